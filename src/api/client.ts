@@ -1,0 +1,73 @@
+import type { AxiosRequestConfig, InternalAxiosRequestConfig } from 'axios';
+import Axios from 'axios/unsafe/core/Axios.js';
+import type { Http } from '../plan/config.generated.ts';
+import { CallError, UnexpectedAnswer } from './errors.ts';
+import { transport } from './transport.ts';
+
+/** Whether a body has the shape that the caller asked for. */
+export type Guard<T> = (body: unknown) => body is T;
+
+export type Query = Readonly<Record<string, string | number>>;
+
+export interface Api {
+  /**
+   * GET a path below the base.
+   * Returns  the response body, as `is` knows it
+   * Errors   CallError on a timeout or 429 (spec 8.01), UnexpectedAnswer for a body of another shape,
+   *          CanceledError when `signal` aborts; others pass through unchanged (AxiosError with `status`)
+   */
+  get<T>(path: string, is: Guard<T>, query?: Query, signal?: AbortSignal): Promise<T>;
+  /** POST JSON to a path below the base. Returns and errors as `get`. */
+  post<T>(path: string, body: unknown, is: Guard<T>, headers?: Readonly<Record<string, string>>): Promise<T>;
+}
+
+/** The shared HTTP client (spec 7.01). `readToken` is asked before each request. */
+export function createApi(settings: Http, readToken: () => string | null | undefined): Api {
+  const client: Axios = new Axios({
+    baseURL: settings.base,
+    allowAbsoluteUrls: false,
+    timeout: settings.timeout,
+    adapter: (config) => transport(client.getUri(config), config),
+    validateStatus: (status) => status >= 200 && status < 300,
+    transformResponse: [parseJson],
+    headers: { Accept: 'application/json' },
+  });
+  client.interceptors.request.use((config) => authorized(config, readToken()));
+  client.interceptors.response.use(undefined, (error: unknown) => {
+    throw worded(error, settings);
+  });
+
+  async function call<T>(config: AxiosRequestConfig, is: Guard<T>): Promise<T> {
+    const { data } = await client.request<unknown>(config);
+    if (!is(data)) throw new UnexpectedAnswer(config.url ?? '');
+    return data;
+  }
+  return {
+    get: (path, is, query, signal) => call({ url: path, params: query && searchParams(query), signal }, is),
+    post: (path, body, is, headers) =>
+      call({ url: path, method: 'post', data: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }, is),
+  };
+}
+
+const searchParams = (query: Query): URLSearchParams => new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+/** A token that cannot stand in a header, from a damaged store, is not sent: it would fail every call. */
+function authorized(config: InternalAxiosRequestConfig, token: string | null | undefined): InternalAxiosRequestConfig {
+  if (token && /^[\x21-\x7e]+$/.test(token)) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+}
+
+function worded(error: unknown, { timeoutMessage, rateLimitMessage }: Http): unknown {
+  const { code, status } = error as { code?: string; status?: number };
+  if (code === 'ETIMEDOUT') return new CallError(timeoutMessage, { cause: error });
+  return status === 429 ? new CallError(rateLimitMessage, { cause: error }) : error;
+}
+
+/** The body as JSON; as text when it is none, which no guard takes for data. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,38 @@
+import { site } from 'virtual:site';
+import type { PagePlan } from '../plan/page.ts';
+import type { Head } from './document.ts';
+
+/** What search engines and the tab read of a page. `name` fills {name} in pages that have one per catalog entry. */
+export function headOf(page: PagePlan, pathname: string, name?: string): Head {
+  const own = page.path.includes('{id}') ? pathname : page.path;
+  const fill = (text: string) => text.replaceAll('{name}', name ?? '').replace(/^[\s:–—-]+/, '');
+  return {
+    title: `${fill(page.title)}${site.brand.titleSuffix}`,
+    description: fill(page.description),
+    canonical: page.status === 404 ? '' : site.origin + own,
+    ...(page.noindex || page.status === 404 ? { noindex: true } : {}),
+  };
+}
+
+let first = true;
+
+/** Bring the document's head up to date after a change of page. The first page came with its own. */
+export function applyHead(page: PagePlan, pathname: string): void {
+  if (first && document.title !== '') {
+    first = false;
+    return;
+  }
+  first = false;
+  const head = headOf(page, pathname);
+  document.title = head.title;
+  set('meta[name=description]', 'meta', { name: 'description', content: head.description });
+  set('link[rel=canonical]', 'link', head.canonical ? { rel: 'canonical', href: head.canonical } : undefined);
+  set('meta[name=robots]', 'meta', head.noindex ? { name: 'robots', content: 'noindex' } : undefined);
+}
+
+function set(selector: string, tag: string, attributes: Readonly<Record<string, string>> | undefined): void {
+  const found = document.head.querySelector(selector);
+  if (!attributes) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

@@ -1,0 +1,16 @@
+import { routes } from 'virtual:routes';
+import { loadPage } from './pages.ts';
+import { matchRoute } from './routes.ts';
+
+/** Load a page's chunk as soon as a finger or pointer is on a link to it, unless the visitor saves data. */
+export function prefetchLinks(): void {
+  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (saving) return;
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, prefetch, { passive: true });
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
+  loadPage(matchRoute(routes, link.pathname).route).catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { BlockProps } from '../plan/blocks.generated.ts';
+
+/** A view for every block of schemas/blocks, with the properties that its contract names. */
+type Registry = { readonly [Name in keyof BlockProps]: () => Promise<{ default: ComponentType<BlockProps[Name]> }> };
+
+/** Every block. A page's chunk imports the views it uses by itself; this is where the type checker compares views and contracts. */
+export const blocks = {
+  'app-promo': () => import('../blocks/app-promo/view.tsx'),
+  'category-shortcuts': () => import('../blocks/category-shortcuts/view.tsx'),
+  checklist: () => import('../blocks/checklist/view.tsx'),
+  compare: () => import('../blocks/compare/view.tsx'),
+  'contact-cards': () => import('../blocks/contact-cards/view.tsx'),
+  cta: () => import('../blocks/cta/view.tsx'),
+  faq: () => import('../blocks/faq/view.tsx'),
+  features: () => import('../blocks/features/view.tsx'),
+  form: () => import('../blocks/form/view.tsx'),
+  hero: () => import('../blocks/hero/view.tsx'),
+  'hero-carousel': () => import('../blocks/hero-carousel/view.tsx'),
+  'logo-strip': () => import('../blocks/logo-strip/view.tsx'),
+  'not-found': () => import('../blocks/not-found/view.tsx'),
+  panel: () => import('../blocks/panel/view.tsx'),
+  'policy-detail': () => import('../blocks/policy-detail/view.tsx'),
+  prose: () => import('../blocks/prose/view.tsx'),
+  'quote-widget': () => import('../blocks/quote-widget/view.tsx'),
+  'services-grid': () => import('../blocks/services-grid/view.tsx'),
+  stats: () => import('../blocks/stats/view.tsx'),
+  steps: () => import('../blocks/steps/view.tsx'),
+  table: () => import('../blocks/table/view.tsx'),
+  testimonials: () => import('../blocks/testimonials/view.tsx'),
+  wizard: () => import('../blocks/wizard/view.tsx'),
+} as const satisfies Registry;

@@ -1,0 +1,35 @@
+import type { PageModule, RoutePlan } from '../plan/page.ts';
+
+export interface Route extends RoutePlan {
+  load(): Promise<PageModule>;
+}
+
+/** The page that an address leads to. `redirect` is its own address when this was another one of it. */
+export interface Match {
+  readonly route: Route;
+  readonly redirect?: string;
+}
+
+/**
+ * Find the page of a path: in any letter case, with or without a slash at the end;
+ * `{id}` fits one segment. An unknown path leads to the page with status 404 (spec 2.32).
+ */
+export function matchRoute(routes: readonly Route[], pathname: string): Match {
+  const path = normal(pathname);
+  for (const route of routes) {
+    if (route.status === undefined && fits(normal(route.path), path)) return { route };
+    if (route.also.some((also) => normal(also) === path)) return { route, redirect: route.path };
+  }
+  const notFound = routes.find((route) => route.status === 404);
+  if (!notFound) throw new Error('No page has status 404');
+  return { route: notFound };
+}
+
+const normal = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
+
+function fits(pattern: string, path: string): boolean {
+  if (!pattern.includes('{id}')) return pattern === path;
+  const [before = '', after = ''] = pattern.split('{id}');
+  const id = path.slice(before.length, path.length - after.length);
+  return path.startsWith(before) && path.endsWith(after) && id !== '' && !id.includes('/');
+}

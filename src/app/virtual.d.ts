@@ -1,0 +1,17 @@
+declare module 'virtual:site' {
+  const module: import('../render/context.tsx').SiteModule;
+  export const site: typeof module.site;
+  export const icons: typeof module.icons;
+  export const assets: typeof module.assets;
+}
+
+declare module 'virtual:routes' {
+  export const routes: readonly import('./routes.ts').Route[];
+}
+
+declare module 'virtual:tokens.css';
+
+declare module '*.yaml' {
+  const module: unknown;
+  export default module;
+}

@@ -1,0 +1,28 @@
+import type { CategoryShortcutsBlock } from '../../plan/blocks.generated.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import css from './view.module.css';
+
+export default function CategoryShortcuts({ id, tone, items, ...intro }: CategoryShortcutsBlock) {
+  return (
+    <Section name="category-shortcuts" id={id} tone={tone}>
+      <Intro {...intro} />
+      <ul className={css.grid}>
+        {items.map(({ label, href, icon }) => (
+          <li key={label}>
+            <SiteLink href={href} className={css.shortcut}>
+              {icon && (
+                <span className="badge">
+                  <Icon name={icon} />
+                </span>
+              )}
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

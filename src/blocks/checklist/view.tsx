@@ -1,0 +1,47 @@
+import type { ChecklistBlock, ChecklistColumn } from '../../plan/blocks.generated.ts';
+import { Heading } from '../../render/elements/Heading.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Rich } from '../../render/elements/Rich.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import css from './view.module.css';
+
+export default function Checklist({ id, tone, columns, note, ...intro }: ChecklistBlock) {
+  return (
+    <Section name="checklist" id={id} tone={tone}>
+      <Intro {...intro} />
+      <div className={css.columns}>
+        {columns.map((column) => (
+          <Column key={column.heading} column={column} level={intro.heading ? 3 : 2} />
+        ))}
+      </div>
+      {note && (
+        <p className={css.note}>
+          <Rich text={note} />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const icons = { yes: 'check', no: 'x' } as const;
+
+function Column({ column, level }: { column: ChecklistColumn; level: 2 | 3 }) {
+  return (
+    <div className="card">
+      <Heading level={level} className="heading-3">
+        {column.heading}
+      </Heading>
+      <ul className={css.items} data-mark={column.mark}>
+        {column.items.map((item) => (
+          <li key={item} className={css.item}>
+            <Icon name={icons[column.mark]} size={20} className={css.icon} />
+            <span>
+              <Rich text={item} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

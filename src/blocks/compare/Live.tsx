@@ -1,0 +1,12 @@
+import QueryProvider from '../../api/QueryProvider.tsx';
+import type { CompareBlock } from '../../plan/blocks.generated.ts';
+import { Comparison } from './Comparison.tsx';
+
+/** The part of the block that fetches, with the clients of the API. */
+export default function Live({ block }: { block: CompareBlock }) {
+  return (
+    <QueryProvider>
+      <Comparison block={block} />
+    </QueryProvider>
+  );
+}

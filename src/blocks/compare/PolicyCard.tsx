@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { rupees } from '../../engine/format/numbers.ts';
+import type { CompareCard, CompareLabels } from '../../plan/blocks.generated.ts';
+import type { Policy } from '../../plan/config.generated.ts';
+import { Heading } from '../../render/elements/Heading.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import styles from './view.module.css';
+
+interface PolicyCardProps {
+  policy: Policy;
+  /** Words of its type. */
+  type: string;
+  texts: CompareCard;
+  labels: CompareLabels;
+  chosen: boolean;
+  /** Id of the words that say why it cannot be chosen. */
+  refused?: string;
+  toggle(): void;
+}
+
+/** One policy with its figures (spec 2.56) and its part in the choice (spec 2.57, 4.23). */
+export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggle }: PolicyCardProps) {
+  const id = useId();
+  return (
+    <article className={`card ${styles.card}`} aria-labelledby={id} data-chosen={chosen || undefined}>
+      <p className={styles.type}>{type}</p>
+      <Heading level={3} id={id}>
+        {policy.name}
+      </Heading>
+      <p className={styles.provider}>{policy.provider}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{labels.premium}</dt>
+          <dd>
+            <strong className={styles.premium}>{rupees(policy.premium)}</strong> {labels.perYear}
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.coverage}</dt>
+          <dd>{rupees(policy.coverage)}</dd>
+        </div>
+        <div>
+          <dt>{labels.csr}</dt>
+          <dd>{policy.csr}%</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button"
+          data-look="secondary"
+          aria-pressed={chosen}
+          disabled={refused !== undefined}
+          aria-describedby={refused}
+          onClick={toggle}
+        >
+          <Icon name={chosen ? 'check' : 'plus'} size={18} />
+          {chosen ? texts.remove : texts.compare}
+          <span className="visually-hidden"> {policy.name}</span>
+        </button>
+        <SiteLink href={`/policy/${policy.id}`} className="button" data-look="quiet">
+          {texts.details}
+          <span className="visually-hidden"> {policy.name}</span>
+        </SiteLink>
+      </div>
+    </article>
+  );
+}

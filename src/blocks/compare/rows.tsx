@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { rupees } from '../../engine/format/numbers.ts';
+import type { CompareBlock, CompareCard } from '../../plan/blocks.generated.ts';
+import type { Policy } from '../../plan/config.generated.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
+import type { bestOf, Figure } from './best.ts';
+import styles from './view.module.css';
+
+/** One line of the comparison. */
+export interface Row {
+  readonly label: string;
+  cell(policy: Policy): ReactNode;
+}
+
+export interface ComparisonProps {
+  policies: readonly Policy[];
+  rows: readonly Row[];
+  texts: CompareCard;
+  remove(id: string): void;
+  headingId: string;
+}
+
+/** What is compared, in order, with a badge at the best figures. */
+export function rowsOf({ labels, badges }: CompareBlock, best: ReturnType<typeof bestOf>): readonly Row[] {
+  const figure = (label: string, name: Figure, badge: string, text: (policy: Policy) => string): Row => ({
+    label,
+    cell: (policy) => <Amount text={text(policy)} badge={best[name].has(policy.id) ? badge : undefined} />,
+  });
+  return [
+    figure(labels.premium, 'premium', badges.lowestPremium, ({ premium }) => `${rupees(premium)} ${labels.perYear}`),
+    figure(labels.coverage, 'coverage', badges.highestCoverage, ({ coverage }) => rupees(coverage)),
+    figure(labels.csr, 'csr', badges.highestCsr, ({ csr }) => `${csr}%`),
+    { label: labels.benefits, cell: ({ benefits }) => <Points points={benefits} icon="check" /> },
+    { label: labels.exclusions, cell: ({ exclusions }) => <Points points={exclusions} icon="x" /> },
+  ];
+}
+
+function Amount({ text, badge }: { text: string; badge?: string }) {
+  return (
+    <span className={styles.amount} data-best={badge ? true : undefined}>
+      {text}
+      {badge && (
+        <span className={styles.badge}>
+          <Icon name="check" size={14} />
+          {badge}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Points({ points, icon }: { points: readonly string[]; icon: 'check' | 'x' }) {
+  return (
+    <ul className={styles.points} data-kind={icon}>
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name={icon} size={16} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

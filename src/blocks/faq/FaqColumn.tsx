@@ -1,0 +1,28 @@
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Rich } from '../../render/elements/Rich.tsx';
+import css from './view.module.css';
+
+/** An item of a list of questions; its answer is rich text. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The browser keeps at most one item open among those of the same name. */
+export function FaqColumn({ name, questions }: { name: string; questions: readonly Question[] }) {
+  return (
+    <div className={css.column}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} name={name} className={css.item}>
+          <summary className={css.question}>
+            {question}
+            <Icon name="chevron-down" size={20} className={css.chevron} />
+          </summary>
+          <p className={css.answer}>
+            <Rich text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import type { FaqBlock } from '../../plan/blocks.generated.ts';
+import { useList } from '../../render/context.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { FaqColumn, type Question } from './FaqColumn.tsx';
+import { FaqSearch } from './FaqSearch.tsx';
+import css from './view.module.css';
+
+/** Questions that hold what was typed, in two columns with one open item each (spec 2.46). */
+export default function Faq({ id, tone, list, first, search, ...intro }: FaqBlock) {
+  const name = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const questions = useList<Question>(list).slice(0, first);
+  const found = questions.filter(({ question }) => question.toLowerCase().includes(wanted));
+  const half = Math.ceil(found.length / 2);
+
+  return (
+    <Section name="faq" id={id} tone={tone}>
+      <div className={css.head}>
+        <Intro {...intro} />
+        {search && <FaqSearch words={search} typed={typed} onType={setTyped} />}
+      </div>
+      <div className={css.columns}>
+        <FaqColumn name={`${name}-1`} questions={found.slice(0, half)} />
+        <FaqColumn name={`${name}-2`} questions={found.slice(half)} />
+      </div>
+      {search && (
+        <p role="status" className={css.status}>
+          {found.length === 0 && search.empty}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { PanelBlock } from '../../plan/blocks.generated.ts';
+import { useSite } from '../../render/context.tsx';
+import { Rich } from '../../render/elements/Rich.tsx';
+import { Panel } from '../../render/overlay/panels.tsx';
+import css from './view.module.css';
+
+const Form = lazy(() => import('../../render/form/Form.tsx'));
+
+/** What the button carried goes before the block's own first answers. */
+export default function PanelOfPage({ id, heading, lead, form, initial }: PanelBlock) {
+  const { texts } = useSite().site;
+  return (
+    <div id={id} data-block="panel">
+      <Panel id={id} title={heading}>
+        {(carried) => (
+          <>
+            {lead && (
+              <p className={css.lead}>
+                <Rich text={lead} />
+              </p>
+            )}
+            <Suspense fallback={texts.loading}>
+              <Form id={form} initial={{ ...initial, ...carried }} />
+            </Suspense>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { rupees } from '../../engine/format/numbers.ts';
+import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
+import type { Policy } from '../../plan/config.generated.ts';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { usePanels } from '../../render/overlay/panels.tsx';
+import styles from './view.module.css';
+
+/** Get Quote and Buy Now (spec 2.62): a lead form in a side panel, and the page of the policy's type. */
+export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Policy }) {
+  const { open } = usePanels();
+  const { labels, products, quote, buy } = block;
+  const product = products[policy.type];
+  return (
+    <aside className={`card ${styles.offer}`} aria-label={policy.name}>
+      <p className={styles.price}>
+        <span>{labels.premium}</span>
+        <strong>{rupees(policy.premium)}</strong> {labels.perYear}
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => open(quote.panel, { productType: product?.productType, policy: policy.name })}
+      >
+        {quote.label}
+      </button>
+      {product && (
+        <SiteLink href={product.href} className="button" data-look="secondary">
+          {buy.label}
+        </SiteLink>
+      )}
+    </aside>
+  );
+}

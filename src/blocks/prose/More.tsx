@@ -1,0 +1,27 @@
+import { useId, useState } from 'react';
+import type { ProseMore } from '../../plan/blocks.generated.ts';
+import { Paragraphs } from './Paragraphs.tsx';
+import css from './view.module.css';
+
+/** Toggles between read more and read less (spec 4.09). Without script all of it is shown. */
+export function More({ show, hide, paragraphs }: ProseMore) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div id={id} className={css.more} data-open={open || undefined}>
+        <Paragraphs texts={paragraphs} />
+      </div>
+      <button
+        type="button"
+        className={`button needs-script ${css.toggle}`}
+        data-look="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? hide : show}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProseBlock } from '../../plan/blocks.generated.ts';
+import { Buttons } from '../../render/elements/ButtonLink.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Picture } from '../../render/elements/Picture.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { More } from './More.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
+import { Part } from './Part.tsx';
+import css from './view.module.css';
+
+export default function Prose({ id, tone, paragraphs, parts, columns, more, picture, buttons, ...intro }: ProseBlock) {
+  return (
+    <Section name="prose" id={id} tone={tone}>
+      <div className={css.grid} data-picture={picture ? true : undefined}>
+        <div className={css.words}>
+          <Intro {...intro} />
+          <div className={css.text}>
+            <Paragraphs texts={paragraphs} />
+            {more && <More {...more} />}
+          </div>
+          {parts && (
+            <div className={css.parts} data-columns={columns}>
+              {parts.map((part) => (
+                <Part key={part.heading} part={part} level={intro.heading ? 3 : 2} />
+              ))}
+            </div>
+          )}
+          <Buttons buttons={buttons} />
+        </div>
+        {picture && <Picture asset={picture} className={css.picture} />}
+      </div>
+    </Section>
+  );
+}

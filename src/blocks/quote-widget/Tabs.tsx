@@ -1,0 +1,62 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { QuoteTab } from '../../plan/blocks.generated.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
+import css from './view.module.css';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly QuoteTab[];
+  active: number;
+  onChoose: (index: number) => void;
+  children: (tab: QuoteTab, index: number) => ReactNode;
+}
+
+/** ARIA tabs: the arrow keys, Home and End move and choose; Tab goes on into the panel. */
+export function Tabs({ label, tabs, active, onChoose, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowRight: active === last ? 0 : active + 1,
+      ArrowLeft: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = moves[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} className={css.tabs} role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={index === active}
+            aria-controls={`${id}-${tab.value}`}
+            tabIndex={index === active ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChoose(index)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.icon && <Icon name={tab.icon} size={20} />}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div key={tab.value} role="tabpanel" id={`${id}-${tab.value}`} aria-labelledby={`${id}-tab-${tab.value}`} hidden={index !== active}>
+          {children(tab, index)}
+        </div>
+      ))}
+    </>
+  );
+}

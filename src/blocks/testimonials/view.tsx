@@ -1,0 +1,50 @@
+import { useCallback, useRef } from 'react';
+import type { TestimonialsBlock } from '../../plan/blocks.generated.ts';
+import { useList } from '../../render/context.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { PauseButton } from '../../render/elements/PauseButton.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { useMotion, useTicks } from '../../render/elements/useMotion.ts';
+import { Quotes, type Quote } from './Quotes.tsx';
+import css from './view.module.css';
+
+/** Quotes that move up 1 px every `step` ms. They stand there twice, so that half way it starts again unseen (spec 9.02). */
+export default function Testimonials({ id, tone, list, label, step, stats, ...intro }: TestimonialsBlock) {
+  const quotes = useList<Quote>(list);
+  const motion = useMotion();
+  const view = useRef<HTMLDivElement>(null);
+  const move = useCallback(() => {
+    const element = view.current;
+    if (!element) return;
+    const next = element.scrollTop + 1;
+    element.scrollTop = next >= element.scrollHeight / 2 ? 0 : next;
+  }, []);
+  useTicks(motion.running, step, move);
+
+  return (
+    <Section name="testimonials" id={id} tone={tone}>
+      <div className={css.grid}>
+        <div>
+          <Intro {...intro} />
+          {stats && (
+            <dl className={css.stats}>
+              {stats.map((stat) => (
+                <div key={stat.label} className={css.stat}>
+                  <dt>{stat.label}</dt>
+                  <dd>{stat.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <div className={css.frame} {...motion.holdProps}>
+          <div ref={view} className={css.view} role="region" aria-label={label} tabIndex={0}>
+            <Quotes quotes={quotes} />
+            <Quotes quotes={quotes} copy />
+          </div>
+          <PauseButton motion={motion} className={css.pause} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ConditionIndex, EffectPlan, FieldPlan, FieldSchema, FieldSetPlan, RulePlan } from '../../plan/form.ts';
+import type { Option } from '../../plan/answers.ts';
+import type { Effect, Field, FieldUi, Form, Rule } from '../../plan/config.generated.ts';
+import type { JsonSchema } from '../check/contracts.ts';
+import { array, at, type Names } from '../link/names.ts';
+import { conditionSchema } from './condition.ts';
+import { compileMessage } from './message.ts';
+
+type FieldsConfig = Pick<Form, 'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'validation'>;
+
+/** A field set's data, and the conditions that its indices point to. */
+export interface CompiledFieldSet {
+  readonly plan: FieldSetPlan;
+  readonly conditions: readonly JsonSchema[];
+}
+
+/**
+ * The fields of a form or step with option lists expanded, widgets chosen and conditions numbered.
+ * Takes config that was checked and linked.
+ */
+export function compileFieldSet(id: string, config: FieldsConfig, names: Names, firstCondition?: unknown): CompiledFieldSet {
+  const conditions: JsonSchema[] = firstCondition === undefined ? [] : [conditionSchema(firstCondition)];
+  const number = (condition: unknown): { when?: ConditionIndex } => (condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 });
+  const required = config.schema.required ?? [];
+  const properties = Object.entries(config.schema.properties);
+  return {
+    plan: {
+      id,
+      validation: config.validation ?? 'messages',
+      schema: { type: 'object', required, properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field, names)])) },
+      fields: Object.fromEntries(properties.map(([name, field]) => [name, fieldPlan(name, field, config.ui?.[name] ?? {}, required.includes(name), names, number)])),
+      messages: Object.fromEntries(Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)])),
+      rules: (config.rules ?? []).map(rulePlan),
+      effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
+    },
+    conditions,
+  };
+}
+
+function fieldSchema({ 'x-list': list, items, ...schema }: Field, names: Names): FieldSchema {
+  return {
+    ...(schema as FieldSchema),
+    ...(list === undefined ? {} : { enum: optionsOf(list, names).map((option) => option.value) }),
+    ...(items === undefined ? {} : { items: { type: items.type, ...(items['x-list'] === undefined ? {} : { enum: optionsOf(items['x-list'], names).map((option) => option.value) }) } }),
+  };
+}
+
+function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, names: Names, number: (condition: unknown) => { when?: ConditionIndex }): FieldPlan {
+  const { widget, options, suggest, when, whenHidden, filters, ...look } = ui;
+  const list = field['x-list'] ?? field.items?.['x-list'];
+  return {
+    ...look,
+    name,
+    label: field.title ?? '',
+    required,
+    widget: widget ?? defaultWidget(field),
+    options: options ?? {},
+    ...(list === undefined ? {} : { choices: optionsOf(list, names) }),
+    ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, names).map((option) => option.label) }),
+    ...(filters === undefined ? {} : { filters: filters as FieldPlan['filters'] }),
+    ...number(when),
+    whenHidden: whenHidden ?? 'drop',
+  };
+}
+
+/** The control for a field that names none. */
+export function defaultWidget(field: Field): string {
+  if (field.type === 'array') return 'checkboxes';
+  if (field['x-list'] !== undefined) return 'select';
+  if (field.type === 'boolean') return 'checkbox';
+  if (field.type === 'integer' || field.type === 'number') return 'number';
+  return field.format ?? 'text';
+}
+
+/** The items of a list of options or insurers. */
+export const optionsOf = (list: string, names: Names): readonly Option[] => array(at(names.lists.get(list)?.data, ['items'])) as readonly Option[];
+
+export const compileAll = (messages: Record<string, string>) => Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
+
+const rulePlan = (rule: Rule): RulePlan => ({ plugin: rule.plugin, with: rule.with ?? {}, messages: compileAll(rule.messages) });
+
+const effectPlan = ({ when, ...effect }: Effect, number: (condition: unknown) => { when?: ConditionIndex }): EffectPlan => ({ ...(effect as EffectPlan), ...number(when) });

@@ -1,0 +1,53 @@
+import { parse, TYPE, type MessageFormatElement, type PluralOrSelectOption } from '@formatjs/icu-messageformat-parser';
+import type { Message, MessageNode } from '../../plan/message.ts';
+
+export interface ParsedMessage {
+  readonly message: Message;
+  /** Names of the values that stand in it. */
+  readonly values: readonly string[];
+  readonly error?: string;
+}
+
+/** A letter that no one types, standing in for the dot of {record.phone}, which ICU does not allow in names. */
+const dot = 'ꓸ';
+
+/**
+ * An ICU message to what the engine formats: literals, values, plurals and choices.
+ * A text without values stays a plain string. `error` says why it is not well formed.
+ */
+export function parseMessage(text: string): ParsedMessage {
+  const values = new Set<string>();
+  try {
+    const elements = parse(text.replace(/(\{\s*\w+)\.(\w+)/g, `$1${dot}$2`), { ignoreTag: true, requiresOtherClause: true });
+    const nodes = nodesOf(elements, values, '');
+    return { message: nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes, values: [...values] };
+  } catch (error) {
+    return { message: text, values: [], error: reason((error as Error).message) };
+  }
+}
+
+/** A message that was linked before, so it is known to be well formed. */
+export const compileMessage = (text: string): Message => parseMessage(text).message;
+
+function nodesOf(elements: readonly MessageFormatElement[], values: Set<string>, plural: string): MessageNode[] {
+  return elements.map((element) => {
+    if (element.type === TYPE.literal) return element.value;
+    if (element.type === TYPE.pound) return { arg: plural, as: 'number' };
+    if (element.type === TYPE.tag) throw new Error('TAGS_ARE_NOT_ALLOWED');
+    const name = element.value.replace(dot, '.');
+    values.add(name);
+    switch (element.type) {
+      case TYPE.argument: return { arg: name };
+      case TYPE.number: return { arg: name, as: element.style === 'rupees' ? 'rupees' : 'number' };
+      case TYPE.plural: return { plural: name, options: optionsOf(element.options, values, name) };
+      case TYPE.select: return { select: name, options: optionsOf(element.options, values, plural) };
+      default: throw new Error('ONLY_NUMBER_PLURAL_AND_SELECT_ARE_ALLOWED');
+    }
+  });
+}
+
+const optionsOf = (options: Record<string, PluralOrSelectOption>, values: Set<string>, plural: string) =>
+  Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, values, plural)]));
+
+/** EXPECT_ARGUMENT_CLOSING_BRACE → expect argument closing brace */
+const reason = (code: string): string => code.toLowerCase().replaceAll('_', ' ');

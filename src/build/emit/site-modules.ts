@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { RoutePlan } from '../../plan/page.ts';
+import { mapMessages } from '../compile/map-messages.ts';
+import { array, at, text, type Names } from '../link/names.ts';
+import type { Source } from '../read/source.ts';
+import { json } from './form-module.ts';
+import { assetImports, assetsCode, iconsInCode, iconShapes, usesOf } from './page-module.ts';
+
+/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. */
+export function siteModule(names: Names, root: string, src: string): string {
+  const source = names.site as Source;
+  const { icons, assets } = usesOf(source, names);
+  return [
+    ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
+    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', names.contracts) as object), theme: undefined })};`,
+    `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), names)], names))};`,
+    `export const assets = ${assetsCode(assets, root)};`,
+  ].join('\n');
+}
+
+/** The route table: one line a page. */
+export function routePlans(names: Names): RoutePlan[] {
+  return names.pages.map((page) => ({
+    page: page.id,
+    path: text(at(page.data, ['path'])) ?? '',
+    also: array(at(page.data, ['also'])).map(String),
+    ...(at(page.data, ['status']) === 404 ? { status: 404 as const } : {}),
+    ...(text(at(page.data, ['entries'])) === undefined ? {} : { entries: text(at(page.data, ['entries'])) as string }),
+  }));
+}
+
+/** Code of `virtual:routes`: the table with a loader for each page's own chunk. */
+export function routesModule(names: Names, root: string): string {
+  const lines = routePlans(names).map((route) => `{ ...${json(route)}, load: () => import(${JSON.stringify(join(root, 'config/pages', `${route.page}.yaml`))}) }`);
+  return `export const routes = [\n${lines.join(',\n')}\n];`;
+}
+
+/** Code of `virtual:catalog`: what the API serves. */
+export function catalogModule(names: Names): string {
+  const items = (of: string) => [...names.catalogs.values()].filter((source) => at(source.data, ['of']) === of).flatMap((source) => array(at(source.data, ['items'])));
+  return `export const policies = ${json(items('policies'))};\nexport const termPlans = ${json(items('term-plans'))};`;
+}
+
+/** Code of `virtual:lead-forms`: the forms that may post, with the validators that the browser has. */
+export function leadFormsModule(names: Names, root: string): string {
+  const forms = array(at(names.site?.data, ['posts'])).map(String);
+  return [
+    ...forms.map((form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`),
+    `export const leadForms = { ${forms.map((form, index) => `${JSON.stringify(form)}: form${index}`).join(', ')} };`,
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { parseMessage } from '../compile/message.ts';
+import { array, at, record } from '../link/names.ts';
+import { placeOf } from '../read/source.ts';
+import { checksWithMessages, type Part } from './parts.ts';
+
+/** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
+const sayable = ['const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'] as const;
+
+/** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
+export function proveMessages(part: Part): Problem[] {
+  if (!checksWithMessages(part)) return [];
+  const required = array(at(part.data, ['schema', 'required'])).map(String);
+  const messages = record(part.data.messages);
+  return Object.entries(part.fields).flatMap(([field, schema]) => {
+    const said = Object.keys(record(messages[field]));
+    const needed = [...(required.includes(field) ? ['required'] : []), ...sayable.filter((keyword) => keyword in schema)];
+    // A control that only offers what is allowed cannot fail these: their messages may stand, but need not.
+    const offered = ['enum', 'type', ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : [])];
+    const spot = (path: string[], key: 'key' | 'value') => placeOf(part.source, [...part.path, ...path], key);
+    return [
+      ...needed.filter((keyword) => !said.includes(keyword) && !offered.includes(keyword)).map((keyword) => say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword)),
+      ...said.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(schema))).map((keyword) => say.uselessMessage(spot(['messages', field, keyword], 'key'), field, keyword, needed)),
+    ];
+  });
+}
+
+const isChoice = (schema: Record<string, unknown>): boolean => 'x-list' in schema || 'x-list' in record(schema.items);
+
+/** Controls that cannot give a number outside of their bounds. */
+function isBounded(part: Part, field: string): boolean {
+  const widget = at(part.data, ['ui', field, 'widget']);
+  return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
+}
+
+/** The values in a form's own texts are answers, the record or the reference. Problem: message/unknown-value. */
+export function proveValues(part: Part): Problem[] {
+  const { source, all } = part;
+  const known = [...Object.keys(all), 'reference', 'record.label', 'record.phone', 'record.email', 'record.value', 'record.note'];
+  const texts: (string | number)[][] = [
+    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => [['submit', 'actions', index, 'alert'], ['submit', 'actions', index, 'toast', 'message']]),
+    ['result', 'heading'],
+    ['result', 'text'],
+    ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [['result', 'rows', index, 'value'], ['result', 'rows', index, 'href']]),
+  ];
+  return texts.flatMap((path) => {
+    const message = at(source.data, path);
+    const values = typeof message === 'string' ? parseMessage(message).values : [];
+    return values.filter((value) => !known.includes(value)).map((value) => say.unknownValue(placeOf(source, path), value, known));
+  });
+}

@@ -1,0 +1,32 @@
+import { array, at, record, text } from '../link/names.ts';
+import type { Path, Source } from '../read/source.ts';
+
+/** The part of a form or wizard file that declares fields: the form itself, or one step. */
+export interface Part {
+  readonly source: Source;
+  readonly path: Path;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, Record<string, unknown>>>;
+  /** Fields of all parts of the file: what a condition may name. */
+  readonly all: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+/** The parts of a form (one) or of a wizard (one a step). */
+export function partsOf(source: Source): Part[] {
+  const paths: Path[] = source.kind === 'wizard' ? array(at(source.data, ['steps'])).map((_, index) => ['steps', index]) : [[]];
+  const own = (path: Path) => record(at(source.data, [...path, 'schema', 'properties'])) as Part['fields'];
+  const all: Part['all'] = Object.assign({}, ...paths.map(own));
+  return paths.map((path) => ({ source, path, data: record(at(source.data, path)), fields: own(path), all }));
+}
+
+/** Every condition of a part, with its path and whether it is the step's own. */
+export function conditionsOf(part: Part): { condition: unknown; path: Path; step: boolean }[] {
+  const found = [
+    { condition: part.data.when, path: [...part.path, 'when'], step: true },
+    ...Object.entries(record(part.data.ui)).map(([field, ui]) => ({ condition: at(ui, ['when']), path: [...part.path, 'ui', field, 'when'], step: false })),
+    ...array(part.data.effects).map((effect, index) => ({ condition: at(effect, ['when']), path: [...part.path, 'effects', index, 'when'], step: false })),
+  ];
+  return found.filter(({ condition }) => condition !== undefined);
+}
+
+export const checksWithMessages = (part: Part): boolean => text(at(part.source.data, ['validation'])) !== 'browser';

@@ -1,0 +1,80 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
+import { usesOf } from '../emit/page-module.ts';
+import { array, at, pathsOf, record, text, type Names } from '../link/names.ts';
+import { references } from '../link/references.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+
+/** What holds between files: no address or title twice, one not-found page, nothing that nothing uses. */
+export function proveSite(names: Names, usedConstants: ReadonlySet<string>): Problem[] {
+  return [...twice(names), ...notFound(names), ...names.sources.flatMap(idsTwice), ...unused(names, usedConstants)];
+}
+
+function twice(names: Names): Problem[] {
+  const paths = new Map<string, Source>();
+  const titles = new Map<string, Source>();
+  return names.pages.flatMap((page) => {
+    const title = text(at(page.data, ['title'])) ?? '';
+    const same = titles.get(title);
+    titles.set(title, page);
+    const doubles = pathsOf(page, names.catalogs).filter((path) => {
+      const taken = paths.has(path.toLowerCase());
+      if (!taken) paths.set(path.toLowerCase(), page);
+      return taken;
+    });
+    return [
+      ...(same ? [say.duplicateTitle(placeOf(page, ['title']), title, same.file)] : []),
+      ...doubles.map((path) => say.duplicatePath(placeOf(page, ['path']), path, paths.get(path.toLowerCase())?.file ?? '')),
+    ];
+  });
+}
+
+function notFound(names: Names): Problem[] {
+  const pages = names.pages.filter((page) => at(page.data, ['status']) === 404);
+  if (pages.length === 1 || names.pages.length === 0) return [];
+  const place: Place = pages[1] ? placeOf(pages[1], ['status'], 'key') : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
+  return [say.notFoundPages(place, pages.length)];
+}
+
+/** Ids of blocks, steps and items, and values of list items, are unique in their file. */
+function idsTwice(source: Source): Problem[] {
+  const double = (path: Path, key: string, problem: (place: Place, id: string) => Problem, field: string[] = []) => {
+    const seen = new Set<string>();
+    return array(at(source.data, path)).flatMap((item, index) => {
+      const id = at(item, [key]);
+      if (id === undefined) return [];
+      const name = [id, ...field.map((other) => at(item, [other]))].join(' of ');
+      const known = seen.has(name);
+      seen.add(name);
+      return known ? [problem(placeOf(source, [...path, index, key]), String(id))] : [];
+    });
+  };
+  return [
+    ...double(['blocks'], 'id', say.duplicateId),
+    ...double(['steps'], 'id', say.duplicateId),
+    ...double(['items'], 'id', say.duplicateId),
+    ...(source.kind === 'list' ? double(['items'], 'value', say.duplicateValue, ['of']) : []),
+  ];
+}
+
+function unused(names: Names, constants: ReadonlySet<string>): Problem[] {
+  const roots = [...names.pages, ...(names.site ? [names.site] : [])].map((source) => usesOf(source, names));
+  const forms = new Set(roots.flatMap((uses) => [...uses.forms]));
+  const wizards = new Set(roots.flatMap((uses) => [...uses.wizards]));
+  const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
+  const lists = new Set([...names.sources].flatMap((source) => [...references(source.data, `${source.kind}.schema.json`, names.contracts)].filter(({ kind }) => kind === 'list').map(({ value }) => value)));
+  const start = (source: Source) => placeOf(source, [], 'key');
+  const files = (known: ReadonlyMap<string, Source>, used: ReadonlySet<string>, problem: (place: Place, id: string) => Problem) =>
+    [...known.values()].filter(({ id }) => !used.has(id)).map((source) => problem(start(source), source.id));
+  return [
+    ...files(names.lists, lists, say.unusedList),
+    ...files(names.forms, forms, say.unusedForm),
+    ...files(names.wizards, wizards, say.unusedWizard),
+    ...[...names.assets].filter((asset) => !assets.has(asset)).map((asset) => say.unusedAsset({ file: `config/assets/${asset}`, line: 1, column: 1, length: 1, excerpt: '' }, asset)),
+    ...names.sources.filter(({ kind }) => kind === 'constants').flatMap((source) =>
+      Object.keys(record(at(source.data, ['constants'])))
+        .filter((name) => !constants.has(`${source.id}.${name}`))
+        .map((name) => say.unusedConstant(placeOf(source, ['constants', name], 'key'), `${source.id}.${name}`)),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { array, at, text } from '../link/names.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+
+/** Every step that a wizard names exists. Problem: step/unknown. */
+export function proveSteps(source: Source): Problem[] {
+  const known = array(at(source.data, ['steps'])).map((step) => String(at(step, ['id'])));
+  const named: Path[] = [
+    ...array(at(source.data, ['hideBackOn'])).map((_, index) => ['hideBackOn', index]),
+    ...array(at(source.data, ['examples'])).flatMap((example, index) => [
+      ['examples', index, 'stoppedAt'],
+      ...array(at(example, ['steps'])).map((_, step) => ['examples', index, 'steps', step]),
+    ]),
+  ];
+  return named.flatMap((path) => {
+    const typed = text(at(source.data, path));
+    return typed === undefined || known.includes(typed) ? [] : [say.unknownStep(placeOf(source, path), typed, known)];
+  });
+}

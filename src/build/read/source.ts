@@ -1,0 +1,77 @@
+import { isMap, isPair, isScalar, isSeq, type Document, type LineCounter, type Node, type Pair } from 'yaml';
+import type { Place } from '../../problems/problem.ts';
+
+export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A config file that was read and parsed, with what it takes to find any key or value again. */
+export interface Source {
+  /** Path from the project's root, with forward slashes: config/forms/claim-lookup.yaml. */
+  readonly file: string;
+  readonly kind: Kind;
+  /** File name without ending. */
+  readonly id: string;
+  readonly text: string;
+  readonly doc: Document;
+  readonly lines: LineCounter;
+  readonly data: unknown;
+}
+
+/** Path from a file's root to a key or value. */
+export type Path = readonly (string | number)[];
+
+/**
+ * Place of the value at `path`, or of its key with `part: 'key'`.
+ * A path that does not exist gives its nearest existing ancestor's key, so that a missing key still has a place.
+ */
+export function placeOf(source: Source, path: Path, part: 'key' | 'value' = 'value'): Place {
+  let node: Node | null = source.doc.contents;
+  let key: Node | null = null;
+  for (const [depth, step] of path.entries()) {
+    const found = child(node, step);
+    if (!found) return placeOfNode(source, node ? firstSpot(node, key) : key);
+    const last = depth === path.length - 1;
+    if (last && part === 'key' && found.key) return placeOfNode(source, found.key);
+    key = found.key;
+    node = found.value;
+  }
+  return placeOfNode(source, isMap(node) || isSeq(node) ? firstSpot(node, key) : (node ?? key));
+}
+
+/** A map or list is marked at its key, for its whole text is too long to underline. */
+function firstSpot(node: Node, key: Node | null): Node {
+  return key ?? (isMap(node) ? (node.items[0]?.key as Node | undefined) ?? node : node);
+}
+
+function child(node: Node | null, step: string | number): { key: Node | null; value: Node | null } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(step)];
+    return item === undefined ? undefined : { key: null, value: asNode(item) };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find((item) => isPair(item) && keyText(item) === String(step));
+  return pair && { key: pair.key as Node, value: asNode(pair.value) };
+}
+
+const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : String(pair.key));
+const asNode = (value: unknown): Node | null => (value && typeof value === 'object' && 'range' in value ? (value as Node) : null);
+
+function placeOfNode(source: Source, node: Node | null): Place {
+  const range = node?.range;
+  return placeOfRange(source, range?.[0] ?? 0, range?.[1] ?? 1);
+}
+
+/** Place of a stretch of the file's text; marks no further than the end of its first line. */
+export function placeOfRange(source: Pick<Source, 'file' | 'text' | 'lines'>, start: number, end: number): Place {
+  const { line, col } = source.lines.linePos(start);
+  const lineStart = start - (col - 1);
+  const lineEnd = source.text.indexOf('\n', start);
+  const excerpt = source.text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd).replace(/\r$/, '');
+  return {
+    file: source.file,
+    line: Math.max(1, line),
+    column: Math.max(1, col),
+    length: Math.max(1, Math.min(end - start, excerpt.length - (col - 1))),
+    excerpt,
+  };
+}

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const banner = '/* Made from schemas/ by `npm run types`. Do not edit. */';
+
+/** Kinds of config file, in the order in which their types are written. */
+const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
+
+/**
+ * TypeScript types of every kind of config file and of every block.
+ * Takes the repo's root; returns the text of each generated file by its path.
+ */
+export async function generateTypes(root: string): Promise<Record<string, string>> {
+  const schemas = join(root, 'schemas');
+  const blocks = names(join(schemas, 'blocks'));
+  return {
+    'src/plan/config.generated.ts': await typesOf(schemas, 'Config', kinds.map((kind) => `${kind}.schema.json`)),
+    'src/plan/blocks.generated.ts': `${await typesOf(schemas, 'Blocks', blocks.map((name) => `blocks/${name}.schema.json`))}
+/** Properties of each block by its name. */
+export interface BlockProps {
+${blocks.map((name) => `  '${name}': ${pascal(name)}Block;`).join('\n')}
+}
+`,
+  };
+}
+
+/** The schema of any block, for editors: one branch per block. */
+export function blocksSchema(root: string): string {
+  const blocks = names(join(root, 'schemas', 'blocks'));
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'blocks.schema.json',
+    title: 'Block',
+    description: 'One block of a page, named by block. Made from schemas/blocks by `npm run types`.',
+    type: 'object',
+    required: ['block'],
+    properties: { block: { description: 'The name of the block.', enum: blocks } },
+    allOf: blocks.map((name) => ({
+      if: { properties: { block: { const: name } } },
+      then: { $ref: `blocks/${name}.schema.json` },
+    })),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+async function typesOf(folder: string, title: string, files: readonly string[]): Promise<string> {
+  const root: JSONSchema = {
+    title,
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(files.map((file) => [file.replace('.schema.json', ''), { $ref: file }])),
+  };
+  return compile(root, title, {
+    bannerComment: banner,
+    cwd: `${folder}/`,
+    style: { singleQuote: true },
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    $refOptions: { resolve: { standIns } },
+  });
+}
+
+/** The meta-schema stands for "any schema", and a page's block for any block: neither is read. */
+const standIns = {
+  order: 1,
+  canRead: (file: { url: string }) => /(draft-07\/schema|blocks\.schema\.json)$/.test(file.url),
+  read: (file: { url: string }) =>
+    file.url.endsWith('blocks.schema.json')
+      ? '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }'
+      : '{ "title": "AnySchema", "type": "object", "additionalProperties": {} }',
+};
+
+function names(folder: string): string[] {
+  return readdirSync(folder).filter((file) => file.endsWith('.schema.json')).map((file) => file.replace('.schema.json', '')).sort();
+}
+
+const pascal = (name: string): string => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

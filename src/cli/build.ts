@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleBrowser, bundleServer } from '../vite/build/bundle.ts';
+import { compressFiles } from '../vite/build/compress.ts';
+import { prerenderSite } from '../vite/build/prerender.ts';
+
+/** `npm run build`: check the config, bundle for browser and server, write every page's HTML, compress. */
+const root = process.cwd();
+const start = performance.now();
+const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+  const begun = performance.now();
+  const result = await work();
+  console.log(`${name.padEnd(28)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return result;
+};
+
+process.env.NODE_ENV = 'production';
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+try {
+  const manifest = await step('bundle for the browser', () => bundleBrowser(root));
+  await step('bundle for the server', () => bundleServer(root));
+  const pages = await step('write pages', () => prerenderSite(root, manifest));
+  const files = await step('compress', () => compressFiles(join(root, 'dist/client')));
+  console.log(`${pages} pages, ${files} compressed files in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

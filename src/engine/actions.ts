@@ -1,0 +1,33 @@
+import type { Answers } from '../plan/answers.ts';
+import type { ActionPlan, ToastType } from '../plan/form.ts';
+import { pick, present } from './answers.ts';
+import { formatMessage } from './format/message.ts';
+
+/** An action with its words formatted and its answers picked: ready to be done. */
+export type ResolvedAction =
+  | Exclude<ActionPlan, { readonly alert: unknown } | { readonly toast: unknown } | { readonly navigate: unknown }>
+  | { readonly alert: string }
+  | { readonly toast: { readonly message: string; readonly type?: ToastType } }
+  | { readonly navigate: { readonly to: string; readonly state?: Answers } };
+
+/**
+ * What a submit does, in order (spec point 4).
+ * Takes    the answers, and values that only messages use, such as an estimate (spec 8.10)
+ * Returns  actions of the same single-key shapes; `navigate` has `state` when anything goes along
+ */
+export function resolveActions(actions: readonly ActionPlan[], answers: Answers, extra: Readonly<Record<string, unknown>> = {}): ResolvedAction[] {
+  const given = present(answers);
+  const values = { ...given, ...extra };
+  return actions.map((action): ResolvedAction => {
+    if ('alert' in action) return { alert: formatMessage(action.alert, values) };
+    if ('toast' in action) return { toast: { ...action.toast, message: formatMessage(action.toast.message, values) } };
+    return 'navigate' in action ? { navigate: navigation(action.navigate, given) } : action;
+  });
+}
+
+type Navigate = Extract<ActionPlan, { readonly navigate: unknown }>['navigate'];
+
+function navigation({ to, carry, with: fixed }: Navigate, given: Answers): { to: string; state?: Answers } {
+  const state = { ...pick(given, (field) => carry === 'all' || (carry?.includes(field) ?? false)), ...fixed };
+  return Object.keys(state).length > 0 ? { to, state } : { to };
+}

@@ -1,0 +1,53 @@
+import type { Filter } from '../plan/form.ts';
+
+/**
+ * A text after its field's filters, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
+ * `leaving`: the visitor left the field, or submits; only then blanks at both ends are trimmed.
+ */
+export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
+  return filters.reduce((now, filter) => applyFilter(now, filter, leaving), text);
+}
+
+function applyFilter(text: string, filter: Filter, leaving: boolean): string {
+  switch (filter) {
+    case 'digits':
+      return digits(text);
+    case 'phone':
+      return phone(text);
+    case 'uppercase':
+      return text.toUpperCase();
+    case 'trim':
+      return leaving ? text.trim() : text;
+    default:
+      return Array.from(text).slice(0, filter.cap).join('');
+  }
+}
+
+/** The decimal digits of any script, as 0-9: ९८ is 98. */
+const digits = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], asciiDigit).join('');
+
+/** Unicode keeps the digits of a script in a row of ten that starts with its zero; some rows adjoin. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return digit;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/**
+ * Indian numbers as they are typed, pasted or filled in: +91 98765 43210, 0091…, 098765 43210.
+ * Ten digits are never cut, so a number that itself starts with 91 survives.
+ */
+function phone(text: string): string {
+  let number = digits(text);
+  for (let prefix = prefixOf(number); prefix > 0; prefix = prefixOf(number)) number = number.slice(prefix);
+  return number;
+}
+
+function prefixOf(number: string): number {
+  if (number.length <= 10) return 0;
+  if (number.startsWith('0091')) return 4;
+  if (number.startsWith('91')) return 2;
+  return number.length === 11 && number.startsWith('0') ? 1 : 0;
+}

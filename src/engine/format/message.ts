@@ -1,0 +1,53 @@
+import type { Message, MessageNode } from '../../plan/message.ts';
+import { formatNumber, numberOf, rupees } from './numbers.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Branches = Readonly<Record<string, readonly MessageNode[]>>;
+
+/**
+ * A message in the visitor's words.
+ * Takes    values by name; `record.phone` looks into `values.record`
+ * Returns  the text; '' stands for what is missing or no plain value, a list is joined by commas
+ * Errors   never throws
+ */
+export function formatMessage(message: Message, values: Values): string {
+  return typeof message === 'string' ? message : message.map((node) => formatNode(node, values)).join('');
+}
+
+function formatNode(node: MessageNode, values: Values): string {
+  if (typeof node === 'string') return node;
+  if ('arg' in node) return formatValue(valueOf(values, node.arg), node.as);
+  if ('plural' in node) return formatMessage(pluralBranch(node.options, valueOf(values, node.plural)), values);
+  return formatMessage(branch(node.options, textOf(valueOf(values, node.select))), values);
+}
+
+function formatValue(value: unknown, as: 'number' | 'rupees' | undefined): string {
+  if (as === 'rupees') return rupees(value);
+  return (as === 'number' && formatNumber(value)) || textOf(value);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '' : textOf(item))).join(', ');
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : '';
+}
+
+/** `=2` before the category of the number before `other`, as ICU has it. */
+function pluralBranch(options: Branches, value: unknown): readonly MessageNode[] {
+  const number = numberOf(value);
+  if (!Number.isFinite(number)) return branch(options, 'other');
+  return Object.hasOwn(options, `=${number}`) ? branch(options, `=${number}`) : branch(options, categoryOf(number));
+}
+
+const branch = (options: Branches, key: string): readonly MessageNode[] =>
+  (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];
+
+let rules: Intl.PluralRules | undefined;
+
+/** Made at first use: most pages show no plural. */
+const categoryOf = (number: number): string => (rules ??= new Intl.PluralRules('en-IN')).select(number);
+
+function valueOf(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => {
+    return typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as Values)[name] : undefined;
+  }, values);
+}

@@ -1,0 +1,30 @@
+/** A piece of rich text: plain words, strong words, or a link. */
+export type RichNode = string | { readonly strong: string } | { readonly label: string; readonly href: string };
+
+const markup = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\]\((?<href>[^\s()]+)\)/g;
+
+/** An address without a scheme, or with one that can only lead somewhere: never `javascript:` or `data:`. */
+const harmless = /^(?:https:|tel:|mailto:|(?![a-z][a-z\d+.-]*:))/i;
+
+/**
+ * The pieces of a text with **strong** words and [links](/Contact).
+ * Anything else, half a mark or a link with another scheme too, stays as it was typed.
+ */
+export function parseRich(text: string): RichNode[] {
+  const nodes: RichNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(markup)) {
+    const node = nodeOf(match.groups ?? {});
+    if (node === undefined) continue;
+    if (match.index > end) nodes.push(text.slice(end, match.index));
+    nodes.push(node);
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) nodes.push(text.slice(end));
+  return nodes;
+}
+
+function nodeOf({ strong, label, href }: Readonly<Record<string, string | undefined>>): RichNode | undefined {
+  if (strong !== undefined) return { strong };
+  return label !== undefined && href !== undefined && harmless.test(href) ? { label, href } : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Answers } from '../plan/answers.ts';
+import type { FieldSet } from '../plan/form.ts';
+import { answerOf, pick, present } from './answers.ts';
+import { runEffects } from './effects.ts';
+import { holds } from './visible.ts';
+
+/**
+ * The answers as they must stand after a change: effects of `changed` first, then hidden fields lose
+ * their answers unless they keep them (spec 4.29–4.35, 4.42). Without `changed` it is idempotent.
+ * Returns the same object when nothing changed.
+ */
+export function settle(set: FieldSet, answers: Answers, changed?: string): Answers {
+  const after = changed === undefined ? answers : runEffects(set, answers, changed);
+  return dropStale(after, (now) => {
+    const seen = present(now);
+    return Object.keys(set.plan.fields).find((field) => answerOf(now, field) !== undefined && isStale(set, field, seen));
+  });
+}
+
+/** Whether the field is hidden and must lose its answer. */
+function isStale(set: FieldSet, field: string, seen: Answers): boolean {
+  const plan = set.plan.fields[field];
+  return plan?.whenHidden === 'drop' && !holds(set, plan.when, seen);
+}
+
+/**
+ * Drop one stale answer at a time, the first in order, until none is left: an answer that only
+ * a stale one had hidden is kept. It ends because answers only grow fewer.
+ */
+export function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
+  let now = answers;
+  for (let stale = firstStale(now); stale !== undefined; stale = firstStale(now)) {
+    const gone = stale;
+    now = pick(now, (field) => field !== gone);
+  }
+  return now;
+}

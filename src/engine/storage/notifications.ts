@@ -1,0 +1,34 @@
+import type { DeviceStorage } from './device.ts';
+import { hasIdAndTime, listStore } from './list.ts';
+import type { Store } from './store.ts';
+
+/** A notification with whatever else its caller gave (spec 3.02). `createdAt` in ms. */
+export interface Notification {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly [field: string]: unknown;
+}
+
+export interface Notifications extends Store<readonly Notification[]> {
+  /** Puts it on top. `fields` cannot replace its id or time. */
+  add(fields?: Readonly<Record<string, unknown>>): Notification;
+}
+
+/** The notifications on this device, newest first (spec 3.02, 3.03). */
+export function notifications(storage: DeviceStorage | undefined, key: string, now: () => number = Date.now): Notifications {
+  const { change, ...store } = listStore(storage, key, isNotification);
+  return {
+    ...store,
+    add(fields = {}) {
+      const notification = { ...fields, id: randomId(), createdAt: now() };
+      change([notification, ...store.get()]);
+      return notification;
+    },
+  };
+}
+
+const isNotification = (value: unknown): value is Notification => hasIdAndTime(value, 'createdAt');
+
+/** 128 random bits. `randomUUID` is missing where the page is not served over HTTPS. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,29 @@
+import { readText, removeKey, writeText, type DeviceStorage } from './device.ts';
+import { follow, listeners, type Store } from './store.ts';
+
+export interface Token extends Store<string | null> {
+  set(token: string): void;
+  clear(): void;
+}
+
+/**
+ * The sign-in token (spec 3.04, 6.01). It is read from the device each time, as every request
+ * must send the one that is there now (spec 7.01); null when there is none.
+ */
+export function token(storage: DeviceStorage | undefined, key: string): Token {
+  const { subscribe, notify } = listeners();
+  /** What could not be written; undefined while the device has the last word. */
+  let unwritten: string | null | undefined;
+  const keep = (value: string | null, written: boolean) => {
+    unwritten = written ? undefined : value;
+    notify();
+  };
+  return {
+    get: () => (unwritten === undefined ? readText(storage, key) : unwritten) || null,
+    getServer: () => null,
+    subscribe,
+    connect: (target) => follow(target, storage, key, () => keep(null, true)),
+    set: (value) => keep(value, writeText(storage, key, value)),
+    clear: () => keep(null, removeKey(storage, key)),
+  };
+}

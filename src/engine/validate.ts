@@ -1,0 +1,76 @@
+import type { Answer, Answers } from '../plan/answers.ts';
+import type { FieldSchema, FieldSet, RuleFinding, RulePlan } from '../plan/form.ts';
+import type { Message } from '../plan/message.ts';
+import { isAnswer, isEmpty, pick, present } from './answers.ts';
+import { failuresOf } from './errors.ts';
+import { formatMessage } from './format/message.ts';
+import { visibleFields } from './visible.ts';
+
+/** What is wrong with one field, in the visitor's words. `keyword` is the JSON Schema keyword or the plug-in's code. */
+export interface FieldError {
+  readonly field: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/** Keywords whose failure means that none of the choices was made, so the words of `required` serve. */
+const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
+
+/**
+ * What is wrong with the answers (spec point 5).
+ * Takes    settled answers, of other steps too, for the rules; `invalid`: the words where no message fits
+ * Returns  errors of visible fields, in field order, at most one each; a rule's finding comes after the schema's
+ * Errors   never throws, whatever the answers hold
+ */
+export function validate(set: FieldSet, answers: Answers, invalid: string): FieldError[] {
+  const given = typeof answers === 'object' && answers !== null ? answers : {};
+  const visible = visibleFields(set, given);
+  const found = new Map<string, FieldError>();
+  for (const [field, keywords] of schemaFailures(set, given, visible)) {
+    if (visible.has(field)) found.set(field, schemaError(set, field, keywords, given, invalid));
+  }
+  for (const rule of set.plan.rules) {
+    for (const finding of findings(set, rule, given)) {
+      if (visible.has(finding.field) && !found.has(finding.field)) found.set(finding.field, ruleError(rule, finding, given, invalid));
+    }
+  }
+  return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
+}
+
+function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<string>) {
+  const asked = pick(answers, (field, answer) => visible.has(field) && counts(set.plan.schema.properties[field], answer));
+  return failuresOf(set.validate(asked) ? [] : (set.validate.errors ?? []));
+}
+
+/** No choice at all is left out, unless `minItems` has words for it. */
+const counts = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
+  !isEmpty(answer) || (Array.isArray(answer) && schema?.minItems !== undefined);
+
+function schemaError(set: FieldSet, field: string, failed: ReadonlySet<string>, answers: Answers, invalid: string): FieldError {
+  const messages = new Map(Object.entries(set.plan.messages[field] ?? {}));
+  const first = [...failed][0] ?? '';
+  const keyword = [...messages.keys()].find((key) => failed.has(key)) ?? choiceKeywords.find((key) => failed.has(key)) ?? first;
+  const message = messages.get(keyword) ?? (choiceKeywords.includes(keyword) ? messages.get('required') : undefined);
+  return { field, keyword, message: wording(message, answers, invalid) };
+}
+
+function ruleError(rule: RulePlan, finding: RuleFinding, answers: Answers, invalid: string): FieldError {
+  const { field, code, values } = finding;
+  const message = Object.hasOwn(rule.messages, code) ? rule.messages[code] : undefined;
+  return { field, keyword: code, message: wording(message, { ...answers, ...values }, invalid) };
+}
+
+const wording = (message: Message | undefined, values: Record<string, unknown>, invalid: string): string =>
+  message === undefined ? invalid : formatMessage(message, values);
+
+/** Findings of one rule. It is shown only answers of the type that their field's schema names, so it need not check types. */
+function findings(set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] {
+  const fits = pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.plan.schema.properties[field], answer));
+  return set.rules[rule.plugin]?.(fits, rule.with) ?? [];
+}
+
+function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
+  if (schema === undefined) return true;
+  if (schema.type === 'array') return Array.isArray(answer);
+  return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
+}

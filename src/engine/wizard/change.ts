@@ -1,0 +1,26 @@
+import type { Answers } from '../../plan/answers.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { pick } from '../answers.ts';
+import { runEffects } from '../effects.ts';
+import { lost, settleSteps } from './settle.ts';
+
+/**
+ * The answers after a visitor changed one step (spec 4.25).
+ * Takes    the step's own answers, all of them (answers of other fields in `slice` are not read);
+ *          `changed`: the field that the visitor changed, whose effects run
+ * Returns  settled answers of all steps, and the fields outside this step that lost their answer
+ */
+export function changeStep(
+  wizard: WizardModule,
+  answers: Answers,
+  stepId: string,
+  slice: Answers,
+  changed?: string,
+): { readonly answers: Answers; readonly dropped: readonly string[] } {
+  const step = wizard.steps.find(({ plan }) => plan.id === stepId);
+  if (!step) return { answers, dropped: [] };
+  const isOwn = (field: string) => Object.hasOwn(step.plan.fields, field);
+  const merged = { ...pick(answers, (field) => !isOwn(field)), ...pick(slice, isOwn) };
+  const settled = settleSteps(wizard, changed === undefined ? merged : runEffects(step, merged, changed));
+  return { answers: settled, dropped: lost(answers, settled).filter((field) => !isOwn(field)) };
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '../../plan/answers.ts';
+import type { FieldPlan, FieldSet } from '../../plan/form.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { answerOf, isEmpty } from '../answers.ts';
+import { formatDate } from '../format/dates.ts';
+import { rupees } from '../format/numbers.ts';
+import { visibleFields } from '../visible.ts';
+import { stepsFor } from './settle.ts';
+import type { Walk } from './walk.ts';
+
+export interface SummaryEntry {
+  readonly field: string;
+  readonly label: string;
+  /** In the visitor's words; '' for a ticked box, whose label says it all. */
+  readonly value: string;
+}
+
+export interface SummaryStep {
+  readonly step: string;
+  readonly title: string;
+  readonly entries: readonly SummaryEntry[];
+}
+
+/** What was chosen so far, by step, for the side summary (spec 2.66). Steps without an answer are left out. */
+export function summaryOf(wizard: WizardModule, walk: Walk): SummaryStep[] {
+  return stepsFor(wizard, walk.answers)
+    .map((step) => ({ step: step.plan.id, title: step.plan.title, entries: entriesOf(step, walk) }))
+    .filter((step) => step.entries.length > 0);
+}
+
+function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
+  const visible = visibleFields(set, answers);
+  return Object.values(set.plan.fields).flatMap((plan) => {
+    const answer = answerOf(answers, plan.name);
+    if (answer === undefined || answer === false || isEmpty(answer) || !visible.has(plan.name)) return [];
+    return { field: plan.name, label: plan.label, value: wordsOf(set, plan, answer) };
+  });
+}
+
+function wordsOf(set: FieldSet, plan: FieldPlan, answer: Answer): string {
+  if (typeof answer === 'boolean') return '';
+  if (typeof answer === 'object') return answer.map((one) => labelOf(plan, one)).join(', ');
+  if (plan.display === 'rupees') return rupees(answer);
+  return set.plan.schema.properties[plan.name]?.format === 'date' ? formatDate(String(answer)) : labelOf(plan, answer);
+}
+
+const labelOf = (plan: FieldPlan, value: string | number): string =>
+  plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);

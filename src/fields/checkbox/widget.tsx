@@ -1,0 +1,22 @@
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { controlAttributes, useControl } from '../../render/form/useControl.ts';
+import css from '../../render/form/choice.module.css';
+
+/** One box to tick, such as a consent. Not ticked is no answer when it is required. */
+function Checkbox(props: FieldWidgetProps) {
+  const control = useControl<boolean>(props);
+  const { field, value = false } = control;
+  return (
+    <label className={css.line}>
+      <input
+        {...controlAttributes(control)}
+        type="checkbox"
+        checked={value}
+        onChange={({ target }) => control.change(target.checked || (field.required ? undefined : false))}
+      />
+      <span>{field.label}</span>
+    </label>
+  );
+}
+
+export default Object.assign(Checkbox, { frame: 'self' as const });

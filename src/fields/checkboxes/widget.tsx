@@ -1,0 +1,34 @@
+import { choicesOf, toggled } from '../../render/form/choices.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { choiceAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import css from '../../render/form/choice.module.css';
+
+interface Options {
+  exclusive?: string | number;
+}
+
+/** Any of a few choices, side by side. */
+function Checkboxes(props: FieldWidgetProps) {
+  const control = useControl<readonly (string | number)[]>(props);
+  const { field, schema, value: chosen = [] } = control;
+  const { exclusive }: Options = field.options;
+  const choices = choicesOf(field, schema, useAnswers(control.store));
+  return (
+    <div className={css.pills}>
+      {choices.map(({ value, label }, index) => (
+        <label className={css.pill} key={value}>
+          <input
+            {...choiceAttributes(control, index)}
+            type="checkbox"
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => control.change(toggled(chosen, value, choices, exclusive))}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export default Object.assign(Checkboxes, { frame: 'group' as const });

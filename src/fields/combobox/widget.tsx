@@ -1,0 +1,84 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { applyFilters } from '../../engine/filters.ts';
+import type { Option } from '../../plan/answers.ts';
+import { choicesOf, labelOf, matching } from '../../render/form/choices.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { useDraft } from '../../render/form/useDraft.ts';
+import controls from '../../render/form/controls.module.css';
+import { Suggestions } from './Suggestions.tsx';
+import css from './widget.module.css';
+
+interface Options {
+  strict?: boolean;
+}
+
+/** A text with suggestions while typing, found by any part of their label, whatever its case (spec 5.14). */
+export default function Combobox(props: FieldWidgetProps) {
+  const control = useControl<string | number>(props);
+  const { field, schema, invalid } = control;
+  const answers = useAnswers(control.store);
+  const { strict = false }: Options = field.options;
+  const options = field.suggestions?.map(plainOption) ?? choicesOf(field, schema, answers);
+  const byLabel = (text: string): Option | undefined => options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  const draft = useDraft(control, {
+    show: (answer) => labelOf(options, answer),
+    read: (text) => byLabel(text)?.value ?? (text === '' ? undefined : text),
+    clean: (text, leaving) => (leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving)),
+  });
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // All of them when what stands there is one already: then the visitor looks for another.
+  const shown = byLabel(draft.text) ? options : matching(options, draft.text);
+  const isOpen = open && (shown.length > 0 || strict);
+
+  function show(at: number): void {
+    setOpen(true);
+    setActive(at);
+  }
+
+  function choose(option: Option): void {
+    draft.put(option.label);
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) show(isOpen ? (active + step + shown.length) % Math.max(shown.length, 1) : step > 0 ? 0 : shown.length - 1);
+    else if (event.key === 'Enter' && isOpen && shown[active]) choose(shown[active]);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={css.combobox}>
+      <div className={controls.box} data-invalid={invalid || undefined}>
+        <input
+          {...controlAttributes(control)}
+          {...draft.attributes}
+          type="text"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && shown[active] ? `${list}-${active}` : undefined}
+          autoComplete={field.autocomplete ?? 'off'}
+          placeholder={field.placeholder}
+          className={controls.input}
+          onClick={() => show(-1)}
+          onKeyDown={onKeyDown}
+          onInput={() => show(-1)}
+          onBlur={(event) => {
+            draft.attributes.onBlur(event);
+            setOpen(false);
+          }}
+        />
+      </div>
+      <Suggestions id={list} label={field.label} open={isOpen} options={shown} active={active} onChoose={choose} />
+    </div>
+  );
+}
+
+const plainOption = (label: string): Option => ({ value: label, label });

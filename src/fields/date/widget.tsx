@@ -1,0 +1,7 @@
+import { TextInput } from '../../render/form/TextInput.tsx';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+
+/** A civil date, 2025-03-09, by the browser's own picker. */
+export default function DateInput(props: FieldWidgetProps) {
+  return <TextInput widget={props} type="date" />;
+}

@@ -1,0 +1,8 @@
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+
+/** An answer that other controls, effects or links give. */
+function Hidden({ id, name, value }: FieldWidgetProps) {
+  return <input type="hidden" id={id} name={name} value={value === undefined ? '' : String(value)} readOnly />;
+}
+
+export default Object.assign(Hidden, { frame: 'none' as const });

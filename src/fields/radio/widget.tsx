@@ -1,0 +1,29 @@
+import { choicesOf } from '../../render/form/choices.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { choiceAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import css from '../../render/form/choice.module.css';
+
+/** One of a few choices, side by side. */
+function Radio(props: FieldWidgetProps) {
+  const control = useControl<string | number>(props);
+  const choices = choicesOf(control.field, control.schema, useAnswers(control.store));
+  return (
+    <div className={css.pills}>
+      {choices.map(({ value, label }, index) => (
+        <label className={css.pill} key={value}>
+          <input
+            {...choiceAttributes(control, index)}
+            type="radio"
+            required={control.field.required}
+            value={value}
+            checked={control.value === value}
+            onChange={() => control.change(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export default Object.assign(Radio, { frame: 'group' as const });

@@ -1,0 +1,35 @@
+import { useSite } from '../../render/context.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { choicesOf } from '../../render/form/choices.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { useEarlyChoice } from '../../render/form/useEarlyChoice.ts';
+import css from '../../render/form/controls.module.css';
+
+/** A drop-down list; of whole numbers when the field has bounds and no list (spec 5.42). */
+export default function Select(props: FieldWidgetProps) {
+  const control = useControl<string | number>(props);
+  const { field, schema, value, invalid } = control;
+  const choices = choicesOf(field, schema, useAnswers(control.store));
+  const { texts } = useSite().site;
+  const choose = (text: string): void => control.change(choices.find((choice) => String(choice.value) === text)?.value);
+  useEarlyChoice(control.id, choose);
+  return (
+    <div className={css.box} data-invalid={invalid || undefined} data-empty={value === undefined || undefined}>
+      <select
+        {...controlAttributes(control)}
+        className={`${css.input} ${css.select}`}
+        value={value ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {(schema.default === undefined || value === undefined) && <option value="">{field.placeholder ?? texts.chooseOne}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} className={css.arrow} />
+    </div>
+  );
+}

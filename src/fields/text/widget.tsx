@@ -1,0 +1,7 @@
+import { TextInput } from '../../render/form/TextInput.tsx';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+
+/** One line of text. */
+export default function Text(props: FieldWidgetProps) {
+  return <TextInput widget={props} />;
+}

@@ -1,0 +1,25 @@
+import { TileInput } from '../../render/form/TileInput.tsx';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { controlAttributes, useControl } from '../../render/form/useControl.ts';
+
+interface Options {
+  icon?: string;
+  note?: string;
+}
+
+/** A yes or no drawn as a card. */
+function TileCheck(props: FieldWidgetProps) {
+  const control = useControl<boolean>(props);
+  const { icon, note }: Options = control.field.options;
+  return (
+    <TileInput
+      {...controlAttributes(control)}
+      type="checkbox"
+      checked={control.value ?? false}
+      onChange={({ target }) => control.change(target.checked)}
+      option={{ label: control.field.label, icon, note }}
+    />
+  );
+}
+
+export default Object.assign(TileCheck, { frame: 'tile' as const });

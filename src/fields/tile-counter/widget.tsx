@@ -1,0 +1,68 @@
+import { formatMessage } from '../../engine/format/message.ts';
+import { useSite } from '../../render/context.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { TileInput } from '../../render/form/TileInput.tsx';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { totalOf } from './total.ts';
+import css from './widget.module.css';
+
+interface Options {
+  /** The field that counts. */
+  count: string;
+  icon?: string;
+  sharedMax?: { with: string[]; max: number };
+}
+
+/**
+ * A yes or no drawn as a card, with how many. The form's effects tie both together:
+ * choosing sets the count to 1, a count of 0 deselects (spec 4.41).
+ */
+function TileCounter(props: FieldWidgetProps) {
+  const control = useControl<boolean>(props);
+  const answers = useAnswers(control.store);
+  const { texts } = useSite().site;
+  const { field, value = false } = control;
+  const { count, icon, sharedMax } = field.options as unknown as Options;
+  const now = totalOf(answers, [count]);
+  const isFull = sharedMax !== undefined && totalOf(answers, [count, ...sharedMax.with]) >= sharedMax.max;
+
+  function less(): void {
+    control.changeOther(count, now - 1);
+    // The buttons go with the last one; the focus must not.
+    if (now === 1) document.getElementById(control.id)?.focus();
+  }
+
+  return (
+    <div className={css.counter} data-on={value || undefined}>
+      <TileInput
+        {...controlAttributes(control)}
+        type="checkbox"
+        checked={value}
+        onChange={({ target }) => control.change(target.checked)}
+        option={{ label: field.label, icon }}
+      />
+      {value && (
+        <div className={css.buttons}>
+          <button type="button" className={css.step} aria-label={formatMessage(texts.decrease, { label: field.label })} onClick={less}>
+            <Icon name="minus" size={18} />
+          </button>
+          <output className={css.count} aria-live="polite">
+            {now}
+          </output>
+          <button
+            type="button"
+            className={css.step}
+            aria-label={formatMessage(texts.increase, { label: field.label })}
+            aria-disabled={isFull || undefined}
+            onClick={() => !isFull && control.changeOther(count, now + 1)}
+          >
+            <Icon name="plus" size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export default Object.assign(TileCounter, { frame: 'tile' as const });

@@ -1,0 +1,18 @@
+/** One answer. Lists hold the values of chosen options. */
+export type Answer = string | number | boolean | readonly (string | number)[];
+
+/** Answers by field name. A field that is absent has no answer; an empty text counts as none. */
+export type Answers = Readonly<Record<string, Answer | undefined>>;
+
+/** One choice of an option list. `of` is the value of the parent list's option that it belongs to. */
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+  readonly note?: string;
+  readonly icon?: string;
+  readonly logo?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly of?: string | number;
+  readonly with?: Readonly<Record<string, string | number | boolean>>;
+}

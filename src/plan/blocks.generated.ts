@@ -1,0 +1,1872 @@
+/* Made from schemas/ by `npm run types`. Do not edit. */
+
+export interface Blocks {
+  'blocks/app-promo'?: AppPromoBlock;
+  'blocks/category-shortcuts'?: CategoryShortcutsBlock;
+  'blocks/checklist'?: ChecklistBlock;
+  'blocks/compare'?: CompareBlock;
+  'blocks/contact-cards'?: ContactCardsBlock;
+  'blocks/cta'?: CtaBlock;
+  'blocks/faq'?: FaqBlock;
+  'blocks/features'?: FeaturesBlock;
+  'blocks/form'?: FormBlock;
+  'blocks/hero'?: HeroBlock;
+  'blocks/hero-carousel'?: HeroCarouselBlock;
+  'blocks/logo-strip'?: LogoStripBlock;
+  'blocks/not-found'?: NotFoundBlock;
+  'blocks/panel'?: PanelBlock;
+  'blocks/policy-detail'?: PolicyDetailBlock;
+  'blocks/prose'?: ProseBlock;
+  'blocks/quote-widget'?: QuoteWidgetBlock;
+  'blocks/services-grid'?: ServicesGridBlock;
+  'blocks/stats'?: StatsBlock;
+  'blocks/steps'?: StepsBlock;
+  'blocks/table'?: TableBlock;
+  'blocks/testimonials'?: TestimonialsBlock;
+  'blocks/wizard'?: WizardBlock;
+}
+/**
+ * Promotes the mobile app. Its store badges lead nowhere (spec 1.18).
+ */
+export interface AppPromoBlock {
+  /**
+   * The block's name.
+   */
+  block: 'app-promo';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The block's heading.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * What the app does.
+   *
+   * @minItems 1
+   */
+  items: AppFeature[];
+  /**
+   * Store badges: not links.
+   *
+   * @minItems 1
+   */
+  badges: AppBadge[];
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture?: string;
+}
+/**
+ * One ability.
+ */
+export interface AppFeature {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * Its name.
+   */
+  heading: string;
+  /**
+   * A sentence about it.
+   */
+  text?: string;
+}
+/**
+ * One badge.
+ */
+export interface AppBadge {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * The small line, such as Coming soon to.
+   */
+  note: string;
+  /**
+   * The name of the store.
+   */
+  store: string;
+}
+/**
+ * Shortcuts to the categories, each with an icon (spec 2.41).
+ */
+export interface CategoryShortcutsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'category-shortcuts';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The block's heading.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The shortcuts.
+   *
+   * @minItems 1
+   */
+  items: Link[];
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * Lists side by side, such as what is covered and what is not.
+ */
+export interface ChecklistBlock {
+  /**
+   * The block's name.
+   */
+  block: 'checklist';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The lists.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  columns: ChecklistColumn[];
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
+}
+/**
+ * One list.
+ */
+export interface ChecklistColumn {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The mark before each item: yes is a tick, no a cross.
+   */
+  mark: 'yes' | 'no';
+  /**
+   * Its items.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  items: string[];
+}
+/**
+ * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, with.
+ */
+export interface CompareBlock {
+  /**
+   * The block's name.
+   */
+  block: 'compare';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The list of types to filter by, as the API names them. The first stands for all.
+   */
+  types: string;
+  filters: CompareFilters;
+  maxPremium: ComparePremium;
+  /**
+   * How many policies can be chosen at most (spec 9.12).
+   */
+  limit: number;
+  labels: CompareLabels;
+  results: CompareResults;
+  card: CompareCard;
+  chosen: CompareChosen;
+  badges: CompareBadges;
+  elsewhere?: CompareElsewhere;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  noscript: string;
+}
+/**
+ * The filters above the policies.
+ */
+export interface CompareFilters {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  type: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  q: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  maxPremium: string;
+}
+/**
+ * The slider for the highest premium, in rupees a year (spec 9.12).
+ */
+export interface ComparePremium {
+  /**
+   * Its lowest amount.
+   */
+  min: number;
+  /**
+   * Its highest amount, which it starts with.
+   */
+  max: number;
+  /**
+   * What one step adds.
+   */
+  step: number;
+}
+/**
+ * Names of a policy's figures.
+ */
+export interface CompareLabels {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  premium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  perYear: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coverage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  csr: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  benefits: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  exclusions: string;
+}
+/**
+ * The list of policies and what stands in its place.
+ */
+export interface CompareResults {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  count: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  loading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  slow?: string;
+  empty: CompareEmpty;
+  error: CompareError;
+}
+/**
+ * When no policy fits the filters.
+ */
+export interface CompareEmpty {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  text: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  reset: string;
+}
+/**
+ * When they could not be loaded. The button says what texts.retry of site.yaml says.
+ */
+export interface CompareError {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+}
+/**
+ * The buttons of one policy.
+ */
+export interface CompareCard {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  compare: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  remove: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  details: string;
+}
+/**
+ * The chosen policies.
+ */
+export interface CompareChosen {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  hint?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  count: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  show: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  clear: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  full: string;
+}
+/**
+ * Marks of the best figures among the chosen policies (spec 2.58).
+ */
+export interface CompareBadges {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  lowestPremium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  highestCoverage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  highestCsr: string;
+}
+/**
+ * A type that the address may ask for although its plans stand on another page (spec 2.21, type=term).
+ */
+export interface CompareElsewhere {
+  /**
+   * Its name in the address.
+   */
+  type: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+  button: Link1;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link1 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * Ways to reach us, each a card.
+ */
+export interface ContactCardsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'contact-cards';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items: ContactCard[];
+}
+/**
+ * One way.
+ */
+export interface ContactCard {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Its lines.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lines: string[];
+  button?: Button;
+}
+/**
+ * A button that leads to a page (href) or opens a side panel (panel).
+ */
+export interface Button {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href?: string;
+  /**
+   * The id of a panel block on this page to open.
+   */
+  panel?: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * How strongly it draws the eye. One primary button a section is enough.
+   */
+  look?: 'primary' | 'secondary' | 'quiet';
+}
+/**
+ * A call to action: words and buttons on a band.
+ */
+export interface CtaBlock {
+  /**
+   * The block's name.
+   */
+  block: 'cta';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons: Button[];
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture?: string;
+}
+/**
+ * Questions and answers in two columns, with one open in each (spec 2.46).
+ */
+export interface FaqBlock {
+  /**
+   * The block's name.
+   */
+  block: 'faq';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The list of questions.
+   */
+  list: string;
+  /**
+   * Only the first so many questions.
+   */
+  first?: number;
+  search?: FaqSearch;
+}
+/**
+ * A box that filters the questions.
+ */
+export interface FaqSearch {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  empty: string;
+}
+/**
+ * Cards with an icon, a heading and a text.
+ */
+export interface FeaturesBlock {
+  /**
+   * The block's name.
+   */
+  block: 'features';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * cards have a border; plain stand freely; rows put the icon beside the words.
+   */
+  look?: 'cards' | 'plain' | 'rows';
+  /**
+   * How many stand side by side on a wide screen. Without it, as many as fit well.
+   */
+  columns?: 2 | 3 | 4;
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items: FeatureItem[];
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+}
+/**
+ * One card.
+ */
+export interface FeatureItem {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+  link?: Link;
+}
+/**
+ * A form with words beside it.
+ */
+export interface FormBlock {
+  /**
+   * The block's name.
+   */
+  block: 'form';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
+  /**
+   * Answers that the form starts with, by field, such as productType: term.
+   */
+  initial?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Short assurances beside the form.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  points?: string[];
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture?: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
+}
+/**
+ * The top of a page: its one h1, a lead sentence, up to two buttons and a picture.
+ */
+export interface HeroBlock {
+  /**
+   * The block's name.
+   */
+  block: 'hero';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * Up to four short assurances with an icon.
+   *
+   * @maxItems 4
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  points?: string[];
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture?: string;
+}
+/**
+ * The top of the home page: the main heading beside pictures that take turns (spec 2.39).
+ */
+export interface HeroCarouselBlock {
+  /**
+   * The block's name.
+   */
+  block: 'hero-carousel';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * How long each slide is shown, in ms.
+   */
+  interval: number;
+  words: CarouselWords;
+  /**
+   * The slides, in their order.
+   *
+   * @minItems 2
+   */
+  slides: CarouselSlide[];
+}
+/**
+ * What screen readers say of the carousel and its buttons.
+ */
+export interface CarouselWords {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  carousel: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  slide: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  previous: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  next: string;
+  /**
+   * Name of a position dot; {n} stands for its number.
+   */
+  show: string;
+  /**
+   * Name of a slide; {n} and {count} stand in it.
+   */
+  position: string;
+}
+/**
+ * One slide.
+ */
+export interface CarouselSlide {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  text?: string;
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture: string;
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+}
+/**
+ * The partners' logos, moving sideways in a loop (spec 2.44).
+ */
+export interface LogoStripBlock {
+  /**
+   * The block's name.
+   */
+  block: 'logo-strip';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The list of partners.
+   */
+  list: string;
+}
+/**
+ * What an unknown address shows (spec 8.06).
+ */
+export interface NotFoundBlock {
+  /**
+   * The block's name.
+   */
+  block: 'not-found';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  code: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * Where else to go.
+   */
+  links?: Link[];
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture?: string;
+}
+/**
+ * A side panel that holds a form. A button opens it by its id.
+ */
+export interface PanelBlock {
+  /**
+   * The block's name.
+   */
+  block: 'panel';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
+  /**
+   * Answers that the form starts with, by field, such as productType: term.
+   */
+  initial?: {
+    [k: string]: string | number | boolean;
+  };
+}
+/**
+ * One policy, by the id at the end of the address, with questions and a lead form (spec 2.59 to 2.63). Its name is the page's main heading (h1).
+ */
+export interface PolicyDetailBlock {
+  /**
+   * The block's name.
+   */
+  block: 'policy-detail';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  loading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  failed: string;
+  sample?: Policy;
+  labels: PolicyLabels;
+  products: PolicyProducts;
+  quote: PolicyQuote;
+  buy: PolicyBuy;
+  back?: Link2;
+  questions?: PolicyQuestions;
+  lead: PolicyLead;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  noscript: string;
+}
+/**
+ * The policy shown in place of one that cannot be loaded (spec 7.04). Without it the page says that loading failed.
+ */
+export interface Policy {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Its class of insurance.
+   */
+  type: 'health' | 'life' | 'auto' | 'travel' | 'home';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  provider: string;
+  /**
+   * Premium a year, in rupees, 0 to 1000 (spec 9.12).
+   */
+  premium: number;
+  /**
+   * Sum insured, in rupees.
+   */
+  coverage: number;
+  /**
+   * Claim settlement ratio, in percent.
+   */
+  csr: number;
+  /**
+   * What it pays for.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  benefits: string[];
+  /**
+   * What it does not pay for.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  exclusions: string[];
+}
+/**
+ * Names of a policy's figures.
+ */
+export interface PolicyLabels {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  premium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  perYear: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coverage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  csr: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  benefits: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  exclusions: string;
+}
+/**
+ * What belongs to each type of policy.
+ */
+export interface PolicyProducts {
+  health: PolicyProduct;
+  life: PolicyProduct;
+  auto: PolicyProduct;
+  travel: PolicyProduct;
+  home: PolicyProduct;
+}
+/**
+ * What belongs to one type of policy.
+ *
+ * This interface was referenced by `PolicyDetailBlock`'s JSON-Schema
+ * via the `definition` "product".
+ */
+export interface PolicyProduct {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The product type that its lead carries (spec 9.08).
+   */
+  productType: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+}
+/**
+ * The button that opens a side panel with a lead form.
+ */
+export interface PolicyQuote {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The id of a panel block on this page.
+   */
+  panel: string;
+}
+/**
+ * The button that leads to the page of the policy's type (see products).
+ */
+export interface PolicyBuy {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link2 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * Questions about every policy (spec 2.61).
+ */
+export interface PolicyQuestions {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The list of questions.
+   */
+  list: string;
+}
+/**
+ * The embedded lead form (spec 2.63). It starts with the policy's product type.
+ */
+export interface PolicyLead {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  contact: string;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
+}
+/**
+ * Text: paragraphs, headings, lists, and more of it behind a button.
+ */
+export interface ProseBlock {
+  /**
+   * The block's name.
+   */
+  block: 'prose';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The paragraphs.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  paragraphs?: string[];
+  /**
+   * Parts with a heading of their own.
+   *
+   * @minItems 1
+   */
+  parts?: ProsePart[];
+  /**
+   * Sets the parts side by side on a wide screen.
+   */
+  columns?: 2 | 3;
+  more?: ProseMore;
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  picture?: string;
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+}
+/**
+ * A heading with paragraphs and a list.
+ */
+export interface ProsePart {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Its paragraphs.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  paragraphs?: string[];
+  /**
+   * Its list.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  list?: string[];
+}
+/**
+ * Paragraphs that a button shows and hides (spec 2.49).
+ */
+export interface ProseMore {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  show: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  hide: string;
+  /**
+   * The paragraphs.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  paragraphs: string[];
+}
+/**
+ * Tabs with tiles to choose from, and a button that opens a form in a dialog (spec 2.42).
+ */
+export interface QuoteWidgetBlock {
+  /**
+   * The block's name.
+   */
+  block: 'quote-widget';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The form's field that takes the value of the chosen tab.
+   */
+  field: string;
+  /**
+   * The tabs.
+   *
+   * @minItems 2
+   */
+  tabs: QuoteTab[];
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  button: string;
+  dialog: QuoteDialog;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
+}
+/**
+ * One tab.
+ */
+export interface QuoteTab {
+  /**
+   * What the field takes.
+   */
+  value: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  question: string;
+  /**
+   * The tiles. The answers that an option gives (with) go into the form.
+   */
+  list: string;
+}
+/**
+ * The dialog that the button opens.
+ */
+export interface QuoteDialog {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+}
+/**
+ * Cards that lead to the services (spec 2.43).
+ */
+export interface ServicesGridBlock {
+  /**
+   * The block's name.
+   */
+  block: 'services-grid';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  otherwise: string;
+  /**
+   * The cards.
+   *
+   * @minItems 1
+   */
+  items: ServiceItem[];
+}
+/**
+ * One card.
+ */
+export interface ServiceItem {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  text: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href?: string;
+}
+/**
+ * Figures in a row.
+ */
+export interface StatsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'stats';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The figures.
+   *
+   * @minItems 1
+   */
+  items: StatItem[];
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
+}
+/**
+ * A figure and what it counts.
+ */
+export interface StatItem {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  value: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  note?: string;
+}
+/**
+ * Numbered steps of a process.
+ */
+export interface StepsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'steps';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The steps, in their order.
+   *
+   * @minItems 1
+   */
+  items: ProcessStep[];
+  /**
+   * Up to two buttons.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+}
+/**
+ * One step.
+ */
+export interface ProcessStep {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+}
+/**
+ * A table. On a phone each row becomes a card.
+ */
+export interface TableBlock {
+  /**
+   * The block's name.
+   */
+  block: 'table';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  caption: string;
+  /**
+   * Its columns.
+   *
+   * @minItems 2
+   */
+  columns: TableColumn[];
+  /**
+   * Its rows: a text for each column.
+   *
+   * @minItems 1
+   */
+  rows?: string[][];
+  /**
+   * A list whose items are the rows, in place of rows.
+   */
+  list?: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
+}
+/**
+ * One column.
+ */
+export interface TableColumn {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * With a list: which part of each item stands here.
+   */
+  key?: 'service' | 'time';
+}
+/**
+ * What customers say, moving slowly upwards, beside figures (spec 2.44).
+ */
+export interface TestimonialsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'testimonials';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The list of quotes.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * How often it moves by one pixel, in ms (spec 9.02).
+   */
+  step: number;
+  /**
+   * Figures beside the quotes.
+   *
+   * @maxItems 4
+   */
+  stats?: TestimonialStat[];
+}
+/**
+ * A figure and what it counts.
+ */
+export interface TestimonialStat {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  value: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  note?: string;
+}
+/**
+ * A wizard, one step at a time.
+ */
+export interface WizardBlock {
+  /**
+   * The block's name.
+   */
+  block: 'wizard';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The wizard, by the name of its file in config/wizards.
+   */
+  wizard: string;
+}
+
+/** Properties of each block by its name. */
+export interface BlockProps {
+  'app-promo': AppPromoBlock;
+  'category-shortcuts': CategoryShortcutsBlock;
+  'checklist': ChecklistBlock;
+  'compare': CompareBlock;
+  'contact-cards': ContactCardsBlock;
+  'cta': CtaBlock;
+  'faq': FaqBlock;
+  'features': FeaturesBlock;
+  'form': FormBlock;
+  'hero': HeroBlock;
+  'hero-carousel': HeroCarouselBlock;
+  'logo-strip': LogoStripBlock;
+  'not-found': NotFoundBlock;
+  'panel': PanelBlock;
+  'policy-detail': PolicyDetailBlock;
+  'prose': ProseBlock;
+  'quote-widget': QuoteWidgetBlock;
+  'services-grid': ServicesGridBlock;
+  'stats': StatsBlock;
+  'steps': StepsBlock;
+  'table': TableBlock;
+  'testimonials': TestimonialsBlock;
+  'wizard': WizardBlock;
+}

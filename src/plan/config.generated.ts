@@ -1,0 +1,1500 @@
+/* Made from schemas/ by `npm run types`. Do not edit. */
+
+/**
+ * Checks that need more than one field, done by a plug-in.
+ *
+ * @minItems 1
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "rules".
+ */
+export type Rules = Rule[];
+/**
+ * Answers that change when another is changed, in this order.
+ *
+ * @minItems 1
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "effects".
+ */
+export type Effects = Effect[];
+/**
+ * What happens, in this order.
+ *
+ * @minItems 1
+ */
+export type Actions = Action[];
+/**
+ * A list that forms and blocks refer to by its file name: options to choose from, insurers, questions, jobs.
+ */
+export type List = {
+  /**
+   * What the list is a list of. It decides what each item holds.
+   */
+  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'turnarounds';
+  /**
+   * Where the items come from, such as "spec 9.09".
+   */
+  source?: string;
+  /**
+   * The items, in the order that visitors see.
+   *
+   * @minItems 1
+   */
+  items: {}[];
+};
+/**
+ * What the API serves: policies or term plans.
+ */
+export type Catalog = {
+  /**
+   * What the file holds.
+   */
+  of: 'policies' | 'term-plans';
+  /**
+   * Where the items come from.
+   */
+  source?: string;
+  /**
+   * The policies or plans.
+   *
+   * @minItems 1
+   */
+  items: {}[];
+};
+
+export interface Config {
+  site?: Site;
+  page?: Page;
+  form?: Form;
+  wizard?: Wizard;
+  list?: List;
+  catalog?: Catalog;
+  constants?: Constants;
+}
+/**
+ * What holds for all pages: brand, header, footer, tokens of the look, calls, storage, notices.
+ */
+export interface Site {
+  brand: Brand;
+  /**
+   * The public address without a path, for canonical links.
+   */
+  origin: string;
+  /**
+   * Language tag of the words, such as en-IN.
+   */
+  language: string;
+  header: Header;
+  footer: Footer;
+  texts: Texts;
+  theme: Theme;
+  http: Http;
+  query: Query;
+  storage: Storage;
+  toasts: Toasts;
+  /**
+   * dialog shows alerts as our own accessible dialog, browser as the browser's own.
+   */
+  alerts: 'dialog' | 'browser';
+  /**
+   * Forms whose answers may be sent to /api/leads (spec 7.06). No other form sends anything.
+   */
+  posts?: string[];
+}
+/**
+ * The site's name and mark.
+ */
+export interface Brand {
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  mark: string;
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  favicon: string;
+  /**
+   * Follows each page's title, with its separator.
+   */
+  titleSuffix: string;
+}
+/**
+ * The bar on top of every page.
+ */
+export interface Header {
+  /**
+   * Name of the navigation for screen readers.
+   */
+  navLabel: string;
+  /**
+   * Name of the button that opens the menu on a phone.
+   */
+  menuLabel: string;
+  /**
+   * Name of the button that closes it.
+   */
+  closeLabel: string;
+  /**
+   * How long a submenu stays after the pointer left, in ms (spec 9.11).
+   */
+  submenuCloseDelay: number;
+  /**
+   * Its items: a link, or a heading with a submenu.
+   *
+   * @minItems 1
+   */
+  items: HeaderItem[];
+}
+/**
+ * A link, or a heading with a submenu.
+ */
+export interface HeaderItem {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href?: string;
+  /**
+   * button draws it as a button.
+   */
+  look?: 'button';
+  /**
+   * The submenu.
+   *
+   * @minItems 1
+   */
+  items?: Link[];
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * The end of every page.
+ */
+export interface Footer {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  about: string;
+  /**
+   * Columns of links.
+   */
+  columns: FooterColumn[];
+  contact: FooterContact;
+  social: FooterSocial;
+  /**
+   * Small print at the very end.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  legal: string[];
+}
+/**
+ * A heading with links.
+ */
+export interface FooterColumn {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Its links.
+   *
+   * @minItems 1
+   */
+  links: Link[];
+}
+/**
+ * How to reach us.
+ */
+export interface FooterContact {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Phone, e-mail, address, hours.
+   *
+   * @minItems 1
+   */
+  lines: ContactLine[];
+}
+/**
+ * One line.
+ */
+export interface ContactLine {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  text: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href?: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
+ * Links to social networks.
+ */
+export interface FooterSocial {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * The links.
+   *
+   * @minItems 1
+   */
+  links: Link[];
+}
+/**
+ * Words that the site's own controls use on every page.
+ */
+export interface Texts {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  skip: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  ok: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  close: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  loading: string;
+  /**
+   * Heading of the error summary; {count} stands in it.
+   */
+  errorSummary: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  invalid: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  optional: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  clear: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  clearAll: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  crash: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  retry: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  showPassword: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  hidePassword: string;
+  /**
+   * Name of a plus button; {label} stands in it.
+   */
+  increase: string;
+  /**
+   * Name of a minus button; {label} stands in it.
+   */
+  decrease: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  search: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  noMatch: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  pause: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  play: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  chooseOne: string;
+}
+/**
+ * Tokens of the look. Each becomes a CSS custom property: color.accent is --color-accent.
+ */
+export interface Theme {
+  light: Tokens;
+  dark: Tokens1;
+  type: Tokens2;
+  space: Tokens3;
+  radius: Tokens4;
+  shadow: Tokens5;
+}
+/**
+ * Colours of the light scheme.
+ */
+export interface Tokens {
+  [k: string]: string;
+}
+/**
+ * Colours of the dark scheme; the same names.
+ */
+export interface Tokens1 {
+  [k: string]: string;
+}
+/**
+ * Fonts and sizes.
+ */
+export interface Tokens2 {
+  [k: string]: string;
+}
+/**
+ * Distances.
+ */
+export interface Tokens3 {
+  [k: string]: string;
+}
+/**
+ * Corners.
+ */
+export interface Tokens4 {
+  [k: string]: string;
+}
+/**
+ * Shadows.
+ */
+export interface Tokens5 {
+  [k: string]: string;
+}
+/**
+ * The shared HTTP client (spec 7.01, 8.01).
+ */
+export interface Http {
+  /**
+   * What every call's path starts with.
+   */
+  base: string;
+  /**
+   * Longest wait, in ms.
+   */
+  timeout: number;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  timeoutMessage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  rateLimitMessage: string;
+}
+/**
+ * The data-fetching client (spec 7.02).
+ */
+export interface Query {
+  /**
+   * How often a failed call is tried again.
+   */
+  retries: number;
+  /**
+   * How long an answer counts as fresh, in ms.
+   */
+  freshFor: number;
+  /**
+   * Whether returning to the tab fetches again.
+   */
+  refetchOnFocus: boolean;
+}
+/**
+ * Keys on the device (spec 9.04).
+ */
+export interface Storage {
+  /**
+   * Key of the saved policies.
+   */
+  savedPolicies: string;
+  /**
+   * Key of the notifications.
+   */
+  notifications: string;
+  /**
+   * Key of the sign-in token.
+   */
+  token: string;
+}
+/**
+ * Notices (spec 4.06, 9.05).
+ */
+export interface Toasts {
+  /**
+   * The corner they appear in.
+   */
+  position: 'top-right' | 'bottom-right' | 'top-left' | 'bottom-left' | 'top-center' | 'bottom-center';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  closeLabel: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  containerLabel: string;
+  /**
+   * Keys that move the focus to them.
+   */
+  hotkey: string[];
+  /**
+   * How long one stays, in ms.
+   */
+  duration: number;
+}
+/**
+ * Token names and their CSS values.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "tokens".
+ */
+export interface Tokens6 {
+  [k: string]: string;
+}
+/**
+ * One page: its address, its words for search engines, and its blocks from top to bottom.
+ */
+export interface Page {
+  /**
+   * The address, as the spec spells it. Any letter case leads here. {id} stands for a part that varies.
+   */
+  path: string;
+  /**
+   * More addresses of the same page; they lead on to path.
+   */
+  also?: string[];
+  /**
+   * 404 marks the page for unknown addresses. There is exactly one.
+   */
+  status?: 404;
+  /**
+   * The title in the tab and in search results, at most 65 characters.
+   */
+  title: string;
+  /**
+   * One or two sentences for search results, 50 to 165 characters.
+   */
+  description: string;
+  /**
+   * For an address with {id}: the catalog whose items each get a page.
+   */
+  entries?: string;
+  /**
+   * Keep the page out of search engines.
+   */
+  noindex?: boolean;
+  /**
+   * The page's blocks, from top to bottom. schemas/blocks has one schema per block.
+   *
+   * @minItems 1
+   */
+  blocks?: Block[];
+}
+export interface Block {
+  block: string;
+  [k: string]: unknown;
+}
+/**
+ * One form: what it asks (a JSON Schema), how each field looks, what its messages say, and what happens after submit.
+ */
+export interface Form {
+  /**
+   * For the people who keep this file: what the form is for.
+   */
+  description?: string;
+  schema: FormSchema;
+  ui?: Ui;
+  messages?: Messages;
+  rules?: Rules;
+  effects?: Effects;
+  /**
+   * Who checks: our messages (the default), or the browser's own checks, which then need no messages.
+   */
+  validation?: 'messages' | 'browser';
+  submit: Submit;
+  result?: Result;
+  /**
+   * Named answer sets with what must come of them. They run as tests.
+   *
+   * @minItems 1
+   */
+  examples: Example[];
+}
+/**
+ * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no or lists of texts. A field takes its choices from an option list by x-list.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "formSchema".
+ */
+export interface FormSchema {
+  /**
+   * Always object.
+   */
+  type: 'object';
+  /**
+   * The fields that must be answered, when they are visible.
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  required?: string[];
+  /**
+   * The fields, in the order that visitors see them.
+   */
+  properties: {
+    [k: string]: Field;
+  };
+}
+/**
+ * What one field may hold.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "field".
+ */
+export interface Field {
+  /**
+   * What its answer is.
+   */
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title?: string;
+  /**
+   * The answer it starts with.
+   */
+  default?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The only answer that is accepted.
+   */
+  const?: {
+    [k: string]: unknown;
+  };
+  /**
+   * A well-known form of text.
+   */
+  format?: 'email' | 'date';
+  /**
+   * A regular expression that the text must match.
+   */
+  pattern?: string;
+  /**
+   * Fewest characters.
+   */
+  minLength?: number;
+  /**
+   * Most characters.
+   */
+  maxLength?: number;
+  /**
+   * Smallest number.
+   */
+  minimum?: number;
+  /**
+   * The number must be greater than this.
+   */
+  exclusiveMinimum?: number;
+  /**
+   * Largest number.
+   */
+  maximum?: number;
+  /**
+   * The step between numbers.
+   */
+  multipleOf?: number;
+  /**
+   * Fewest choices.
+   */
+  minItems?: number;
+  /**
+   * Most choices.
+   */
+  maxItems?: number;
+  /**
+   * No choice twice.
+   */
+  uniqueItems?: boolean;
+  /**
+   * The option list that holds its choices. Any other answer is refused.
+   */
+  'x-list'?: string;
+  items?: FieldItems;
+}
+/**
+ * For a list of choices: what each is.
+ */
+export interface FieldItems {
+  /**
+   * What each choice is.
+   */
+  type: 'string' | 'integer';
+  /**
+   * The option list that holds the choices.
+   */
+  'x-list'?: string;
+}
+/**
+ * How fields look and behave, by field.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "ui".
+ */
+export interface Ui {
+  [k: string]: FieldUi;
+}
+/**
+ * How one field looks and behaves.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "fieldUi".
+ */
+export interface FieldUi {
+  /**
+   * The control. Without it: text for a text, number for a number, select for a choice, checkbox for yes/no, checkboxes for a list of choices.
+   */
+  widget?: string;
+  /**
+   * Settings of the control; schemas/fields has one schema per widget.
+   */
+  options?: {};
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  help?: string;
+  /**
+   * What the browser may fill in: name, email, tel-national, postal-code, bday, address-level2.
+   */
+  autocomplete?: string;
+  /**
+   * An option list whose labels are suggested while typing. Other answers stay possible.
+   */
+  suggest?: string;
+  /**
+   * What is done to a text as it is typed or pasted, in this order.
+   *
+   * @minItems 1
+   */
+  filters?: (
+    | ('digits' | 'phone' | 'trim' | 'uppercase')
+    | {
+        /**
+         * At most this many characters.
+         */
+        cap: number;
+      }
+  )[];
+  /**
+   * How the answer is shown: rupees groups digits the Indian way.
+   */
+  display?: 'rupees';
+  /**
+   * Shown, not to be changed.
+   */
+  readOnly?: boolean;
+  /**
+   * On wide screens: half a row or a full row.
+   */
+  width?: 'half' | 'full';
+  /**
+   * Health, contact or birth data: kept in memory alone, never on the device's disk.
+   */
+  private?: 'health' | 'contact' | 'birth';
+  when?: Condition;
+  /**
+   * What becomes of the answer while it is hidden: drop (the default) or keep.
+   */
+  whenHidden?: 'drop' | 'keep';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  group?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  more?: string;
+}
+/**
+ * Shown only while this holds.
+ */
+export interface Condition {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
+ */
+export interface Condition1 {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+}
+export interface AnySchema {
+  [k: string]: unknown;
+}
+/**
+ * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Messages {
+  /**
+   * The messages of one field.
+   */
+  [k: string]: {
+    /**
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * One plug-in check.
+ */
+export interface Rule {
+  /**
+   * The plug-in's name (a folder of src/plugins).
+   */
+  plugin: string;
+  /**
+   * Its settings; schemas/plugins has one schema per plug-in.
+   */
+  with?: {};
+  /**
+   * By the plug-in's own codes, what the visitor reads.
+   */
+  messages: {
+    /**
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * When the visitor changes a field and the condition holds, these answers are set or cleared.
+ */
+export interface Effect {
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  changed: string;
+  when?: Condition2;
+  /**
+   * Answers to give.
+   */
+  set?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Answers to take away.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  clear?: string[];
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
+ */
+export interface Condition2 {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+}
+/**
+ * The submit button and what follows.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "submit".
+ */
+export interface Submit {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  busy?: string;
+  actions: Actions;
+}
+/**
+ * One thing that happens, named by its only key.
+ */
+export interface Action {
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  alert?: string;
+  /**
+   * Show a short notice at the top right that goes away by itself.
+   */
+  toast?: {
+    /**
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     */
+    message: string;
+    /**
+     * Its colour and icon.
+     */
+    type?: 'success' | 'info' | 'warning' | 'error';
+  };
+  /**
+   * Go to a page of this site without reloading, with answers carried along.
+   */
+  navigate?: {
+    /**
+     * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+     */
+    to: string;
+    /**
+     * Which answers go along: all of them, or the named fields that have a valid answer.
+     */
+    carry?: 'all' | string[];
+    /**
+     * Fixed values that go along, such as isNewBike: true.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+  };
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  load?: string;
+  /**
+   * Write the answers to the browser's console under this name. Nothing is sent.
+   */
+  log?: string;
+  /**
+   * Wait this many milliseconds. The submit button stays blocked.
+   */
+  wait?: number;
+  /**
+   * Put every answer back to its default.
+   */
+  reset?: true;
+  /**
+   * Replace the form by its result card (see result).
+   */
+  showResult?: true;
+  /**
+   * Open the panel of this id.
+   */
+  openPanel?: string;
+  /**
+   * Close the dialog or panel that the form stands in.
+   */
+  closePanel?: true;
+  /**
+   * Send the answers to /api/leads and keep the reference for the result card.
+   */
+  sendLead?: true;
+}
+/**
+ * The card that replaces the form (action showResult).
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "result".
+ */
+export interface Result {
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  heading: string;
+  record?: ResultRecord;
+  /**
+   * Show the record's logo.
+   */
+  logo?: boolean;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  text?: string;
+  /**
+   * What the card lists.
+   */
+  rows: ResultRow[];
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  back?: string;
+}
+/**
+ * The list item that an answer names; its values stand as {record.phone}.
+ */
+export interface ResultRecord {
+  /**
+   * The list.
+   */
+  list: string;
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  by: string;
+}
+/**
+ * A label and a value.
+ */
+export interface ResultRow {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  value: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  href?: string;
+}
+/**
+ * A visitor's answers and what must come of them: errors, or what the form does.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "example".
+ */
+export interface Example {
+  /**
+   * Who or what it is an example of.
+   */
+  name: string;
+  /**
+   * Answers on top of the defaults.
+   */
+  answers?: {};
+  /**
+   * By field, the exact message.
+   */
+  errors?: {
+    [k: string]: string;
+  };
+  /**
+   * The actions in order, with their words as the visitor reads them and the answers that go along.
+   */
+  does?: {}[];
+  /**
+   * The values of the result card's rows.
+   */
+  result?: string[];
+}
+/**
+ * A form in steps. Each step asks its own fields; conditions and rules may look at the answers of all steps.
+ */
+export interface Wizard {
+  /**
+   * For the people who keep this file.
+   */
+  description?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  progress: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  next: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  back: string;
+  /**
+   * Steps without a Back button, by id.
+   *
+   * Items: A short name in small letters and hyphens, unique on its page.
+   */
+  hideBackOn?: string[];
+  summary?: WizardSummary;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  dropped?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  restored?: string;
+  /**
+   * Answers that may arrive in navigation state, by field.
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  carried?: string[];
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+  submit: Submit;
+  result?: Result;
+  /**
+   * Named visitors with what must come of their answers. They run as tests.
+   *
+   * @minItems 1
+   */
+  examples: WizardExample[];
+}
+/**
+ * The side summary of what was chosen, each with an Edit button.
+ */
+export interface WizardSummary {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  edit: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  empty?: string;
+}
+/**
+ * One step.
+ *
+ * This interface was referenced by `Wizard`'s JSON-Schema
+ * via the `definition` "step".
+ */
+export interface Step {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  intro?: string;
+  when?: Condition3;
+  schema: FormSchema;
+  ui?: Ui;
+  messages?: Messages;
+  rules?: Rules;
+  effects?: Effects;
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
+ */
+export interface Condition3 {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+}
+/**
+ * A visitor: their answers, the steps they pass, where they are stopped, what the end does.
+ *
+ * This interface was referenced by `Wizard`'s JSON-Schema
+ * via the `definition` "wizardExample".
+ */
+export interface WizardExample {
+  /**
+   * Who it is.
+   */
+  name: string;
+  /**
+   * Answers of all steps, on top of the defaults.
+   */
+  answers?: {};
+  /**
+   * The ids of the steps that apply.
+   */
+  steps?: string[];
+  /**
+   * The id of the first step that refuses the answers.
+   */
+  stoppedAt?: string;
+  /**
+   * By field, the exact message at that step.
+   */
+  errors?: {
+    [k: string]: string;
+  };
+  /**
+   * The actions at the end, resolved.
+   */
+  does?: {}[];
+}
+/**
+ * One choice of an option list.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "option".
+ */
+export interface Option {
+  /**
+   * What is kept as the answer. Never change it once visitors have used it.
+   */
+  value: string | number;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  note?: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * The value in the parent list that this option belongs to, such as the city of an RTO.
+   */
+  of?: string | number;
+  /**
+   * Answers that choosing this option also gives, such as adults: 2.
+   */
+  with?: {
+    [k: string]: string | number | boolean;
+  };
+}
+/**
+ * An insurer whose contact a visitor can look up.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "insurer".
+ */
+export interface Insurer {
+  /**
+   * What is kept as the answer.
+   */
+  value: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  logo: string;
+  /**
+   * Phone number as it is read.
+   */
+  phone: string;
+  /**
+   * E-mail address of the claim desk.
+   */
+  email: string;
+}
+/**
+ * A question and its answer.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "question".
+ */
+export interface Question {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  question: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  answer: string;
+}
+/**
+ * A job that visitors can apply for.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "job".
+ */
+export interface Job {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  description: string;
+  /**
+   * Skill tags.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  skills: string[];
+}
+/**
+ * An insurer partner with its logo.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "partner".
+ */
+export interface Partner {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * A picture in config/assets, by its file name, such as hero-future.svg.
+   */
+  logo: string;
+}
+/**
+ * What a customer said.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "quote".
+ */
+export interface Quote {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  words: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  place: string;
+}
+/**
+ * How long a service takes.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "turnaround".
+ */
+export interface Turnaround {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  service: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  time: string;
+}
+/**
+ * A policy that visitors compare.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "policy".
+ */
+export interface Policy {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Its class of insurance.
+   */
+  type: 'health' | 'life' | 'auto' | 'travel' | 'home';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  provider: string;
+  /**
+   * Premium a year, in rupees, 0 to 1000 (spec 9.12).
+   */
+  premium: number;
+  /**
+   * Sum insured, in rupees.
+   */
+  coverage: number;
+  /**
+   * Claim settlement ratio, in percent.
+   */
+  csr: number;
+  /**
+   * What it pays for.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  benefits: string[];
+  /**
+   * What it does not pay for.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  exclusions: string[];
+}
+/**
+ * A term plan that visitors compare. What is left out is shown with the default of spec 9.15.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "termPlan".
+ */
+export interface TermPlan {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  provider: string;
+  /**
+   * Sum assured, in rupees.
+   */
+  coverage?: number;
+  /**
+   * Premium a year from, in rupees.
+   */
+  premium?: number;
+  /**
+   * Claim settlement ratio, in percent.
+   */
+  csr?: number;
+  /**
+   * The share that the customer pays.
+   */
+  coPay?: string;
+  /**
+   * Whether Covid-19 is covered.
+   */
+  covid?: string;
+  /**
+   * Network hospitals.
+   */
+  hospitals?: string;
+  /**
+   * No-claim bonus.
+   */
+  ncb?: string;
+  /**
+   * Restoration of the sum insured.
+   */
+  restoration?: string;
+  /**
+   * Waiting period.
+   */
+  waiting?: string;
+  /**
+   * Until when it can be renewed.
+   */
+  renewal?: string;
+}
+/**
+ * Rates, limits and timings. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.
+ */
+export interface Constants {
+  /**
+   * The constants, by name.
+   */
+  constants: {
+    [k: string]: Constant;
+  };
+}
+/**
+ * A value with its unit and its source.
+ *
+ * This interface was referenced by `Constants`'s JSON-Schema
+ * via the `definition` "constant".
+ */
+export interface Constant {
+  /**
+   * The value, or a list of values.
+   */
+  value: (number | string | boolean) | (number | string)[];
+  /**
+   * What it counts: INR, years, ms, percent, members.
+   */
+  unit: string;
+  /**
+   * Where it comes from, such as "spec 9.27".
+   */
+  source: string;
+}

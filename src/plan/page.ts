@@ -1,0 +1,53 @@
+import type { FormModule } from './form.ts';
+import type { WizardModule } from './wizard.ts';
+
+/** One block as it stands in the page's YAML, checked; `block` names its view. */
+export interface BlockPlan {
+  readonly block: string;
+  readonly [property: string]: unknown;
+}
+
+export interface PagePlan {
+  /** File name without ending: home, compare. */
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly noindex?: boolean;
+  readonly status?: 404;
+  readonly blocks: readonly BlockPlan[];
+}
+
+/** A Lucide icon: its shapes, as [tag, attributes]. Drawn in a 24 by 24 box. */
+export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+/** A picture of config/assets: its hashed address and its size in pixels. */
+export interface Asset {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, nothing else.
+ * `View` and `Widget` are left open here because this folder imports nothing.
+ */
+export interface PageModule<View = unknown, Widget = unknown> {
+  readonly page: PagePlan;
+  readonly views: Readonly<Record<string, View>>;
+  readonly widgets: Readonly<Record<string, Widget>>;
+  readonly lists: Readonly<Record<string, readonly unknown[]>>;
+  readonly icons: Readonly<Record<string, IconShapes>>;
+  readonly assets: Readonly<Record<string, Asset>>;
+  readonly forms: Readonly<Record<string, FormModule>>;
+  readonly wizards: Readonly<Record<string, WizardModule>>;
+}
+
+/** One line of the route table: `pattern` is the path in small letters, its segments; `{id}` varies. */
+export interface RoutePlan {
+  readonly page: string;
+  readonly path: string;
+  readonly also: readonly string[];
+  readonly status?: 404;
+  readonly entries?: string;
+}

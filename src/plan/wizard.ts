@@ -1,0 +1,30 @@
+import type { FieldSet, FieldSetPlan, ConditionIndex, ResultPlan, SubmitPlan } from './form.ts';
+import type { Message } from './message.ts';
+
+/** One step: a field set with a heading. `when` indexes the step's own conditions. */
+export interface StepPlan extends FieldSetPlan {
+  readonly title: string;
+  readonly intro?: string;
+  readonly when?: ConditionIndex;
+}
+
+export interface WizardPlan {
+  readonly id: string;
+  readonly title: string;
+  readonly progress: Message;
+  readonly next: string;
+  readonly back: string;
+  readonly hideBackOn: readonly string[];
+  readonly summary?: { readonly title: string; readonly edit: string; readonly empty?: string };
+  readonly dropped?: Message;
+  readonly restored?: string;
+  readonly carried: readonly string[];
+  readonly submit: SubmitPlan;
+  readonly result?: ResultPlan;
+}
+
+/** What `import wizard from '/config/wizards/x.yaml'` gives. */
+export interface WizardModule {
+  readonly plan: WizardPlan;
+  readonly steps: readonly FieldSet<StepPlan>[];
+}

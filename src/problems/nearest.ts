@@ -1,0 +1,43 @@
+/**
+ * "Did you mean" for a name that was mistyped.
+ * Returns the nearest known name when at most a third of it would have to change, else undefined.
+ */
+export function nearest(typed: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(typed.length / 3)) + 1;
+  for (const name of known) {
+    const edits = distance(typed.toLowerCase(), name.toLowerCase(), least);
+    if (edits < least) [best, least] = [name, edits];
+  }
+  return best;
+}
+
+/** Edits (insert, delete, replace, swap neighbours) between two words; stops early above `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(before, j - 2) + 1);
+      row.push(cost);
+    }
+    [before, above] = [above, row];
+  }
+  return at(above, b.length);
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
+
+/** The fix line for an unknown name: the nearest known one, or all of them when they are few. */
+export function didYouMean(typed: string, known: Iterable<string>): string {
+  const names = [...known];
+  const near = nearest(typed, names);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (names.length === 0) return 'There is none yet.';
+  const shown = names.slice(0, 12).join(', ');
+  return names.length > 12 ? `Known are ${shown} and ${names.length - 12} more.` : `Known are ${shown}.`;
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { BlockPlan, PageModule } from '../plan/page.ts';
+import { PageContext } from './context.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PanelsProvider } from './overlay/panels.tsx';
+
+/** One page: its blocks from top to bottom, each drawn by the view of its name. Give it a key per page. */
+export function Page({ module }: { module: PageModule }) {
+  return (
+    <PageContext value={module}>
+      <ErrorBoundary>
+        <PanelsProvider>
+          {module.page.blocks.map((block, index) => (
+            <Block key={index} block={block} views={module.views} />
+          ))}
+        </PanelsProvider>
+      </ErrorBoundary>
+    </PageContext>
+  );
+}
+
+function Block({ block, views }: { block: BlockPlan; views: PageModule['views'] }) {
+  const View = views[block.block] as ComponentType<BlockPlan> | undefined;
+  if (!View) throw new Error(`This page ships no view of the block "${block.block}"`);
+  return <View {...block} />;
+}

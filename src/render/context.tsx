@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Site } from '../plan/config.generated.ts';
+import type { Asset, IconShapes, PageModule } from '../plan/page.ts';
+
+/** What holds for all pages: site.yaml, and the icons and pictures that it names. */
+export interface SiteModule {
+  readonly site: Site;
+  readonly icons: Readonly<Record<string, IconShapes>>;
+  readonly assets: Readonly<Record<string, Asset>>;
+}
+
+export const SiteContext = createContext<SiteModule | null>(null);
+export const PageContext = createContext<PageModule | null>(null);
+
+/** The site's own part of the plan. Throws outside a SiteContext. */
+export function useSite(): SiteModule {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteContext');
+  return site;
+}
+
+/** The page that is shown, with all that it uses. Throws outside a PageContext. */
+export function usePage(): PageModule {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage needs a PageContext');
+  return page;
+}
+
+/** The items of a list that a block of this page refers to. Throws for a list that the page does not ship. */
+export function useList<T>(name: string): readonly T[] {
+  const list = usePage().lists[name];
+  if (!list) throw new Error(`This page ships no list "${name}"`);
+  return list as readonly T[];
+}

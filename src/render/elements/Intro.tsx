@@ -1,0 +1,28 @@
+import { Heading } from './Heading.tsx';
+import { Rich } from './Rich.tsx';
+
+interface IntroProps {
+  eyebrow?: string;
+  heading?: string;
+  /** Rich text. */
+  lead?: string;
+  /** The page's main heading. */
+  main?: boolean;
+  centred?: boolean;
+}
+
+/** What a block opens with: a small line, its heading, a lead sentence. Nothing when it has none. */
+export function Intro({ eyebrow, heading, lead, main, centred = false }: IntroProps) {
+  if (!eyebrow && !heading && !lead) return null;
+  return (
+    <div className="intro" data-centred={centred || undefined}>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      {heading && <Heading level={main ? 1 : 2}>{heading}</Heading>}
+      {lead && (
+        <p className="lead">
+          <Rich text={lead} />
+        </p>
+      )}
+    </div>
+  );
+}

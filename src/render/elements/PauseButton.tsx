@@ -1,0 +1,18 @@
+import { useSite } from '../context.tsx';
+import { Icon } from './Icon.tsx';
+import type { Motion } from './useMotion.ts';
+
+/** Stops and starts a motion. Not there where nothing moves: without script, or under reduced motion. */
+export function PauseButton({ motion, className = '' }: { motion: Motion; className?: string }) {
+  const { texts } = useSite().site;
+  return (
+    <button
+      type="button"
+      className={`icon-button needs-script needs-motion ${className}`}
+      aria-label={motion.paused ? texts.play : texts.pause}
+      onClick={motion.toggle}
+    >
+      <Icon name={motion.paused ? 'play' : 'pause'} size={20} />
+    </button>
+  );
+}

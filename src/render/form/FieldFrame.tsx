@@ -1,0 +1,98 @@
+import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { ReactElement, ReactNode } from 'react';
+import type { FieldPlan } from '../../plan/form.ts';
+import { useSite } from '../context.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import type { FieldWidget, FormContext, Frame } from './types.ts';
+import { errorId, helpId, useError } from './useControl.ts';
+import css from './FieldFrame.module.css';
+
+type TemplateProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
+
+/** What stands around a control: label or legend, help text, error. rjsf's field template. */
+export function FieldFrame(props: TemplateProps) {
+  const name = props.fieldPathId.path.at(-1);
+  return name === undefined ? props.children : <Framed {...props} name={String(name)} />;
+}
+
+function Framed({ name, id, registry, children }: TemplateProps & { name: string }) {
+  const { set, store } = registry.formContext;
+  const error = useError(store, name);
+  const field = set.plan.fields[name];
+  if (!field) return null;
+  const frame = field.readOnly ? 'label' : ((registry.widgets[field.widget] as FieldWidget | undefined)?.frame ?? 'label');
+  if (frame === 'none') return children;
+  return (
+    <div className={css.field} data-field={name} data-frame={frame} data-width={field.width}>
+      <Surround frame={frame} id={id} field={field} optional={isOptional(field, set.plan)} invalid={error !== undefined} control={children} />
+      {error !== undefined && (
+        <p className={css.error} id={errorId(id)}>
+          <Icon name="circle-alert" size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SurroundProps {
+  frame: Frame;
+  id: string;
+  field: FieldPlan;
+  optional: boolean;
+  invalid: boolean;
+  control: ReactElement;
+}
+
+function Surround({ frame, id, field, optional, invalid, control }: SurroundProps): ReactNode {
+  const help = field.help && (
+    <p className={css.help} id={helpId(id)}>
+      {field.help}
+    </p>
+  );
+  const label = <Label text={field.label} optional={optional} />;
+  if (frame === 'group') {
+    const describedBy = [field.help && helpId(id), invalid && errorId(id)].filter(Boolean).join(' ');
+    return (
+      <fieldset className={css.group} aria-describedby={describedBy || undefined}>
+        <legend className={css.label}>{label}</legend>
+        {help}
+        {control}
+      </fieldset>
+    );
+  }
+  // What has its label in it is read first, then its help.
+  if (frame !== 'label') {
+    return (
+      <>
+        {control}
+        {help}
+      </>
+    );
+  }
+  return (
+    <>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {help}
+      {control}
+    </>
+  );
+}
+
+function Label({ text, optional }: { text: string; optional: boolean }) {
+  const { texts } = useSite().site;
+  return (
+    <>
+      {text}
+      {optional && <span className={css.optional}> ({texts.optional})</span>}
+    </>
+  );
+}
+
+/** Marked only where it stands beside required fields; a box to tick is optional by its nature. */
+function isOptional(field: FieldPlan, { validation, schema }: FormContext['set']['plan']): boolean {
+  const isBox = schema.properties[field.name]?.type === 'boolean';
+  return !field.required && !field.readOnly && !isBox && validation === 'messages' && schema.required.length > 0;
+}

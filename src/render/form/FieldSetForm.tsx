@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { FieldError } from '../../engine/validate.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { FieldSet } from '../../plan/form.ts';
+import { usePage } from '../context.tsx';
+import { adoptEarlyInput } from './earlyInput.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Fields, type RjsfHandle } from './rjsf.tsx';
+import { FormStore } from './store.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { FieldWidget, FormContext } from './types.ts';
+import { useSubmit } from './useSubmit.ts';
+import css from './FieldSetForm.module.css';
+
+export interface FieldSetFormProps {
+  set: FieldSet;
+  /** `data-form`, and what the ids of its controls start with. */
+  formId: string;
+  /** The answers of its own fields. Others, given later, replace what is typed; its own echo does not. */
+  answers: Answers;
+  /** Answers of other steps, which conditions and rules look at. */
+  context?: Answers;
+  /** Errors found elsewhere, such as by the server. A new list is shown at once. */
+  errors?: readonly FieldError[];
+  /** The answers of its own fields after a change of the field `changed`. */
+  onChange?(answers: Answers, changed: string): void;
+  /** Valid answers. While a promise is pending the form is busy and ignores further submits. */
+  onSubmit(answers: Answers): void | Promise<void>;
+  submitLabel: string;
+  busyLabel?: string;
+  /** Buttons before the submit button, such as Back. */
+  buttons?: ReactNode;
+  /** Stands above the buttons. */
+  notice?: ReactNode;
+  /** Whether to move the focus to the first control when it is shown. */
+  focusFirst?: boolean;
+}
+
+/** The fields of a form or of one step of a wizard, with their errors and a submit button. */
+export function FieldSetForm(props: FieldSetFormProps) {
+  return <Inner key={`${props.formId} ${props.set.plan.id}`} {...props} />;
+}
+
+function Inner(props: FieldSetFormProps) {
+  const { set, formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
+  const [store] = useState(() => new FormStore(set, answers, context));
+  const [initial] = useState(answers);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const { rjsf, formContext } = useFormContext(store, props.onChange);
+  const { submit, busy, many } = useSubmit({ store, formId, summary, onSubmit });
+  const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
+
+  useEffect(() => {
+    if (store.replace(answers, context)) rjsf.current?.setFieldValue([], store.answers());
+  }, [store, rjsf, answers, context]);
+  useEffect(() => {
+    if (errors) store.show(errors);
+  }, [store, errors]);
+  useEffect(() => {
+    if (form.current) adoptEarlyInput(form.current);
+    if (focusFirst) form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+  }, [focusFirst]);
+
+  return (
+    // Without script, `dialog` is the one method that sends the answers nowhere.
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
+      {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={formId} />}
+      <Fields ref={rjsf} formId={formId} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      {notice}
+      <div className={css.buttons}>
+        {buttons}
+        <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
+      </div>
+    </form>
+  );
+}
+
+/** What widgets answer through: the store first, which settles the answers, then rjsf, which draws them. */
+function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange']) {
+  const rjsf = useRef<RjsfHandle>(null);
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const formContext = useMemo<FormContext>(() => {
+    function change(field: string, answer: Answer | undefined): void {
+      const others = store.change(field, answer);
+      // One update of rjsf either way: of the field alone, or of all answers when effects changed others.
+      if (others) rjsf.current?.setFieldValue([], store.answers());
+      else rjsf.current?.setFieldValue([field], answer as never);
+      latest.current?.(store.answers(), field);
+    }
+    return { set: store.set, store, change };
+  }, [store]);
+  return { rjsf, formContext };
+}

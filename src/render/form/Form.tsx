@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { defaultsOf, keepValid } from '../../engine/answers.ts';
+import { settle } from '../../engine/settle.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { FormModule } from '../../plan/form.ts';
+import { usePage, useSite } from '../context.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { usePanels } from '../overlay/panels.tsx';
+import { FieldSetForm } from './FieldSetForm.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { useFormRun } from './useFormRun.ts';
+import css from './FieldSetForm.module.css';
+
+export interface FormProps {
+  /** Name of the form's file. */
+  id: string;
+  /** The dialog that it stands in, for the action closePanel; the open panel by default. */
+  panelContext?: { readonly close: () => void };
+  /** Answers to start with, such as those carried by a link. What does not fit is left out. */
+  initial?: Answers;
+  /** More values for its messages, such as an estimate (spec 8.10). */
+  valuesOf?: (answers: Answers) => Readonly<Record<string, unknown>>;
+  /** Its answers after each change, such as to estimate a premium. */
+  onChange?: (answers: Answers) => void;
+  /** After its last action (spec 4.07 onSubmitted). */
+  onDone?: () => void;
+}
+
+/** A form of config/forms with all that it does: fields, checks, actions, result card. */
+export default function Form({ id, panelContext, initial, valuesOf, onChange, onDone }: FormProps) {
+  const form = usePage().forms[id];
+  if (!form) throw new Error(`This page ships no form "${id}"`);
+  const panels = usePanels();
+  const [start] = useState(() => startOf(form, initial));
+  const [returned, setReturned] = useState(false);
+  const { answers, result, failure, refused, submit, back } = useFormRun({
+    id,
+    form,
+    initial: start,
+    valuesOf,
+    close: panelContext?.close ?? panels.close,
+    onDone,
+  });
+  if (result && form.plan.result) {
+    const goBack = (): void => {
+      setReturned(true);
+      back();
+    };
+    return <ResultCard plan={form.plan.result} answers={result.answers} extra={result.extra} onBack={goBack} />;
+  }
+  return (
+    <FieldSetForm
+      set={form}
+      formId={id}
+      answers={answers}
+      errors={refused}
+      onChange={onChange}
+      onSubmit={submit}
+      submitLabel={form.plan.submit.label}
+      busyLabel={form.plan.submit.busy}
+      notice={<Failure words={failure} />}
+      focusFirst={returned}
+    />
+  );
+}
+
+/** Defaults under the answers that were carried here. */
+function startOf(form: FormModule, initial: Answers | undefined): Answers {
+  return settle(form, { ...defaultsOf(form.plan), ...(initial && keepValid(form, initial)) });
+}
+
+/** Says that the submit failed, with a button that tries again. */
+function Failure({ words }: { words: string | undefined }) {
+  const { texts } = useSite().site;
+  return (
+    <div role="alert" className={css.alert}>
+      {words !== undefined && (
+        <div className={css.failure}>
+          <Icon name="triangle-alert" size={20} />
+          <p>{words}</p>
+          <button type="submit" className="button" data-look="secondary">
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

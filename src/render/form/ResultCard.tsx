@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type Ref } from 'react';
+import { formatMessage } from '../../engine/format/message.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { ResultPlan } from '../../plan/form.ts';
+import { Picture } from '../elements/Picture.tsx';
+import { SiteLink } from '../elements/SiteLink.tsx';
+import css from './ResultCard.module.css';
+
+interface ResultCardProps {
+  plan: ResultPlan;
+  answers: Answers;
+  /** More values for the messages, such as the reference of a lead. */
+  extra?: Readonly<Record<string, unknown>>;
+  onBack?: () => void;
+}
+
+/** The card that replaces a form after its submit (spec 4.12, 4.15). The focus moves to its heading. */
+export function ResultCard({ plan, answers, extra, onBack }: ResultCardProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const record = recordOf(plan, answers);
+  const values = { ...answers, ...extra, record };
+  return (
+    <section className={css.result} aria-labelledby={id}>
+      <div className={css.top}>
+        {plan.logo && record?.logo && <Picture asset={record.logo} className={css.logo} />}
+        <FocusHeading ref={heading} id={id} text={formatMessage(plan.heading, values)} />
+      </div>
+      {plan.text && <p className={css.text}>{formatMessage(plan.text, values)}</p>}
+      <dl className={css.rows}>
+        {plan.rows.map(({ label, value, href }) => (
+          <div className={css.row} key={label}>
+            <dt>{label}</dt>
+            <dd>{href ? <SiteLink href={formatMessage(href, values)}>{formatMessage(value, values)}</SiteLink> : formatMessage(value, values)}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.back && onBack && (
+        <button type="button" className="button" data-look="secondary" onClick={onBack}>
+          {plan.back}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The list item that an answer names (spec 3.13). */
+function recordOf({ record }: ResultPlan, answers: Answers) {
+  return record?.items.find(({ value }) => value === answers[record.by]);
+}
+
+function FocusHeading({ ref, id, text }: { ref: Ref<HTMLHeadingElement>; id: string; text: string }) {
+  return (
+    <h3 className="heading-3" ref={ref} id={id} tabIndex={-1}>
+      {text}
+    </h3>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { applyFilters } from '../../engine/filters.ts';
+import type { Answer } from '../../plan/answers.ts';
+import type { FieldWidgetProps } from './types.ts';
+import { controlAttributes, useControl } from './useControl.ts';
+import { useDraft, type DraftRules } from './useDraft.ts';
+import css from './controls.module.css';
+
+interface TextInputProps<Value extends Answer> {
+  widget: FieldWidgetProps;
+  /** By default that of the schema's format, e-mail or date, else text. */
+  type?: HTMLInputTypeAttribute;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  rules?: DraftRules<Value>;
+  /** More attributes for the input. */
+  extra?: InputHTMLAttributes<HTMLInputElement>;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** How a text is written, read and filtered (spec 5.34, 5.38). */
+export function textRules(filters: Parameters<typeof applyFilters>[1] = []): DraftRules<string> {
+  return {
+    show: (answer) => answer ?? '',
+    read: (text) => (text === '' ? undefined : text),
+    clean: (text, leaving) => applyFilters(text, filters, leaving),
+  };
+}
+
+/** A one-line input that all text-like widgets share. */
+export function TextInput<Value extends Answer = string>({ widget, type, inputMode, rules, extra, before, after }: TextInputProps<Value>) {
+  const control = useControl<Value>(widget);
+  const { field, schema, native } = control;
+  const draft = useDraft(control, rules ?? (textRules(field.filters) as unknown as DraftRules<Value>));
+  // A length limit beside filters would cut a pasted "+91 98765-43210" before it is normalised.
+  const limits = native && !field.filters ? { minLength: schema.minLength, maxLength: schema.maxLength, pattern: schema.pattern } : {};
+  return (
+    <div className={css.box} data-invalid={control.invalid || undefined}>
+      {before}
+      <input
+        {...controlAttributes(control)}
+        {...limits}
+        {...extra}
+        {...draft.attributes}
+        type={type ?? schema.format ?? 'text'}
+        inputMode={inputMode}
+        placeholder={field.placeholder}
+        className={css.input}
+      />
+      {after}
+    </div>
+  );
+}

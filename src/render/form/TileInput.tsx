@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from 'react';
+import { Icon } from '../elements/Icon.tsx';
+import { Picture } from '../elements/Picture.tsx';
+import css from './choice.module.css';
+
+interface TileInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  option: { readonly label: string; readonly note?: string; readonly icon?: string; readonly logo?: string };
+}
+
+/** A native radio or checkbox in a card with icon or logo, label and note. */
+export function TileInput({ option: { label, note, icon, logo }, ...input }: TileInputProps) {
+  return (
+    <label className={css.tile}>
+      <input {...input} className={css.over} />
+      {icon && <Icon name={icon} size={26} className={css.icon} />}
+      {logo && <Picture asset={logo} className={css.logo} />}
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        {note && <span className={css.small}>{note}</span>}
+      </span>
+      <span className={css.tick} aria-hidden="true">
+        <Icon name="check" size={14} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldSetPlan } from '../../plan/form.ts';
+
+/** A field by its name, or fields that are folded behind a button. */
+export type LayoutItem = string | { readonly more: string; readonly fields: readonly string[] };
+
+/** Fields under one heading, or without. */
+export interface LayoutGroup {
+  readonly heading?: string;
+  readonly items: readonly LayoutItem[];
+}
+
+interface OpenGroup {
+  heading?: string;
+  items: (string | { more: string; fields: string[] })[];
+}
+
+/**
+ * Where the visible fields stand: fields of one group together at the place of its first field,
+ * within a group those of one fold together. Fields without a group break between groups.
+ */
+export function layoutOf(plan: FieldSetPlan, visible: ReadonlySet<string>): readonly LayoutGroup[] {
+  const groups: OpenGroup[] = [];
+  for (const field of Object.values(plan.fields)) {
+    if (visible.has(field.name)) place(itemsFor(groups, field.group), field.name, field.more);
+  }
+  return groups;
+}
+
+function itemsFor(groups: OpenGroup[], heading: string | undefined): OpenGroup['items'] {
+  const known = heading === undefined ? groups.at(-1) : groups.find((group) => group.heading === heading);
+  if (known && known.heading === heading) return known.items;
+  const group: OpenGroup = { heading, items: [] };
+  groups.push(group);
+  return group.items;
+}
+
+function place(items: OpenGroup['items'], name: string, more: string | undefined): void {
+  if (more === undefined) {
+    items.push(name);
+    return;
+  }
+  const fold = items.find((item) => typeof item !== 'string' && item.more === more);
+  if (typeof fold === 'object') fold.fields.push(name);
+  else items.push({ more, fields: [name] });
+}

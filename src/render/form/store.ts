@@ -1,0 +1,130 @@
+import { isEmpty } from '../../engine/answers.ts';
+import { settle } from '../../engine/settle.ts';
+import { validate, type FieldError } from '../../engine/validate.ts';
+import { visibleFields } from '../../engine/visible.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { FieldSet } from '../../plan/form.ts';
+
+const noErrors: readonly FieldError[] = [];
+
+/**
+ * Answers and errors of one form while it is filled in. Every part of the form subscribes
+ * to the little that it shows, so an edit redraws that part alone.
+ */
+export class FormStore {
+  private listeners = new Set<() => void>();
+  private leaving = new Map<string, () => void>();
+  private own: Answers;
+  private given: Answers;
+  private context: Answers;
+  private seen: ReadonlySet<string>;
+  private found = noErrors;
+
+  /** `context`: answers of a wizard's other steps, which conditions and rules look at. */
+  constructor(
+    readonly set: FieldSet,
+    answers: Answers,
+    context: Answers = {},
+  ) {
+    this.own = answers;
+    this.given = answers;
+    this.context = context;
+    this.seen = visibleFields(set, this.all());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** The answers of this form's own fields. */
+  answers = (): Answers => this.own;
+  visible = (): ReadonlySet<string> => this.seen;
+  errors = (): readonly FieldError[] => this.found;
+  errorOf = (field: string): string | undefined => this.found.find((error) => error.field === field)?.message;
+
+  private all = (): Answers => ({ ...this.context, ...this.own });
+
+  /** Take an answer with all that follows from it. Returns whether other answers changed too. */
+  change(field: string, answer: Answer | undefined): boolean {
+    const before = this.own;
+    const changed = { ...before, ...this.brought(field, answer), [field]: answer };
+    this.own = this.ownOf(settle(this.set, { ...this.context, ...changed }, field));
+    this.keepErrors((error) => error.field !== field);
+    this.update();
+    return Object.keys({ ...before, ...this.own }).some((name) => name !== field && before[name] !== this.own[name]);
+  }
+
+  /** Put other answers in place, as a reset or a carried answer does; the object given last changes nothing. Returns whether they differ. */
+  replace(answers: Answers, context: Answers = {}): boolean {
+    const differs = answers !== this.given && !same(answers, this.own);
+    this.given = answers;
+    if (!differs && same(context, this.context)) return false;
+    if (differs) this.found = noErrors;
+    if (differs) this.own = answers;
+    this.context = context;
+    this.update();
+    return differs;
+  }
+
+  /** Look for errors and show them. `invalid`: the words where the form has none. */
+  check(invalid: string): readonly FieldError[] {
+    this.show(validate(this.set, this.all(), invalid));
+    return this.found;
+  }
+
+  show(errors: readonly FieldError[]): void {
+    this.found = errors.length > 0 ? errors : noErrors;
+    this.emit();
+  }
+
+  /** Editing a field clears its error (spec 4.14). */
+  edited(field: string): void {
+    if (this.errorOf(field) === undefined) return;
+    this.found = this.found.filter((error) => error.field !== field);
+    this.emit();
+  }
+
+  /** A text that was typed but not handed over yet says how to take it. */
+  hold(field: string, leave: (() => void) | undefined): void {
+    if (leave) this.leaving.set(field, leave);
+    else this.leaving.delete(field);
+  }
+
+  /** Take every text that was not handed over yet. */
+  flush(): void {
+    for (const leave of [...this.leaving.values()]) leave();
+  }
+
+  /** The answers that choosing an option also gives, such as adults: 2 (spec 3.06). */
+  private brought(field: string, answer: Answer | undefined): Answers {
+    const option = this.set.plan.fields[field]?.choices?.find(({ value }) => value === answer);
+    return option?.with ? this.ownOf(option.with) : {};
+  }
+
+  private ownOf(answers: Answers): Answers {
+    return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(this.set.plan.fields, field)));
+  }
+
+  /** An error also goes when it no longer holds, such as that of two passwords that differed. */
+  private keepErrors(passes: (error: FieldError) => boolean): void {
+    if (this.found.length === 0) return;
+    const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
+    this.found = this.found.filter((error) => passes(error) && now.has(`${error.field} ${error.keyword}`));
+  }
+
+  private update(): void {
+    const seen = visibleFields(this.set, this.all());
+    if (seen.size !== this.seen.size || [...seen].some((field) => !this.seen.has(field))) this.seen = seen;
+    this.emit();
+  }
+
+  private emit(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+/** Whether two sets of answers say the same; nothing and an empty answer do. */
+function same(a: Answers, b: Answers): boolean {
+  return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name] || (isEmpty(a[name]) && isEmpty(b[name])));
+}

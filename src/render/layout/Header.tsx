@@ -1,0 +1,44 @@
+import { Picture } from '../elements/Picture.tsx';
+import { SiteLink } from '../elements/SiteLink.tsx';
+import { useSite } from '../context.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { Submenu } from './Submenu.tsx';
+import { useCurrent } from './useCurrent.ts';
+import css from './Header.module.css';
+
+/** The bar that stays on top: brand, menu on a wide screen, menu button on a narrow one (spec 2.34–2.36). */
+export function Header() {
+  const { brand, header } = useSite().site;
+  const current = useCurrent();
+  return (
+    <header className={css.header}>
+      <div className={`wrap ${css.bar}`}>
+        <SiteLink href="/" className={css.brand} aria-current={current('/')}>
+          <Picture asset={brand.mark} eager className={css.mark} />
+          {brand.name}
+        </SiteLink>
+        <nav className={css.nav} aria-label={header.navLabel}>
+          <ul className={css.items}>
+            {header.items.map((item) => (
+              <li key={item.label}>
+                {item.items ? (
+                  <Submenu label={item.label} links={item.items} />
+                ) : (
+                  <SiteLink
+                    href={item.href ?? '/'}
+                    className={item.look === 'button' ? `button ${css.action}` : css.item}
+                    data-look="secondary"
+                    aria-current={current(item.href)}
+                  >
+                    {item.label}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

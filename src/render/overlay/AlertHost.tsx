@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useSite } from '../context.tsx';
+import { type Alert, firstAlert, subscribeAlerts } from './alert.ts';
+import css from './AlertHost.module.css';
+import { useModal } from './useModal.ts';
+
+/** Where alerts appear, one at a time. The layout holds one. `alerts` in site.yaml chooses whose dialog it is. */
+export function AlertHost() {
+  const { site } = useSite();
+  const alert = useSyncExternalStore(subscribeAlerts, firstAlert, noAlert);
+  if (!alert) return null;
+  return site.alerts === 'browser' ? <BrowserAlert alert={alert} /> : <AlertDialog key={alert.id} alert={alert} />;
+}
+
+function noAlert(): undefined {
+  return undefined;
+}
+
+function BrowserAlert({ alert }: { alert: Alert }) {
+  useEffect(() => {
+    if (firstAlert() !== alert) return;
+    window.alert(alert.message);
+    alert.acknowledge();
+  }, [alert]);
+  return null;
+}
+
+function AlertDialog({ alert }: { alert: Alert }) {
+  const { site } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const ok = useRef<HTMLButtonElement>(null);
+  const messageId = useId();
+  useModal(dialog, ok, true);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={css.alert}
+      aria-label={site.brand.name}
+      aria-describedby={messageId}
+      onClose={alert.acknowledge}
+    >
+      <p id={messageId} className={css.message}>
+        {alert.message}
+      </p>
+      <button ref={ok} type="button" className="button" data-look="primary" onClick={alert.acknowledge}>
+        {site.texts.ok}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { SummaryStep } from '../../engine/wizard/summary.ts';
+import type { WizardPlan } from '../../plan/wizard.ts';
+import css from './Summary.module.css';
+
+interface SummaryProps {
+  words: NonNullable<WizardPlan['summary']>;
+  chosen: readonly SummaryStep[];
+  onEdit: (step: string) => void;
+}
+
+/** What was chosen so far, each step with a button that leads back to it (spec 2.66). */
+export function Summary({ words, chosen, onEdit }: SummaryProps) {
+  const id = useId();
+  return (
+    <section className={css.summary} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {words.title}
+      </h2>
+      {chosen.length === 0 && words.empty && <p className={css.empty}>{words.empty}</p>}
+      {chosen.map(({ step, title, entries }) => (
+        <div key={step} className={css.step}>
+          <h3 className={css.name}>{title}</h3>
+          <button type="button" className={css.edit} onClick={() => onEdit(step)}>
+            {words.edit} <span className="visually-hidden">{title}</span>
+          </button>
+          <dl className={css.entries}>
+            {entries.map(({ field, label, value }) => (
+              <div key={field} className={css.entry}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { summaryOf } from '../../engine/wizard/summary.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { usePage } from '../context.tsx';
+import { ResultCard } from '../form/ResultCard.tsx';
+import { Failure, Note } from './Note.tsx';
+import { Step } from './Step.tsx';
+import { Summary } from './Summary.tsx';
+import { useStepFocus } from './useStepFocus.ts';
+import { useStepTitle } from './useStepTitle.ts';
+import { useWizard } from './useWizard.ts';
+import css from './Wizard.module.css';
+
+/** A wizard of config/wizards: its steps one at a time, progress, summary, and what it does at its end. */
+export function Wizard({ id }: { id: string }) {
+  const wizard = usePage().wizards[id];
+  if (!wizard) throw new Error(`This page ships no wizard "${id}"`);
+  return <Steps key={id} wizard={wizard} />;
+}
+
+function Steps({ wizard }: { wizard: WizardModule }) {
+  const { plan } = wizard;
+  const way = useWizard(wizard);
+  const { session, walked, shown } = way;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = wizard.steps.find((one) => one.plan.id === shown);
+  useStepFocus(heading, shown, way.loaded);
+  useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
+
+  if (!step) return plan.result ? <ResultCard plan={plan.result} answers={session.answers} onBack={way.reset} /> : null;
+  function edit(id: string): void {
+    if (id === shown) heading.current?.focus();
+    else way.move(id);
+  }
+  return (
+    <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
+      <div className={`card ${css.step}`}>
+        <Step wizard={wizard} step={step} way={way} heading={heading} />
+        <Failure failed={way.failed} />
+        <Note wizard={wizard} session={session} />
+      </div>
+      {plan.summary && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
+    </div>
+  );
+}

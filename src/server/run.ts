@@ -1,0 +1,61 @@
+import type { ApiOptions } from './api/api.ts';
+import { createServer } from './server.ts';
+import type { SiteServer } from './server.ts';
+import { readSettings } from './settings.ts';
+
+/** What the build knows; the rest comes from the environment. */
+export type Built = Pick<ApiOptions, 'catalog' | 'leadForms'> & { readonly client: string };
+
+/**
+ * Runs the server until SIGTERM or SIGINT, then drains and exits 0.
+ * What keeps it from starting is told in one line, and it exits 1.
+ */
+export async function run(built: Built): Promise<void> {
+  try {
+    const { port, host, ...settings } = readSettings(process.env);
+    const server = await createServer({ ...built, ...settings });
+    stopOn(['SIGTERM', 'SIGINT'], server);
+    const open = await listen(server, port, host);
+    console.log(`Ready: http://${named(host)}:${open}`);
+  } catch (error) {
+    console.error(reason(error, built));
+    process.exit(1);
+  }
+}
+
+async function listen(server: SiteServer, port: number, host: string | undefined): Promise<number> {
+  try {
+    return await server.listen(port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1}`);
+  }
+}
+
+/** A second signal does not wait. */
+function stopOn(signals: readonly NodeJS.Signals[], server: SiteServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.close().then(() => process.exit(0), fail);
+  };
+  for (const signal of signals) process.on(signal, stop);
+}
+
+function fail(error: Error): void {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** The address a person can open: a listener on every address is reached as localhost. */
+function named(host: string | undefined): string {
+  if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function reason(error: unknown, built: Built): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && path === built.client) return `No built site in ${built.client}. Run: npm run build`;
+  return `The server could not start: ${message}`;
+}

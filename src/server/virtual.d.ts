@@ -1,0 +1,10 @@
+/** Provided by the compiler: config/catalog, checked. */
+declare module 'virtual:catalog' {
+  export const policies: readonly import('./catalog.ts').Policy[];
+  export const termPlans: readonly import('./catalog.ts').TermPlan[];
+}
+
+/** Provided by the compiler: the forms that `posts` of site.yaml names, with their compiled validators. */
+declare module 'virtual:lead-forms' {
+  export const leadForms: Readonly<Record<string, import('../plan/form.ts').FormModule>>;
+}

@@ -1,0 +1,74 @@
+import { isBuiltin } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { cyclesOf, readSource, type SourceFile } from './source.ts';
+
+/** Which rooms of the house (design.md, "Direction") a room may import from, besides itself. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  plan: [],
+  problems: [],
+  engine: ['plan', 'problems'],
+  api: ['plan', 'engine'],
+  render: ['plan', 'engine', 'api'],
+  blocks: ['plan', 'engine', 'api', 'render'],
+  fields: ['plan', 'engine', 'api', 'render'],
+  plugins: ['plan', 'engine'],
+  app: ['plan', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins'],
+  build: ['plan', 'problems', 'engine'],
+  server: ['plan', 'engine'],
+  // It prerenders: the one room of Node's wing that knows the browser's.
+  vite: ['plan', 'problems', 'engine', 'build', 'server', 'app'],
+  cli: ['plan', 'problems', 'engine', 'build', 'server', 'vite'],
+};
+
+/** Rooms whose code a visitor's browser runs. */
+const inBrowser = ['plan', 'problems', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
+
+/** Packages that belong to the build and the server. */
+const forNode = /^(vite|yaml|fastify|kysely|libsql|pg|typescript|json-schema-to-typescript|lucide-static|@vitejs\/.*)$/;
+
+/** Packages that draw pages or fetch for them. */
+const forReact = /^(react|react-dom|react-router-dom|@rjsf\/.*|@tanstack\/.*|sonner)(\/|$)/;
+
+const source = readSource();
+
+function imports(rooms: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
+  return source.filter(({ room }) => rooms.includes(room)).flatMap((file) => of(file).map((name) => `src/${file.path} → ${name}`));
+}
+
+it('every folder of src/ is a room with a direction', () => {
+  expect(Object.keys(allowed)).toEqual(expect.arrayContaining([...new Set(source.map(({ room }) => room))]));
+});
+
+describe('imports point one way', () => {
+  it.each(Object.entries(allowed))('%s may import %j', (room, others) => {
+    const foreign = ({ files }: SourceFile) => files.filter((name) => ![room, ...others].includes(name.slice(0, name.indexOf('/'))));
+    expect(imports([room], foreign)).toEqual([]);
+  });
+});
+
+describe('packages stay where they belong', () => {
+  it('nothing that runs in the browser imports Node or a tool of the build', () => {
+    expect(imports(inBrowser, ({ packages }) => packages.filter((name) => isBuiltin(name) || forNode.test(name)))).toEqual([]);
+  });
+
+  it('plan, problems, engine and server do without React', () => {
+    const pure = ['plan', 'problems', 'engine', 'server'];
+    expect(imports(pure, ({ packages }) => packages.filter((name) => forReact.test(name)))).toEqual([]);
+  });
+});
+
+describe('cycles', () => {
+  it('are absent', () => {
+    expect(cyclesOf(source).map((cycle) => cycle.join(' → '))).toEqual([]);
+  });
+
+  it('would be found', () => {
+    const graph = [
+      { path: 'a', files: ['b'] },
+      { path: 'b', files: ['c', 'd'] },
+      { path: 'c', files: [] },
+      { path: 'd', files: ['b', 'c'] },
+    ];
+    expect(cyclesOf(graph)).toEqual([['b', 'd', 'b']]);
+  });
+});

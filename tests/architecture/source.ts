@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
+
+/** A file of src/, by its path from there with forward slashes. */
+export interface SourceFile {
+  readonly path: string;
+  /** The folder of src/ that it lies in: render, engine … */
+  readonly room: string;
+  readonly text: string;
+  /** Files of src/ that it imports, for their values or for their types, at once or later. */
+  readonly files: readonly string[];
+  /** Everything else that it imports: packages, node: modules, virtual modules. */
+  readonly packages: readonly string[];
+}
+
+const root = join(import.meta.dirname, '../../src');
+
+/** Reads every TypeScript file of src/ once. */
+export function readSource(): SourceFile[] {
+  return pathsOf(/\.tsx?$/).map((path) => {
+    const text = readText(path);
+    const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+    const isFile = (name: string) => name.startsWith('.') || name.startsWith('/src/');
+    return {
+      path,
+      room: path.slice(0, path.indexOf('/')),
+      text,
+      files: names.filter(isFile).map((name) => resolve(path, name)),
+      packages: names.filter((name) => !isFile(name)),
+    };
+  });
+}
+
+/** Files of src/ whose path matches. */
+export function pathsOf(wanted: RegExp): string[] {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  return paths.filter((path) => wanted.test(path)).sort();
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** Imports name the file with its ending, and may ask for it in another form: `icon.svg?raw`. */
+function resolve(from: string, name: string): string {
+  const plain = name.replace(/\?.*$/, '');
+  const path = plain.startsWith('/src/') ? plain.slice('/src/'.length) : posix.join(posix.dirname(from), plain);
+  if (!existsSync(join(root, path))) throw new Error(`src/${from} imports ${name}, which does not exist`);
+  return path;
+}
+
+/** Cycles in the imports of these files, as the files in order. None when there is none; not every one when cycles overlap. */
+export function cyclesOf(files: readonly Pick<SourceFile, 'path' | 'files'>[]): string[][] {
+  const imports = new Map(files.map(({ path, files: imported }) => [path, imported]));
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const walk = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) return void cycles.push([...trail.slice(start), path]);
+    if (done.has(path)) return;
+    for (const next of imports.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of files) walk(path, []);
+  return cycles;
+}

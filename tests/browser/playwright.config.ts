@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from '../support/browser.ts';
+import { reports } from '../support/counts.ts';
+import { chooseSite } from './setup/site.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { url, start } = await chooseSite();
+const executablePath = (process.env.CHROME_PATH ??= ensureBrowser());
+
+/** What only a phone shows. Every other test runs on a wide screen and makes it narrow where that matters. */
+const phoneTests = '**/*.phone.spec.ts';
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // No test depends on the network, and none leaves this machine.
+  `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`,
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results/browser'),
+  globalTeardown: './setup/teardown.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: join(root, reports.browser) }]],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: { executablePath, args: flags },
+  },
+  projects: [
+    { name: 'phone', testMatch: phoneTests, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: phoneTests, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: start && {
+    command: 'node dist/server/main.js',
+    cwd: root,
+    env: { HOST: '127.0.0.1', PORT: start.port, DATA_DIR: start.data },
+    url,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The site under test. */
+export interface Site {
+  readonly url: string;
+  /** How to start it; absent when SITE_URL names one that runs already. */
+  readonly start?: { readonly port: string; readonly data: string };
+}
+
+/**
+ * Where the site under test answers. The first process chooses a free port and a
+ * folder for its data; the workers, which inherit its environment, read the choice there.
+ */
+export async function chooseSite(env: NodeJS.ProcessEnv = process.env): Promise<Site> {
+  if (env.SITE_URL) return { url: env.SITE_URL };
+  const port = (env.BROWSER_TEST_PORT ??= String(await freePort()));
+  const data = (env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'site-data-')));
+  return { url: `http://127.0.0.1:${port}`, start: { port, data } };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

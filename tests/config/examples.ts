@@ -1,0 +1,46 @@
+import { resolveActions, type ResolvedAction } from '../../src/engine/actions.ts';
+import { defaultsOf } from '../../src/engine/answers.ts';
+import { formatMessage } from '../../src/engine/format/message.ts';
+import { settle } from '../../src/engine/settle.ts';
+import { validate, type FieldError } from '../../src/engine/validate.ts';
+import { defaultsOfSteps } from '../../src/engine/wizard/fields.ts';
+import { walk } from '../../src/engine/wizard/walk.ts';
+import type { Answers } from '../../src/plan/answers.ts';
+import type { Example, WizardExample } from '../../src/plan/config.generated.ts';
+import type { FormModule, ResultPlan } from '../../src/plan/form.ts';
+import type { WizardModule } from '../../src/plan/wizard.ts';
+
+/** Words for answers that no control can give; an example never shows them. */
+const invalid = '(invalid)';
+const reference = 'CH-7K3M-9Q2P';
+
+/** What comes of a form's example, in the shape in which the example declares it. */
+export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
+  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
+  const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
+  if (errors.length > 0) return { errors: byField(errors) };
+  const does = resolveActions(form.plan.submit.actions, answers);
+  return { does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
+}
+
+/** What comes of a visitor's answers in a wizard. */
+export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
+  const walked = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }, invalid);
+  const steps = walked.steps.map(({ id }) => id);
+  if (walked.complete) return { steps, does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'] };
+  const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
+  return { steps, stoppedAt: walked.firstOpen, errors: byField(errors) };
+}
+
+/** The part of an outcome that an example says something about: what it leaves open is not compared. */
+export const declared = <T extends object>(outcome: T, example: object): Partial<T> =>
+  Object.fromEntries(Object.entries(outcome).filter(([key]) => key in example || key === 'errors')) as Partial<T>;
+
+export type { ResolvedAction };
+
+const byField = (errors: readonly FieldError[]) => Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+
+function rows(result: ResultPlan, answers: Answers): string[] {
+  const record = result.record?.items.find((item) => item.value === answers[result.record?.by ?? '']);
+  return result.rows.map(({ value }) => formatMessage(value, { ...answers, record, reference }));
+}

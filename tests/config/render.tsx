@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import * as siteModule from 'virtual:site';
+import type { FormModule } from '../../src/plan/form.ts';
+import type { PageModule } from '../../src/plan/page.ts';
+import type { WizardModule } from '../../src/plan/wizard.ts';
+import { SiteContext } from '../../src/render/context.tsx';
+import { Page } from '../../src/render/Page.tsx';
+import { Layout } from '../../src/render/layout/Layout.tsx';
+
+/** The page's own HTML, without header and footer, a tag a line. */
+export async function renderPage(module: PageModule, path = '/'): Promise<string> {
+  return lines(await html(<Page module={module} />, path));
+}
+
+/** Header and footer around nothing. */
+export async function renderLayout(): Promise<string> {
+  return lines(await html(<Layout>{null}</Layout>, '/'));
+}
+
+/** A page that holds one form or wizard and nothing else. */
+export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModule, base: PageModule): PageModule => ({
+  ...base,
+  page: { id: 'one', path: '/', title: '', description: '', blocks: [{ block: kind, [kind]: module.plan.id }] },
+});
+
+async function html(children: ReactNode, path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <SiteContext value={siteModule}>{children}</SiteContext>
+    </StaticRouter>,
+    { progressiveChunkSize: Infinity },
+  );
+  return new Response(prelude).text();
+}
+
+const lines = (text: string): string => `${text.replaceAll('><', '>\n<')}\n`;

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensureBrowser } from './support/browser.ts';
+import { playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
+
+/** One thing that must hold before the next is tried. */
+interface Step {
+  readonly title: string;
+  /** Returns the exit code. */
+  readonly run: () => number;
+  readonly counts?: () => Counts;
+}
+
+const root = join(import.meta.dirname, '..');
+
+const vitest = (filter: readonly string[]): Step => ({
+  title: filter.length > 0 ? `Unit tests: ${filter.join(' ')}` : 'Unit tests',
+  run: () => command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`, ...filter),
+  counts: () => vitestCounts(join(root, reports.unit)),
+});
+
+const browser: Step = {
+  title: 'Browser tests',
+  run: () => {
+    process.env.CHROME_PATH = ensureBrowser();
+    return command('playwright', 'test', '-c', 'tests/browser/playwright.config.ts');
+  },
+  counts: () => playwrightCounts(join(root, reports.browser)),
+};
+
+const everything: readonly Step[] = [
+  { title: 'Config check', run: () => command('npm', 'run', '-s', 'check') },
+  { title: 'Types', run: () => command('tsc', '--noEmit') },
+  { title: 'Lint', run: () => command('eslint', '.') },
+  vitest([]),
+  { title: 'Build', run: () => command('npm', 'run', '-s', 'build') },
+  browser,
+];
+
+/** Runs a command of the project, its output shown. A command that cannot start counts as failed. */
+function command(name: string, ...args: string[]): number {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const { status, error } = spawnSync(name, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(error.message);
+  return status ?? 1;
+}
+
+/** Runs a step. A failure that no test accounts for, such as a crash, counts as one. */
+function runStep({ title, run, counts }: Step): Counts {
+  console.log(`\n=== ${title}`);
+  const start = performance.now();
+  const code = attempt(run);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  const { passed, failed } = counts?.() ?? { passed: 0, failed: 0 };
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+}
+
+function attempt(run: () => number): number {
+  try {
+    return run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+/** Runs the steps in order up to the first that fails. Returns the exit code. */
+function main(steps: readonly Step[]): number {
+  rmSync(join(root, 'test-results'), { recursive: true, force: true });
+  let passed = 0;
+  for (const [index, step] of steps.entries()) {
+    const counts = runStep(step);
+    passed += counts.passed;
+    if (counts.failed > 0) {
+      const rest = steps.slice(index + 1).map(({ title }) => title.toLowerCase());
+      console.log(`\nFailed: ${step.title.toLowerCase()}.${rest.length > 0 ? ` Not run: ${rest.join(', ')}.` : ''}`);
+      console.log(`${passed} passed, ${counts.failed} failed`);
+      return 1;
+    }
+  }
+  console.log(`\n${passed} passed, 0 failed`);
+  return 0;
+}
+
+const filter = process.argv.slice(2);
+process.exitCode = main(filter.length > 0 ? [vitest(filter)] : everything);

@@ -1,0 +1,24 @@
+/** A page without a form stays under this, in KB of 1000 bytes, Brotli. */
+const contentBudget = 95;
+/** A page with a form, a wizard or the comparison stays under this. */
+const formBudget = 135;
+
+/** The paths, from the build's folder, of the scripts that a page's HTML asks for: modules and their preloads. */
+export function scriptsOf(html: string): string[] {
+  const tags = [...html.matchAll(/<(script|link)\b([^>]*)>/gi)].map(([, tag = '', rest = '']) => ({ tag: tag.toLowerCase(), rest }));
+  const files = tags.flatMap(({ tag, rest }) => {
+    if (tag === 'script') return attribute(rest, 'type') === 'module' ? attribute(rest, 'src') : undefined;
+    return attribute(rest, 'rel') === 'modulepreload' ? attribute(rest, 'href') : undefined;
+  });
+  return [...new Set(files.filter((file) => file !== undefined).map((file) => file.replace(/^\//, '')))];
+}
+
+/** How much JavaScript the page may load at first. */
+export function budgetOf(html: string): number {
+  return /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?compare["\s>]/.test(html) ? formBudget : contentBudget;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const [, quoted, bare] = new RegExp(`\\s${name}=(?:["']([^"']*)["']|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
+  return quoted ?? bare;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../../src/api/client.ts';
+import { UnexpectedAnswer } from '../../../src/api/errors.ts';
+import { LeadRejected, postLead } from '../../../src/api/leads.ts';
+import { http } from './samples.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const lead = { form: 'lead', answers: { name: 'आशा', phone: '9876543210' }, idempotencyKey: '0190-key' };
+const send = () => postLead(lead, createApi(http(server.base), () => 'abc'));
+
+describe('sending a lead', () => {
+  it('posts JSON with its idempotency key through the shared client [spec 7.06]', async () => {
+    server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
+    expect(await send()).toEqual({ reference: 'CH-7F3K' });
+    expect(server.seen).toMatchObject([{ method: 'POST', url: { pathname: '/api/leads' } }]);
+    const { headers, body } = server.seen[0]!;
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '0190-key', authorization: 'Bearer abc' });
+    expect(JSON.parse(body)).toEqual({ form: lead.form, answers: lead.answers });
+  });
+
+  it('tells which fields the server refused', async () => {
+    const errors = [{ path: '/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number' }];
+    server.answer({ status: 422, body: { errors } });
+    const error = await send().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(LeadRejected);
+    expect(error).toMatchObject({ errors });
+  });
+
+  it.each([{}, { errors: 'phone' }, { errors: [{ path: 1 }] }])('passes a 422 without field errors through: %j', async (body) => {
+    server.answer({ status: 422, body });
+    await expect(send()).rejects.toMatchObject({ isAxiosError: true, status: 422 });
+  });
+
+  it('says so when the server is slowing visitors down [spec 8.01]', async () => {
+    server.answer({ status: 429 });
+    await expect(send()).rejects.toThrow('Rate limit exceeded. Slow down and retry.');
+  });
+
+  it('does not take a page for a receipt', async () => {
+    server.answer({ body: '<!doctype html>', type: 'text/html' });
+    await expect(send()).rejects.toBeInstanceOf(UnexpectedAnswer);
+  });
+});

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface TestServer {
+  readonly base: string;
+  readonly seen: Seen[];
+  /** What the next requests get; the last one stays. */
+  answer(...answers: Answer[]): void;
+  close(): Promise<void>;
+}
+
+/** Status, body, and content type; `stall` never answers; `cut` announces more than it sends. */
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly stall?: 'before' | 'within';
+}
+
+/** A real server on a free port that records what it is asked. */
+export async function startServer(): Promise<TestServer> {
+  const seen: Seen[] = [];
+  let queue: Answer[] = [{}];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: new URL(request.url ?? '', 'http://x'), headers: request.headers, body: Buffer.concat(chunks).toString() });
+      reply(response, (queue.length > 1 ? queue.shift() : queue[0]) ?? {});
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    seen,
+    answer: (...answers) => {
+      queue = answers;
+      seen.length = 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function reply(response: ServerResponse, { status = 200, body = {}, type = 'application/json', stall }: Answer): void {
+  if (stall === 'before') return;
+  response.writeHead(status, { 'content-type': type });
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (stall) response.write(text.slice(0, 5));
+  else response.end(text);
+}

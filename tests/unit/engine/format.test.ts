@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { Message, MessageNode } from '../../../src/plan/message.ts';
+import { formatDate } from '../../../src/engine/format/dates.ts';
+import { formatMessage } from '../../../src/engine/format/message.ts';
+import { formatNumber, groupIndian, rupees } from '../../../src/engine/format/numbers.ts';
+import { parseRich } from '../../../src/engine/format/rich.ts';
+
+describe('Indian grouping', () => {
+  it.each([['', ''], ['7', '7'], ['500', '500'], ['50000', '50,000'], ['100000', '1,00,000'], ['12345678', '1,23,45,678'], ['0050000', '00,50,000']])('%s is %s [spec 3.09]', (digits, grouped) => expect(groupIndian(digits)).toBe(grouped));
+  it.each([[12345678, '₹1,23,45,678'], [0, '₹0'], [-1500, '-₹1,500'], [14.5, '₹14.50'], ['1000000', '₹10,00,000'], [1e21, '₹1,00,00,00,00,00,00,00,00,00,000'], [NaN, ''], ['', '']])('rupees(%j) is %s', (amount, text) => expect(rupees(amount)).toBe(text));
+  it.each([[99.29, '99.29'], [7.5, '7.5'], [7500, '7,500'], [-0.001, '0'], [100000.999, '1,00,001'], [Infinity, '']])('formatNumber(%j) is %s', (value, text) => expect(formatNumber(value)).toBe(text));
+  it('loses no digit', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{0,30}$/), (digits) => {
+      expect(groupIndian(digits).replaceAll(',', '')).toBe(digits);
+      expect(groupIndian(digits)).toMatch(/^(\d{1,3}|\d{1,2}(,\d{2})*,\d{3})?$/);
+    }));
+  });
+  it('agrees with Intl', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
+      expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-IN').format(value));
+    }));
+  });
+});
+
+describe('formatMessage', () => {
+  const plans: Message = [{ plural: 'n', options: { '=0': ['no plans'], one: [{ arg: 'n', as: 'number' }, ' plan'], other: [{ arg: 'n', as: 'number' }, ' plans'] } }];
+
+  it('leaves a plain text', () => expect(formatMessage('a {b}', { b: 1 })).toBe('a {b}'));
+  it.each([[0, 'no plans'], [1, '1 plan'], [2, '2 plans'], ['1', '1 plan'], [150000, '1,50,000 plans'], [undefined, ' plans']])('plural of %j is "%s"', (n, text) => expect(formatMessage(plans, { n })).toBe(text));
+  it('puts values in, rupees too [spec 8.11]', () => expect(formatMessage(['Student Insurance Quote: ', { arg: 'amount', as: 'rupees' }], { amount: 123456 })).toBe('Student Insurance Quote: ₹1,23,456'));
+  it('looks into the record [spec 4.12]', () => expect(formatMessage([{ arg: 'record.phone' }, '|', { arg: 'record.fax' }, '|', { arg: 'a.length' }], { record: { phone: '1800' }, a: 'text' })).toBe('1800||'));
+  it('finds no inherited value', () => expect(formatMessage([{ arg: 'constructor' }, { arg: '__proto__.toString' }], {})).toBe(''));
+  it('selects a branch, or the other', () => {
+    const choice: Message = [{ select: 'g', options: { Male: ['he'], other: ['they'] } }];
+    expect([formatMessage(choice, { g: 'Male' }), formatMessage(choice, {}), formatMessage(choice, { g: 'toString' })]).toEqual(['he', 'they', 'they']);
+  });
+  it('joins a list, and shows no object', () => expect(formatMessage([{ arg: 'l' }, { arg: 'o' }], { l: ['a', 2], o: {} })).toBe('a, 2'));
+
+  it('never throws', () => {
+    const name = fc.constantFrom('a', 'b', 'a.b', '__proto__', '');
+    const { node } = fc.letrec<{ node: MessageNode; nodes: MessageNode[] }>((tie) => ({
+      nodes: fc.array(tie('node'), { maxLength: 3 }),
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.string(),
+        fc.record({ arg: name, as: fc.constantFrom(undefined, 'number', 'rupees') }) as fc.Arbitrary<MessageNode>,
+        fc.record({ plural: name, options: fc.dictionary(fc.constantFrom('one', 'other', '=1'), tie('nodes')) }),
+        fc.record({ select: name, options: fc.dictionary(fc.constantFrom('x', 'other'), tie('nodes')) }),
+      ),
+    }));
+    const values = fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true }));
+    fc.assert(fc.property(fc.array(node), values, (message, given) => {
+      expect(typeof formatMessage(message, given)).toBe('string');
+    }));
+    expect(formatMessage([{ arg: 's' }, { plural: 's', options: {} }], { s: Symbol('s') })).toBe('');
+  });
+});
+
+describe('parseRich', () => {
+  it('finds strong words and links', () => {
+    expect(parseRich('Call **now** or [write](/Contact).')).toEqual(['Call ', { strong: 'now' }, ' or ', { label: 'write', href: '/Contact' }, '.']);
+    expect(parseRich('[a](https://x.example/b?c=d#e)[t](tel:18000001234)')).toEqual([{ label: 'a', href: 'https://x.example/b?c=d#e' }, { label: 't', href: 'tel:18000001234' }]);
+  });
+  it.each([['**half'], ['[a]'], ['a ] ( b'], ['[x](javascript:alert`1`)'], ['[x](JavaScript:1)'], ['[x](data:text/html,1)'], ['<b>bold</b>'], ['****']])('leaves %s as it is', (text) => expect(parseRich(text)).toEqual([text]));
+  it('loses no word', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[a-z*[\]()/: ]*$/), (text) => {
+      const back = parseRich(text).map((node) => (typeof node === 'string' ? node : 'strong' in node ? `**${node.strong}**` : `[${node.label}](${node.href})`));
+      expect(back.join('')).toBe(text);
+    }));
+  });
+});
+
+describe('formatDate', () => {
+  it('writes a civil date as India does', () => expect([formatDate('2024-02-29'), formatDate('soon')]).toEqual(['29/02/2024', 'soon']));
+});

@@ -1,0 +1,83 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { Answers } from '../../../src/plan/answers.ts';
+import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan, RulePlugin, Validate } from '../../../src/plan/form.ts';
+import type { StepPlan, WizardModule, WizardPlan } from '../../../src/plan/wizard.ts';
+
+/** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */
+export type Condition = Readonly<Record<string, object>>;
+
+export interface SetDraft {
+  readonly id?: string;
+  readonly fields: Readonly<Record<string, FieldSchema & { readonly ui?: Partial<FieldPlan>; readonly shownWhen?: Condition }>>;
+  readonly required?: readonly string[];
+  readonly messages?: FieldSetPlan['messages'];
+  readonly effects?: readonly (Omit<EffectPlan, 'when'> & { readonly when?: Condition })[];
+  readonly rules?: readonly RulePlan[];
+  readonly plugins?: Readonly<Record<string, RulePlugin>>;
+}
+
+export interface StepDraft extends SetDraft {
+  readonly id: string;
+  readonly when?: Condition;
+}
+
+const ajv = new Ajv({ allErrors: true, messages: false, strict: false });
+(addFormats as unknown as (to: Ajv) => void)(ajv);
+
+const compiled = (schema: object): Validate => ajv.compile(schema) as unknown as Validate;
+
+function conditionSchema({ anyOf, not, ...fields }: Condition): object {
+  return {
+    type: 'object',
+    required: Object.keys(fields),
+    properties: fields,
+    ...(anyOf && { anyOf: (anyOf as Condition[]).map(conditionSchema) }),
+    ...(not && { not: conditionSchema(not as Condition) }),
+  };
+}
+
+/** A field set with its code, as the compiler would make it. */
+export function setOf(draft: SetDraft): FieldSet {
+  const conditions: ((answers: unknown) => boolean)[] = [];
+  return { plan: planOf(draft, conditions), conditions, rules: draft.plugins ?? {}, validate: compiled(schemaOf(draft)) };
+}
+
+/** A wizard of such sets. */
+export function wizardOf(steps: readonly StepDraft[], plan: Partial<WizardPlan> = {}): WizardModule {
+  const defaults = { id: 'w', title: 'W', progress: '', next: '', back: '', hideBackOn: [], carried: [], submit: { label: '', actions: [] } };
+  return { plan: { ...defaults, ...plan }, steps: steps.map(stepOf) };
+}
+
+function stepOf(draft: StepDraft): FieldSet<StepPlan> {
+  const set = setOf(draft);
+  const conditions = [...set.conditions];
+  const when = draft.when && conditions.push(compiled(conditionSchema(draft.when))) - 1;
+  return { ...set, conditions, plan: { ...set.plan, title: `Title of ${draft.id}`, when } };
+}
+
+function schemaOf({ fields, required = [] }: SetDraft): FieldSetPlan['schema'] {
+  const properties = Object.entries(fields).map(([name, { ui: _, shownWhen: __, ...schema }]) => [name, schema]);
+  return { type: 'object', required, properties: Object.fromEntries(properties) };
+}
+
+function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]): FieldSetPlan {
+  const indexOf = (condition: Condition | undefined) => condition && conditions.push(compiled(conditionSchema(condition))) - 1;
+  const fields = Object.entries(draft.fields).map(([name, { ui, shownWhen }]): [string, FieldPlan] => [
+    name,
+    { name, label: `Label of ${name}`, required: draft.required?.includes(name) ?? false, widget: 'text', options: {}, whenHidden: 'drop', when: indexOf(shownWhen), ...ui },
+  ]);
+  return {
+    id: draft.id ?? 'set',
+    validation: 'messages',
+    schema: schemaOf(draft),
+    fields: Object.fromEntries(fields),
+    messages: draft.messages ?? {},
+    rules: draft.rules ?? [],
+    effects: (draft.effects ?? []).map((effect) => ({ ...effect, when: indexOf(effect.when) })),
+  };
+}
+
+/** Field and words of each error, the way tests read best. */
+export const wordsOf = (errors: readonly { readonly field: string; readonly message: string }[]): Answers =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));

@@ -1,0 +1,77 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Policy } from '../../../src/server/catalog.ts';
+import { call, catalog, start } from './fixtures.ts';
+import type { Started } from './fixtures.ts';
+
+let site: Started;
+beforeAll(async () => void (site = await start()));
+afterAll(() => site.stop());
+
+const get = (path: string, headers = {}, method = 'GET') => call(site.port, `/api/mock${path}`, { headers, method });
+const ids = async (query: string) => (await get(`/policies${query}`)).json<Policy[]>().map((policy) => policy.id);
+
+describe('policies', () => {
+  test.each([
+    ['', ['health-shield', 'life-cover', 'family-health']],
+    ['?type=all&q=&minPremium=0&maxPremium=1000', ['health-shield', 'life-cover', 'family-health']],
+    ['?type=health', ['health-shield', 'family-health']],
+    ['?type=term', []],
+    ['?q=HEALTH', ['health-shield', 'family-health']],
+    ['?q=%20neelam%20', ['life-cover']],
+    ['?q=.*', []],
+    ['?maxPremium=700', ['health-shield', 'life-cover']],
+    ['?minPremium=300.5&maxPremium=700', ['health-shield']],
+  ])('[spec 7.03] [spec 2.55] %j', async (query, expected) => expect(await ids(query)).toEqual(expected));
+
+  test.each([
+    ['?type=boat', 'type'], ['?type=', 'type'], ['?type=health&type=life', 'type'], ['?colour=red', 'colour'],
+    ['?__proto__=1', '__proto__'], [`?q=${'a'.repeat(101)}`, 'q'], ['?maxPremium=', 'maxPremium'],
+    ['?maxPremium=1001', 'maxPremium'], ['?minPremium=-1', 'minPremium'], ['?minPremium=1e2', 'minPremium'],
+    ['?minPremium=NaN', 'minPremium'], ['?minPremium=600&maxPremium=500', 'minPremium'], ['?q[]=a', 'q[]'],
+  ])('[spec 7.03] [spec 9.12] %j is refused with the parameter’s name', async (query, parameter) => {
+    const answer = await get(`/policies${query}`);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, parameter });
+    expect([answer.status, answer.json().detail]).toEqual([400, expect.stringContaining(parameter)]);
+  });
+
+  test('[spec 7.04] one policy by its id, 404 for another', async () => {
+    expect((await get('/policy/life-cover')).json()).toEqual(catalog.policies[1]);
+    expect((await get('/policy/none')).json()).toMatchObject({ status: 404, title: 'Not Found' });
+    expect((await get('/policy/life-cover?x=1')).status).toBe(400);
+  });
+});
+
+test('[spec 7.05] the term plans', async () => {
+  expect((await get('/term/plans')).json()).toEqual(catalog.termPlans);
+});
+
+test('answers have a tag, a short life and a coding', async () => {
+  const full = await get('/policies', { 'accept-encoding': 'br' });
+  expect(JSON.parse(brotliDecompressSync(full.body).toString())).toEqual(catalog.policies);
+  expect(full.headers['cache-control']).toBe('public, max-age=30');
+  const again = await get('/policies', { 'accept-encoding': 'br', 'if-none-match': full.headers.etag! });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test.each(['/policies', '/policy/life-cover', '/term/plans'])('%s may only be read', async (path) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const answer = await get(path, { 'content-type': 'text/xml' }, method);
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  }
+  const head = await get(path, {}, 'HEAD');
+  expect([head.status, head.text]).toEqual([200, '']);
+});
+
+test.each(['/api', '/api/', '/api?x', '/api/none', '/api/mock/policies/'])('%s is unknown', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await call(site.port, path, { method, body: method === 'POST' ? '<x/>' : undefined, headers: { 'content-type': 'a/b' } });
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' });
+  }
+});
+
+test('a malformed address is a problem too', async () => {
+  expect((await get('/policy/%zz')).json()).toMatchObject({ status: 400, title: 'Bad Request' });
+});

@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
+import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
+import type { Catalog, Policy } from '../../../src/server/catalog.ts';
+import { createServer } from '../../../src/server/server.ts';
+import type { SiteOptions } from '../../../src/server/server.ts';
+
+/** An answer as it came over the wire, not decoded. */
+export interface Wire {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+  json<Shape = Said>(): Shape;
+}
+
+/** What the API says in its answers, problems included. */
+export interface Said {
+  readonly reference: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: readonly { readonly path: string }[];
+}
+
+export interface Call {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** One call on a connection of its own; the path is sent exactly as it stands. */
+export function call(port: number, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Wire> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
+        resolve({ status: response.statusCode!, headers: response.headers, body: bytes, text, json: <Shape>() => JSON.parse(text) as Shape });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+export const scriptName = 'assets/index-BX3k_9aQ.js';
+export const script = `export const words = ${JSON.stringify('premium '.repeat(200))};`;
+
+const html = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>${'<p>cover</p>'.repeat(100)}`;
+
+const routes = {
+  pages: {
+    '/': { file: 'index.html', canonical: '/' },
+    '/claimsettlement': { file: 'ClaimSettlement/index.html', canonical: '/ClaimSettlement' },
+    '/policy/health-shield': { file: 'policy/health-shield/index.html', canonical: '/policy/health-shield' },
+  },
+  patterns: [{ pattern: '/policy/{id}', file: 'policy/_id/index.html' }],
+  redirects: { '/landing': '/', '/old': '/compare?type=life' },
+  notFound: '404.html',
+  frames: ['https://maps.example'],
+};
+
+const site: Readonly<Record<string, string>> = {
+  'index.html': html('Home'),
+  'ClaimSettlement/index.html': html('Claim Settlement'),
+  'policy/health-shield/index.html': html('Health Shield'),
+  'policy/_id/index.html': html('Policy'),
+  '404.html': html('404'),
+  [scriptName]: script,
+  'assets/index-BX3k_9aQ.js.br': 'made by the build',
+  'robots.txt': 'User-agent: *\n',
+  '.vite/manifest.json': '{}',
+  'site-routes.json': JSON.stringify(routes),
+};
+
+/** A folder that goes away with `remove`. */
+export async function temporary(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'server-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function writeSite(folder: string): Promise<string> {
+  for (const [path, content] of Object.entries(site)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+const policy = (id: string, type: Policy['type'], name: string, provider: string, premium: number): Policy => ({
+  id, type, name, provider, premium, coverage: 500_000, csr: 95, benefits: ['Cashless care'], exclusions: ['War'],
+});
+
+export const catalog: Catalog = {
+  policies: [
+    policy('health-shield', 'health', 'Health Shield', 'Himadri Health', 700),
+    policy('life-cover', 'life', 'Life Cover', 'Neelam Life', 300),
+    policy('family-health', 'health', 'Family Care', 'Tulsi Health', 1000),
+  ],
+  termPlans: [{ id: 'plan-one', title: 'Plan One', provider: 'Neelam Life', premium: 5000 }],
+};
+
+const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
+  name, label: name, required: true, widget: 'text', options: {}, whenHidden: 'drop', ...rest,
+});
+
+const schema = {
+  type: 'object',
+  required: ['name', 'phone'],
+  properties: {
+    name: { type: 'string', minLength: 2 },
+    phone: { type: 'string', pattern: '^[6-9][0-9]{9}$' },
+    note: { type: 'string', maxLength: 20_000 },
+  },
+} as const;
+
+const lead: FormModule = {
+  plan: {
+    id: 'lead', validation: 'messages', schema,
+    fields: { name: field('name'), phone: field('phone'), note: field('note', { required: false }) },
+    messages: { name: { required: 'Enter your name' }, phone: { required: 'Enter your number', pattern: 'Enter 10 digits' } },
+    rules: [], effects: [], submit: { label: 'Send', actions: [{ sendLead: true }] },
+  },
+  validate: new Ajv({ allErrors: true }).compile(schema) as Validate,
+  conditions: [], rules: {},
+};
+
+export const leadForms = { lead };
+
+/** A server with the sample build on a free port. */
+export async function start(options: Partial<SiteOptions> = {}) {
+  const folder = await temporary();
+  const client = await writeSite(join(folder.path, 'client'));
+  const dataDir = join(folder.path, 'data');
+  const server = await createServer({ client, dataDir, catalog, leadForms, ...options });
+  const port = await server.listen(0, '127.0.0.1');
+  const stop = async () => {
+    await server.close();
+    await folder.remove();
+  };
+  return { port, client, dataDir, leads: join(dataDir, 'leads.jsonl'), close: () => server.close(), stop };
+}
+
+export type Started = Awaited<ReturnType<typeof start>>;
+
+/** Posts a lead; parts of the call can be replaced. */
+export function postLead(port: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
+  return call(port, '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+export const goodLead = { form: 'lead', answers: { name: 'Asha', phone: '9876543210' } };

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiMiddleware } from '../../../src/server/api/middleware.ts';
+import { call, catalog, goodLead, leadForms, postLead, temporary } from './fixtures.ts';
+
+let folder: Awaited<ReturnType<typeof temporary>>;
+beforeAll(async () => void (folder = await temporary()));
+afterAll(() => folder.remove());
+
+async function mount(dataDir: string) {
+  const api = apiMiddleware({ catalog, leadForms, dataDir });
+  const server = createServer((request, response) =>
+    api(request, response, (error) => void response.writeHead(error ? 500 : 200).end('next')),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+test('[spec 7.01] the dev server answers /api the same way and passes the rest on', async () => {
+  const { port, close } = await mount(join(folder.path, 'data'));
+  expect((await call(port, '/api/mock/policies')).json()).toEqual(catalog.policies);
+  expect((await postLead(port, goodLead)).status).toBe(201);
+  expect((await call(port, '/api/none')).status).toBe(404);
+  for (const path of ['/', '/apis', '/src/api/client.ts']) expect((await call(port, path)).text).toBe('next');
+  close();
+});
+
+test('a data folder that cannot be used is told through next', async () => {
+  const { port, close } = await mount('/dev/null/data');
+  expect((await call(port, '/api/mock/policies')).status).toBe(500);
+  close();
+});

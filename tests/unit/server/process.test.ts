@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call, goodLead, postLead, temporary, writeSite } from './fixtures.ts';
+
+const entry = fileURLToPath(new URL('./start-sample.ts', import.meta.url));
+const patience = { timeout: 30_000 };
+
+let folder: Awaited<ReturnType<typeof temporary>>;
+let running: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await temporary();
+  await writeSite(folder.path);
+});
+afterEach(async () => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  running = [];
+  await folder.remove();
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Port in the line that says it is ready. */
+  readonly port: Promise<number>;
+  readonly exit: Promise<{ code: number | null; errors: string }>;
+}
+
+function launch(env: Record<string, string> = {}, client = folder.path): Run {
+  const dataDir = join(folder.path, 'data');
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, client], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+  });
+  running.push(child);
+  let errors = '';
+  child.stderr!.on('data', (text) => (errors += text));
+  const exit = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.on('exit', (code) => resolve({ code, errors })),
+  );
+  const port = new Promise<number>((resolve) =>
+    child.stdout!.on('data', (text) => resolve(Number(/Ready: http:\/\/\S+:(\d+)/.exec(String(text))?.[1]))),
+  );
+  return { child, port, exit };
+}
+
+const leadText = JSON.stringify(goodLead);
+const leadHead = `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: slow\r\nContent-Length: ${leadText.length}\r\n\r\n`;
+
+function received(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  return new Promise((resolve) => socket.on('close', () => resolve(text)));
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('SIGTERM answers what is under way, closes idle connections and exits 0', patience, async () => {
+  const { child, port, exit } = launch();
+  const [busy, idle, spare] = [connect(await port, '127.0.0.1'), connect(await port, '127.0.0.1'), connect(await port, '127.0.0.1')];
+  const [answer, idleText] = [received(busy), received(idle), received(spare)];
+  busy.write(leadHead + leadText.slice(0, 10));
+  idle.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+  await pause(300);
+  const asked = Date.now();
+  child.kill('SIGTERM');
+  expect(await idleText).toContain('200 OK');
+  await pause(300);
+  await expect(call(await port, '/')).rejects.toThrow('ECONNREFUSED');
+  busy.write(leadText.slice(10));
+  expect(await answer).toMatch(/201 Created[\s\S]*connection: close[\s\S]*CH-/i);
+  expect(await exit).toEqual({ code: 0, errors: '' });
+  expect(Date.now() - asked).toBeLessThan(5_000);
+});
+
+test('a client that stalls does not hold the exit beyond 10 s', patience, async () => {
+  const { child, port, exit } = launch();
+  const stalled = connect(await port, '127.0.0.1').on('error', () => {});
+  stalled.write(leadHead);
+  await pause(300);
+  const asked = Date.now();
+  child.kill('SIGINT');
+  expect((await exit).code).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+});
+
+test('killed in the middle of writes, no acknowledged lead is lost and each is recognised', patience, async () => {
+  const first = launch();
+  const port = await first.port;
+  const acknowledged = new Map<string, string>();
+  const sender = async (name: string) => {
+    for (let index = 0; index < 15; index += 1) {
+      const key = `${name}-${index}`;
+      const answer = await postLead(port, goodLead, { 'idempotency-key': key });
+      if (answer.status === 201) acknowledged.set(key, answer.json().reference);
+      if (acknowledged.size === 20) first.child.kill('SIGKILL');
+    }
+  };
+  await Promise.allSettled(['a', 'b', 'c'].map(sender));
+  await first.exit;
+  expect(acknowledged.size).toBeGreaterThanOrEqual(20);
+
+  const again = await launch().port;
+  for (const [key, reference] of acknowledged) {
+    expect((await postLead(again, goodLead, { 'idempotency-key': key })).json()).toEqual({ reference });
+  }
+  const lines = (await readFile(join(folder.path, 'data/leads.jsonl'), 'utf8')).trim().split('\n');
+  const keys = lines.map((line) => JSON.parse(line).key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('what keeps it from starting is told in one line', patience, async () => {
+  const taken = String(await launch().port);
+  const [port, number, build] = await Promise.all([
+    launch({ PORT: taken }).exit, launch({ PORT: 'web' }).exit, launch({}, join(folder.path, 'none')).exit,
+  ]);
+  expect(port).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^.*Port ${taken} is taken.*\n$`)) });
+  expect(number).toEqual({ code: 1, errors: expect.stringMatching(/^.*PORT must be 0 to 65535, not "web"\n$/) });
+  expect(build).toEqual({ code: 1, errors: expect.stringMatching(/^No built site in .*npm run build\n$/) });
+});
+
+test('without HOST it is reached over IPv4, and its address is printed as localhost', patience, async () => {
+  const { port } = launch({ HOST: '' });
+  expect((await call(await port, '/')).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { lighten } from './src/vite/lighten.ts';
+import { site } from './src/vite/plugin.ts';
+
+const project = import.meta.dirname;
+/** Another folder that holds a config/, for tests of the development server. */
+const root = process.env.SITE_ROOT ?? project;
+
+export default defineConfig({
+  root: project,
+  publicDir: false,
+  appType: 'custom',
+  plugins: [site({ project, root }), lighten(project), react()],
+  build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false } },
+  ssr: { noExternal: [/^@rjsf\//, 'markdown-to-jsx', 'lodash', 'lodash-es'] },
+  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/{blocks,fields}/*/*.tsx'] },
+  server: { port: 3000, fs: { allow: [project, root] } },
+});

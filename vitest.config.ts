@@ -1,0 +1,15 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import site from './vite.config.ts';
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+      exclude: ['tests/browser/**'],
+      // Through Vite, so that the stand-ins of src/vite/lighten.ts hold in tests too.
+      server: { deps: { inline: [/@rjsf\//] } },
+      testTimeout: 20_000,
+    },
+  }),
+);
