@@ -11,7 +11,7 @@ export interface Lead {
   readonly idempotencyKey: string;
 }
 
-/** A field that the server refused; `path` as in JSON Pointer, `/phone`. */
+/** A field that the server refused; `path` is a JSON Pointer into the body, `/answers/phone`. */
 export interface Refusal {
   readonly path: string;
   readonly keyword: string;

@@ -1,7 +1,7 @@
-import type { Site } from '../plan/config.generated.ts';
+import { createContext, useContext } from 'react';
 import { openStorage } from '../engine/storage/device.ts';
 import { token } from '../engine/storage/token.ts';
-import { useSite } from '../render/context.tsx';
+import type { Site } from '../plan/config.generated.ts';
 import { createApi, type Api } from './client.ts';
 
 let shared: Api | undefined;
@@ -12,5 +12,11 @@ export function apiOf({ http, storage }: Site): Api {
   return shared;
 }
 
-/** The same for a component. It brings axios along. */
-export const useApi = (): Api => apiOf(useSite().site);
+export const ApiContext = createContext<Api | null>(null);
+
+/** The HTTP client for a component. Throws outside a QueryProvider. */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs a QueryProvider');
+  return api;
+}

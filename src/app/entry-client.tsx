@@ -28,4 +28,7 @@ async function start(): Promise<void> {
   prefetchLinks();
 }
 
+// A part that is loaded later may be gone after a deploy, too.
+window.addEventListener('vite:preloadError', ({ payload }) => reloadOnce(payload));
+
 start().catch(reloadOnce);

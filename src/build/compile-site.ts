@@ -7,7 +7,7 @@ import { linkSource } from './link/link.ts';
 import { collectNames, type Names } from './link/names.ts';
 import { proveConditions } from './prove/conditions.ts';
 import { proveExampleFields, proveFields } from './prove/fields.ts';
-import { proveMessages, proveValues } from './prove/messages.ts';
+import { proveMessages, proveRuleMessages, proveValues } from './prove/messages.ts';
 import { partsOf } from './prove/parts.ts';
 import { proveSite } from './prove/site.ts';
 import { proveSteps } from './prove/steps.ts';
@@ -49,5 +49,5 @@ function proveSource(source: Source, names: Names): Problem[] {
   if (source.kind !== 'form' && source.kind !== 'wizard') return [];
   const parts = partsOf(source);
   const whole = parts.slice(0, 1).flatMap((part) => [...proveExampleFields(part), ...proveValues(part)]);
-  return [...whole, ...(source.kind === 'wizard' ? proveSteps(source) : []), ...parts.flatMap((part) => [...proveFields(part), ...proveMessages(part), ...proveConditions(part, names)])];
+  return [...whole, ...(source.kind === 'wizard' ? proveSteps(source) : []), ...parts.flatMap((part) => [...proveFields(part, names.contracts), ...proveMessages(part), ...proveRuleMessages(part, names.contracts), ...proveConditions(part, names)])];
 }

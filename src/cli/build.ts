@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContracts } from '../build/check/contracts.ts';
+import { compileSite } from '../build/compile-site.ts';
+import { printProblems } from '../problems/print.ts';
 import { bundleBrowser, bundleServer } from '../vite/build/bundle.ts';
 import { compressFiles } from '../vite/build/compress.ts';
 import { prerenderSite } from '../vite/build/prerender.ts';
@@ -15,6 +18,12 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
+const { problems } = compileSite(process.env.SITE_ROOT ?? root, readContracts(root));
+if (problems.length > 0) {
+  // What was built before stays as it is.
+  console.error(printProblems(problems));
+  process.exit(1);
+}
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
   const manifest = await step('bundle for the browser', () => bundleBrowser(root));

@@ -50,6 +50,7 @@ export const problems = {
   unknownPage: (place: Place, href: string, known: Iterable<string>) => one('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
   unknownPlace: (place: Place, id: string, known: Iterable<string>) => one('page/unknown-place', place, `No block on this page has the id "${id}".`, didYouMean(id, known)),
   badLink: (place: Place, href: string) => one('page/bad-link', place, `"${href}" is not a link.`, 'Start it with /, #, https:, tel: or mailto:.'),
+  unknownPanel: unknown('page/unknown-panel', 'panel on this page'),
   unknownField: (place: Place, typed: string, known: Iterable<string>) => one('field/unknown', place, `No field is called "${typed}".`, didYouMean(typed, known)),
   unknownStep: (place: Place, typed: string, known: Iterable<string>) => one('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
 
@@ -67,6 +68,8 @@ export const problems = {
 
   // Proofs
   missingMessage: (place: Place, field: string, keyword: string) => one('message/missing', place, `When "${field}" fails "${keyword}", nothing is said.`, `Add messages.${field}.${keyword}.`),
+  missingRuleMessage: (place: Place, plugin: string, rule: string) => one('message/missing', place, `When "${plugin}" finds "${rule}", nothing is said.`, `Add messages.${rule}.`),
+  uselessRuleMessage: (place: Place, plugin: string, rule: string, codes: Iterable<string>) => one('message/unused', place, `"${plugin}" never finds "${rule}", so this is never said.`, didYouMean(rule, codes)),
   uselessMessage: (place: Place, field: string, keyword: string, rules: Iterable<string>) => one('message/unused', place, `"${field}" has no rule "${keyword}", so this is never said.`, didYouMean(keyword, rules)),
   neverCondition: (place: Place) => one('condition/never', place, 'This condition can never hold.', 'Compare it with the answers that the fields allow.'),
   neverStep: (place: Place, id: string) => one('step/never', place, `The step "${id}" can never open: its condition never holds.`, 'Compare it with the answers that the fields allow.'),

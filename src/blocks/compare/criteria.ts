@@ -16,7 +16,7 @@ export interface Bounds {
 }
 
 /** Longer searches are cut: an address is no place for them. */
-const LONGEST_SEARCH = 80;
+export const LONGEST_SEARCH = 80;
 
 /** Criteria of an address's query. What is missing or makes no sense there is as if nothing was asked. */
 export function readCriteria(search: string, bounds: Bounds): Criteria {

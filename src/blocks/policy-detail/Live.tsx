@@ -4,13 +4,14 @@ import { isPolicy } from '../../api/guards.ts';
 import QueryProvider from '../../api/QueryProvider.tsx';
 import { useApi } from '../../api/useApi.ts';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
+import { useSite } from '../../render/context.tsx';
 import { Detail } from './Detail.tsx';
 import { policyIdOf } from './policyId.ts';
 
 /** The part of the block that fetches, with the clients of the API. */
 export default function Live({ block }: { block: PolicyDetailBlock }) {
   return (
-    <QueryProvider>
+    <QueryProvider site={useSite().site}>
       <Fetched block={block} />
     </QueryProvider>
   );

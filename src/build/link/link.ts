@@ -28,6 +28,9 @@ function linkOne(source: Source, reference: Reference, names: Names): Problem[] 
     case 'widget': return needs(new Set(names.contracts.widgets), say.unknownWidget);
     case 'plugin': return needs(new Set(names.contracts.plugins), say.unknownPlugin);
     case 'href': return linkHref(source, reference, names);
+    // Fields are proved, with the schema of the form at hand: src/build/prove/fields.ts.
+    case 'field': return [];
+    case 'panel': return linkPanel(source, reference);
     case 'message': return messageProblems(source, reference);
     case 'rich': return richProblems(source, reference, names);
     default: throw new Error(`schemas/ uses x-ref "${reference.kind}", which nothing links`);
@@ -54,6 +57,16 @@ function linkHref(source: Source, { value, path }: Pick<Reference, 'value' | 'pa
   const address = value.replace(/[?#].*$/, '').toLowerCase();
   return names.paths.has(address) ? [] : [say.unknownPage(placeOf(source, path), value, names.paths)];
 }
+
+/** A page opens its own panels; what a form opens is looked up on each page that holds the form (see prove/site.ts). */
+function linkPanel(source: Source, { value, path }: Reference): Problem[] {
+  if (source.kind !== 'page') return [];
+  const panels = panelIds(source);
+  return panels.has(value) ? [] : [say.unknownPanel(placeOf(source, path), value, panels)];
+}
+
+/** Ids of a page's panels. */
+export const panelIds = (page: Source): Set<string> => new Set(array(at(page.data, ['blocks'])).filter((block) => at(block, ['block']) === 'panel').map((block) => String(at(block, ['id']))));
 
 /** Ids of a page's blocks, and those that every page has. */
 export function blockIds(source: Source): Set<string> {

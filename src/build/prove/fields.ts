@@ -1,12 +1,14 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { Contracts } from '../check/contracts.ts';
 import { conditionFields } from '../compile/condition.ts';
 import { array, at, record, text } from '../link/names.ts';
+import { references } from '../link/references.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { conditionsOf, type Part } from './parts.ts';
 
 /** Every field that a form or step names exists. Problem: field/unknown. */
-export function proveFields(part: Part): Problem[] {
+export function proveFields(part: Part, contracts: Contracts): Problem[] {
   const own = (name: unknown, path: Path, key: 'key' | 'value') => missing(part, name, path, key, part.fields);
   const any = (name: unknown, path: Path, key: 'key' | 'value') => missing(part, name, path, key, part.all);
   const p = part.path;
@@ -20,7 +22,9 @@ export function proveFields(part: Part): Problem[] {
       ...Object.keys(record(at(effect, ['set']))).flatMap((field) => any(field, [...p, 'effects', index, 'set', field], 'key')),
       ...array(at(effect, ['clear'])).flatMap((field, at) => any(field, [...p, 'effects', index, 'clear', at], 'value')),
     ]),
-    ...array(part.data.rules).flatMap((rule, index) => ruleFields(at(rule, ['with'])).flatMap(({ name, path }) => any(name, [...p, 'rules', index, 'with', ...path], 'value'))),
+    ...settingsOf(part).flatMap(({ contract, path }) =>
+      [...references(at(part.source.data, path), contract, contracts)].filter(({ kind }) => kind === 'field').flatMap((named) => any(named.value, [...path, ...named.path], 'value')),
+    ),
   ];
 }
 
@@ -38,12 +42,12 @@ export function proveExampleFields(part: Part): Problem[] {
   ];
 }
 
-/** Settings of a rule that name fields: by convention `at`, `field…`, and lists called `fields`, at any depth; and any text that the plug-in's schema marks so. */
-function ruleFields(settings: unknown, path: Path = []): { name: string; path: Path }[] {
-  if (Array.isArray(settings)) return settings.flatMap((item, index) => (typeof item === 'string' ? (path.at(-1) === 'fields' ? [{ name: item, path: [...path, index] }] : []) : ruleFields(item, [...path, index])));
-  return Object.entries(record(settings)).flatMap(([key, value]) =>
-    typeof value === 'string' ? (key === 'at' || key === 'elder' || key === 'field' ? [{ name: value, path: [...path, key] }] : []) : ruleFields(value, [...path, key]),
-  );
+/** The settings of a part's controls and rules, each with its contract. */
+function settingsOf(part: Part): { contract: string; path: Path }[] {
+  return [
+    ...Object.entries(record(part.data.ui)).map(([field, ui]) => ({ contract: `fields/${String(at(ui, ['widget']))}.schema.json`, path: [...part.path, 'ui', field, 'options'] })),
+    ...array(part.data.rules).map((rule, index) => ({ contract: `plugins/${String(at(rule, ['plugin']))}.schema.json`, path: [...part.path, 'rules', index, 'with'] })),
+  ];
 }
 
 function missing(part: Part, name: unknown, path: Path, key: 'key' | 'value', known: Part['fields']): Problem[] {

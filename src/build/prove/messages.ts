@@ -1,5 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { Contracts } from '../check/contracts.ts';
 import { parseMessage } from '../compile/message.ts';
 import { array, at, record } from '../link/names.ts';
 import { placeOf } from '../read/source.ts';
@@ -32,6 +33,20 @@ const isChoice = (schema: Record<string, unknown>): boolean => 'x-list' in schem
 function isBounded(part: Part, field: string): boolean {
   const widget = at(part.data, ['ui', field, 'widget']);
   return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
+}
+
+/** The codes that a plug-in can find, as its contract lists them, and the messages of a rule are the same. */
+export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
+  return array(part.data.rules).flatMap((rule, index) => {
+    const plugin = String(at(rule, ['plugin']));
+    const codes = array(contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-codes']).map(String);
+    const said = Object.keys(record(at(rule, ['messages'])));
+    const path = [...part.path, 'rules', index, 'messages'];
+    return [
+      ...codes.filter((code) => !said.includes(code)).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
+      ...said.filter((code) => !codes.includes(code)).map((code) => say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes)),
+    ];
+  });
 }
 
 /** The values in a form's own texts are answers, the record or the reference. Problem: message/unknown-value. */

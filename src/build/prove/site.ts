@@ -2,12 +2,13 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { usesOf } from '../emit/page-module.ts';
 import { array, at, pathsOf, record, text, type Names } from '../link/names.ts';
+import { panelIds } from '../link/link.ts';
 import { references } from '../link/references.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 
 /** What holds between files: no address or title twice, one not-found page, nothing that nothing uses. */
 export function proveSite(names: Names, usedConstants: ReadonlySet<string>): Problem[] {
-  return [...twice(names), ...notFound(names), ...names.sources.flatMap(idsTwice), ...unused(names, usedConstants)];
+  return [...twice(names), ...notFound(names), ...names.sources.flatMap(idsTwice), ...panelsOfForms(names), ...unused(names, usedConstants)];
 }
 
 function twice(names: Names): Problem[] {
@@ -34,6 +35,19 @@ function notFound(names: Names): Problem[] {
   if (pages.length === 1 || names.pages.length === 0) return [];
   const place: Place = pages[1] ? placeOf(pages[1], ['status'], 'key') : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
   return [say.notFoundPages(place, pages.length)];
+}
+
+/** A form that opens a panel stands on pages that have it. */
+function panelsOfForms(names: Names): Problem[] {
+  return names.pages.flatMap((page) => {
+    const panels = panelIds(page);
+    const forms = [...usesOf(page, names).forms].flatMap((id) => names.forms.get(id) ?? []);
+    return forms.flatMap((form) =>
+      [...references(form.data, 'form.schema.json', names.contracts)]
+        .filter(({ kind, value }) => kind === 'panel' && !panels.has(value))
+        .map(({ value, path }) => say.unknownPanel(placeOf(form, path), value, panels)),
+    );
+  });
 }
 
 /** Ids of blocks, steps and items, and values of list items, are unique in their file. */

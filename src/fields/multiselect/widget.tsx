@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { choicesOf, labelOf, toggled } from '../../render/form/choices.ts';
@@ -6,7 +6,7 @@ import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { useAnswers, useControl } from '../../render/form/useControl.ts';
 import controls from '../../render/form/controls.module.css';
 import { Choices } from './Choices.tsx';
-import { useOutside } from './useOutside.ts';
+import { useDismiss } from './useDismiss.ts';
 import css from './widget.module.css';
 
 /** Several choices of a long list, behind a button: with a search and a button that clears all (spec 4.51). */
@@ -19,19 +19,13 @@ function Multiselect(props: FieldWidgetProps) {
   const panel = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOutside(root, open, () => setOpen(false));
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !open) return;
-    // The dialog around it stays open.
-    event.preventDefault();
-    event.stopPropagation();
+  useDismiss(root, open, (byKey) => {
     setOpen(false);
-    button.current?.focus();
-  }
+    if (byKey) button.current?.focus();
+  });
 
   return (
-    <div className={css.multiselect} ref={root} onKeyDown={onKeyDown}>
+    <div className={css.multiselect} ref={root}>
       <div className={controls.box} data-invalid={invalid || undefined} data-empty={chosen.length === 0 || undefined}>
         <button
           ref={button}

@@ -16,7 +16,8 @@ interface Options {
 
 /**
  * A yes or no drawn as a card, with how many. The form's effects tie both together:
- * choosing sets the count to 1, a count of 0 deselects (spec 4.41).
+ * choosing sets the count to 1, a count of 0 deselects (spec 4.41). At the shared maximum
+ * neither plus nor choosing does anything (spec 5.41).
  */
 function TileCounter(props: FieldWidgetProps) {
   const control = useControl<boolean>(props);
@@ -39,7 +40,8 @@ function TileCounter(props: FieldWidgetProps) {
         {...controlAttributes(control)}
         type="checkbox"
         checked={value}
-        onChange={({ target }) => control.change(target.checked)}
+        aria-disabled={(isFull && !value) || undefined}
+        onChange={({ target }) => (isFull && target.checked ? undefined : control.change(target.checked))}
         option={{ label: field.label, icon }}
       />
       {value && (

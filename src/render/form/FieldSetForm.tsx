@@ -43,8 +43,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 
 function Inner(props: FieldSetFormProps) {
   const { set, formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
-  const [store] = useState(() => new FormStore(set, answers, context));
-  const [initial] = useState(answers);
+  const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { rjsf, formContext } = useFormContext(store, props.onChange);
@@ -54,6 +53,12 @@ function Inner(props: FieldSetFormProps) {
   useEffect(() => {
     if (store.replace(answers, context)) rjsf.current?.setFieldValue([], store.answers());
   }, [store, rjsf, answers, context]);
+  useLayoutEffect(() => {
+    if (store.set === set) return;
+    // Development: the form's file was changed. What was typed stays.
+    store.flush();
+    setShown({ store: store.of(set), initial: store.answers(), version: version + 1 });
+  }, [store, set, version]);
   useEffect(() => {
     if (errors) store.show(errors);
   }, [store, errors]);
@@ -66,7 +71,7 @@ function Inner(props: FieldSetFormProps) {
     // Without script, `dialog` is the one method that sends the answers nowhere.
     <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={formId} />}
-      <Fields ref={rjsf} formId={formId} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      <Fields key={version} ref={rjsf} formId={formId} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
       {notice}
       <div className={css.buttons}>
         {buttons}

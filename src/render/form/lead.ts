@@ -32,7 +32,7 @@ export async function sendLead(site: Site, lead: Lead): Promise<{ reference: str
   }
 }
 
-const asFieldError = ({ path, keyword, message }: Refusal): FieldError => ({ field: path.slice(1), keyword, message });
+const asFieldError = ({ path, keyword, message }: Refusal): FieldError => ({ field: path.split('/').at(-1) ?? '', keyword, message });
 
 /** One key for every try of the same answers; another for others, which are another lead. */
 export function leadKeys(): (answers: Answers) => string {

@@ -32,6 +32,13 @@ export class FormStore {
     this.seen = visibleFields(set, this.all());
   }
 
+  /** The same answers under another version of the form. */
+  of(set: FieldSet): FormStore {
+    const next = new FormStore(set, this.own, this.context);
+    next.given = this.given;
+    return next;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

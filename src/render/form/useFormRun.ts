@@ -41,7 +41,6 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
       keyOf.current ??= leadKeys();
       const sent = present(given);
       extra.reference = (await sendLead(site, { form: id, answers: sent, idempotencyKey: keyOf.current(sent) })).reference;
-      keyOf.current = undefined;
     };
     await runActions(resolveActions(actionsOf(form.plan.submit.actions, mayPost), given, extra), {
       answers: present(given),

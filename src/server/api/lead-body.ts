@@ -61,8 +61,8 @@ function unknown(parent: string): (name: string) => Issue {
   return (name) => issue(pointer(parent, name), 'unknown', 'This field is not known.');
 }
 
-function issue(path: string, keyword: string, detail: string): Issue {
-  return { path, keyword, detail };
+function issue(path: string, keyword: string, message: string): Issue {
+  return { path, keyword, message };
 }
 
 /** Longest field name that is repeated in an answer. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export interface Issue {
   readonly path: string;
   readonly keyword: string;
-  readonly detail: string;
+  readonly message: string;
 }
 
 interface ProblemExtras {

@@ -113,7 +113,7 @@ describe('refusals', () => {
 
   test('[spec 8.07] the words of a field’s error are the form’s own', async () => {
     const answer = await post({ ...goodLead, answers: { name: 'Asha', phone: '12' } });
-    expect(answer.json().errors).toEqual([{ path: '/answers/phone', keyword: 'pattern', detail: 'Enter 10 digits' }]);
+    expect(answer.json().errors).toEqual([{ path: '/answers/phone', keyword: 'pattern', message: 'Enter 10 digits' }]);
   });
 
   test('no route reads leads', async () => {

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * While `active`, calls `leave` when the visitor presses or moves the focus outside of an element,
+ * or presses Escape within it (`byKey`). The Escape goes no further: a dialog around it stays open.
+ */
+export function useDismiss(element: RefObject<HTMLElement | null>, active: boolean, leave: (byKey: boolean) => void): void {
+  useEffect(() => {
+    const root = element.current;
+    if (!active || !root) return;
+    const outside = ({ target }: Event): void => {
+      if (target instanceof Node && !root.contains(target)) leave(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave(true);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    root.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      root.removeEventListener('keydown', escape);
+    };
+  });
+}

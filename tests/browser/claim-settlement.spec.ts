@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+
+const form = (page: Page) => page.locator('[data-form="claim-lookup"]');
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const find = (page: Page) => form(page).getByRole('button', { name: 'Find claim contact' });
+const error = (page: Page, name: string) => form(page).locator(`[data-field="${name}"] p[id$="error"]`);
+const errors = (page: Page) => form(page).locator('[data-field] p[id$="error"]');
+const summary = (page: Page) => form(page).getByRole('group', { name: /your attention$/ });
+const card = (page: Page) => page.getByRole('region', { name: 'Your claim contact' });
+
+const answers = { insuranceType: 'life', company: 'neelam-life', name: 'Asha Kulkarni', mobile: '9876543210', policyNumber: 'NL-2041' };
+
+async function fill(page: Page, given: Partial<typeof answers> = answers): Promise<void> {
+  for (const [name, value] of Object.entries({ ...answers, ...given })) {
+    if (name === 'insuranceType' || name === 'company') await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+  }
+}
+
+/** Puts a text in at once, as the browser's own paste does. */
+async function paste(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).focus();
+  await page.keyboard.insertText(text);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/ClaimSettlement');
+});
+
+test('the page has the lookup, an explanation, five steps and a way to help [spec 2.04, 2.54]', async ({ page }) => {
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'How claim settlement works' })).toBeVisible();
+  await expect(page.locator('#process').getByRole('heading', { level: 3 })).toHaveText(['Report', 'Investigation', 'Assessment', 'Negotiation', 'Final settlement']);
+  await accessible(page);
+  await page.getByRole('link', { name: 'Contact Claim Support' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the form asks five things, and offers four types and three insurers [spec 3.11, 3.13, 9.09]', async ({ page }) => {
+  await expect(form(page).locator('[name]')).toHaveCount(5);
+  const choices = (name: string) => field(page, name).locator('option:not([value=""])');
+  await expect(choices('insuranceType')).toHaveText(['Car', 'Two Wheeler', 'Life', 'Health Insurance']);
+  await expect(choices('company')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life']);
+});
+
+test('an empty form is refused with five messages [spec 4.11, 5.28–5.31, 5.33]', async ({ page }) => {
+  await find(page).click();
+  await expect(error(page, 'insuranceType')).toHaveText('Select an insurance type.');
+  await expect(error(page, 'company')).toHaveText('Select an insurance company.');
+  await expect(error(page, 'name')).toHaveText('Enter the customer name.');
+  await expect(error(page, 'mobile')).toHaveText('Enter your mobile number.');
+  await expect(error(page, 'policyNumber')).toHaveText('Enter your policy number.');
+  await expect(card(page)).toHaveCount(0);
+  await accessible(page);
+});
+
+test('blanks are no name and no policy number [spec 5.30, 5.33]', async ({ page }) => {
+  await fill(page, { name: '   ', policyNumber: '\t ' });
+  await find(page).click();
+  await expect(errors(page)).toHaveText(['Enter the customer name.', 'Enter your policy number.']);
+});
+
+for (const mobile of ['1', '987654321']) {
+  test(`the mobile number ${mobile} is too short [spec 5.32]`, async ({ page }) => {
+    await fill(page, { mobile });
+    await find(page).click();
+    await expect(errors(page)).toHaveText(['Mobile number must be 10 digits.']);
+    await expect(card(page)).toHaveCount(0);
+  });
+}
+
+for (const { pasted, kept } of [
+  { pasted: '+91 98765-43210', kept: '9876543210' },
+  { pasted: '098765 43210', kept: '9876543210' },
+  { pasted: '९८७६५४३२१०', kept: '9876543210' },
+  { pasted: '98765432109999', kept: '9876543210' },
+  { pasted: 'call me', kept: '' },
+  { pasted: '(98765) 43.210', kept: '9876543210' },
+]) {
+  test(`mobile: "${pasted}" put in at once becomes "${kept}" [spec 5.34, 9.10]`, async ({ page }) => {
+    await paste(page, 'mobile', pasted);
+    await expect(field(page, 'mobile')).toHaveValue(kept);
+  });
+}
+
+for (const { typed, kept } of [
+  { typed: '9a8b7c6543210', kept: '9876543210' },
+  { typed: '98765432101', kept: '9876543210' },
+  { typed: '+91 98765-43210', kept: '9876543210' },
+]) {
+  test(`mobile: "${typed}" typed key by key becomes "${kept}" [spec 5.34]`, async ({ page }) => {
+    await field(page, 'mobile').pressSequentially(typed);
+    await expect(field(page, 'mobile')).toHaveValue(kept);
+  });
+}
+
+test('editing a field clears its error and no other [spec 4.14]', async ({ page }) => {
+  await find(page).click();
+  const edits: Record<string, () => Promise<unknown>> = {
+    insuranceType: () => field(page, 'insuranceType').selectOption('car'),
+    name: () => field(page, 'name').pressSequentially('A'),
+    mobile: () => field(page, 'mobile').pressSequentially('9'),
+    policyNumber: () => field(page, 'policyNumber').pressSequentially('1'),
+  };
+  let left = 5;
+  for (const [name, edit] of Object.entries(edits)) {
+    await edit();
+    await expect(error(page, name)).toHaveCount(0);
+    await expect(field(page, name)).not.toHaveAttribute('aria-invalid');
+    await expect(errors(page)).toHaveCount((left -= 1));
+  }
+  await expect(error(page, 'company')).toHaveText('Select an insurance company.');
+});
+
+test('several errors: the focus is on their summary, each link leads to its field', async ({ page }) => {
+  await find(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('5 answers need your attention');
+  for (const [index, name] of ['insuranceType', 'company', 'name', 'mobile', 'policyNumber'].entries()) {
+    await summary(page).getByRole('link').nth(index).click();
+    await expect(field(page, name)).toBeFocused();
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${await error(page, name).textContent()}$`));
+  }
+});
+
+test('one error: the focus is on its field', async ({ page }) => {
+  await fill(page, { name: '' });
+  await find(page).click();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(summary(page)).toHaveCount(0);
+  await expect(field(page, 'name')).toHaveAccessibleDescription('As it stands on the policy. Enter the customer name.');
+});
+
+for (const [company, insurer, phone, email] of [
+  ['rashtriya-jeevan-bima', 'Rashtriya Jeevan Bima', '1800-000-2010', 'claims@rashtriya-jeevan-bima.example'],
+  ['neelam-life', 'Neelam Life', '1800-000-2020', 'claims@neelam-life.example'],
+  ['sahyadri-life', 'Sahyadri Life', '1800-000-2030', 'claims@sahyadri-life.example'],
+] as const) {
+  test(`${insurer}: a card replaces the form, with logo, name, policy number, phone and email [spec 1.08, 3.13, 4.12]`, async ({ page }) => {
+    await fill(page, { company });
+    await find(page).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(card(page).locator('dd')).toHaveText([insurer, 'NL-2041', phone, email]);
+    await expect(card(page).locator('img')).toHaveAttribute('src', new RegExp(`/logo-${company}-.*svg`));
+    await expect(card(page).getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
+    await expect(card(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(card(page).getByRole('heading')).toBeFocused();
+    await accessible(page);
+  });
+}
+
+test('the lookup sends and stores nothing [spec 7.07]', async ({ page }) => {
+  await fill(page);
+  await field(page, 'policyNumber').blur();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await find(page).click();
+  await expect(card(page)).toBeVisible();
+  expect(requests.filter((url) => !url.includes('/assets/logo-'))).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('Back to Form keeps the answers [spec 4.13]', async ({ page }) => {
+  await fill(page);
+  await find(page).click();
+  await card(page).getByRole('button', { name: 'Back to Form' }).click();
+  await expect(card(page)).toHaveCount(0);
+  for (const [name, value] of Object.entries(answers)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'insuranceType')).toBeFocused();
+});
+
+test('Back to Form shows no errors, also those from before [spec 4.13]', async ({ page }) => {
+  await find(page).click();
+  await expect(errors(page)).toHaveCount(5);
+  await fill(page);
+  await find(page).click();
+  await card(page).getByRole('button', { name: 'Back to Form' }).click();
+  await expect(errors(page)).toHaveCount(0);
+  await expect(summary(page)).toHaveCount(0);
+  await field(page, 'mobile').fill('12');
+  await find(page).click();
+  await expect(errors(page)).toHaveText(['Mobile number must be 10 digits.']);
+});
+
+test('the keyboard alone fills in the form and finds the contact', async ({ page }) => {
+  await field(page, 'insuranceType').focus();
+  for (const text of ['Li', 'Ne', 'Asha', '9876543210', 'NL-2041']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(find(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page).locator('dd').first()).toHaveText('Neelam Life');
+});
+
+test('ten quick clicks show one card', async ({ page }) => {
+  await fill(page);
+  await find(page).evaluate((button) => {
+    for (let clicks = 0; clicks < 10; clicks += 1) (button as HTMLButtonElement).click();
+  });
+  await expect(card(page)).toHaveCount(1);
+});
+
+for (const text of ['<img src=x onerror="document.title=1">', '{record.phone} {{name}} ${1}', 'अ', 'A'.repeat(200), '‮evil', 'é ก็็็ 𠮷 👨‍👩‍👧']) {
+  test(`a policy number like ${text.slice(0, 20)} is shown as it was typed`, async ({ page }) => {
+    await fill(page, { name: text, policyNumber: text });
+    await find(page).click();
+    await expect(card(page).locator('dd').nth(1)).toHaveText(text);
+    await expect(card(page).locator('dd').nth(1).locator('*')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Claim settlement/);
+    await accessible(page);
+  });
+}

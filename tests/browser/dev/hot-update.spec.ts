@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startDev, type DevServer } from './server.ts';
+
+// One server for all: what each test breaks, it mends.
+test.describe.configure({ mode: 'serial' });
+
+let dev: DevServer;
+test.beforeAll(async () => {
+  dev = await startDev();
+});
+test.afterAll(async () => dev.stop());
+
+/** Marks the document, to see whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Milliseconds from the edit until the page holds `words`, both by this machine's clock. */
+async function shownAfter(page: Page, words: string, edit: () => void): Promise<number> {
+  const shown = page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (document.body.innerText.includes(text)) resolve(Date.now());
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    words,
+  );
+  await page.waitForTimeout(0);
+  const start = Date.now();
+  edit();
+  return (await shown) - start;
+}
+
+test('a changed text of a page shows without a reload', async ({ page }) => {
+  await page.goto(`${dev.url}/Login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await mark(page);
+  const took = await shownAfter(page, 'Welcome to the test', () => dev.edit('pages/login.yaml', 'heading: Login', 'heading: Welcome to the test'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the test');
+  console.log(`hot update of a page: ${took} ms`);
+  expect(await marked(page)).toBe(true);
+  dev.edit('pages/login.yaml', 'heading: Welcome to the test', 'heading: Login');
+});
+
+test('a changed form keeps what was typed', async ({ page }) => {
+  await page.goto(`${dev.url}/Login`);
+  await page.locator('[name=email]').fill('asha@example.in');
+  await mark(page);
+  const took = await shownAfter(page, 'Your e-mail', () => dev.edit('forms/login.yaml', 'title: Email', 'title: Your e-mail'));
+  await expect(page.getByLabel('Your e-mail')).toHaveValue('asha@example.in');
+  console.log(`hot update of a form: ${took} ms`);
+  expect(await marked(page)).toBe(true);
+  dev.edit('forms/login.yaml', 'title: Your e-mail', 'title: Email');
+});
+
+test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({ page }) => {
+  await page.goto(`${dev.url}/Login`);
+  await expect(page.locator('[name=email]')).toBeVisible();
+  await mark(page);
+  const overlay = page.locator('config-problems');
+  dev.edit('forms/login.yaml', 'autocomplete: email', 'autocompleet: email');
+  await expect(overlay).toContainText(/login\.yaml:\d+:\d+ {2}schema\/unknown-key/);
+  await expect(overlay).toContainText('Did you mean "autocomplete"?');
+  await expect(overlay).toContainText('^^^^^^^^^^^^');
+  await expect(page.locator('[name=email]')).toBeVisible();
+  dev.edit('forms/login.yaml', 'autocompleet: email', 'autocomplete: email');
+  await expect(overlay).toHaveCount(0);
+  expect(await marked(page)).toBe(true);
+});
+
+test('a page opened while a file is broken shows the last good state and the overlay', async ({ page }) => {
+  dev.edit('pages/login.yaml', 'block: form', 'block: from');
+  await page.goto(`${dev.url}/Login`);
+  await expect(page.locator('config-problems')).toContainText('Did you mean "form"?');
+  await expect(page.locator('[name=email]')).toBeVisible();
+  dev.edit('pages/login.yaml', 'block: from', 'block: form');
+  await expect(page.locator('config-problems')).toHaveCount(0);
+});
+
+test('an unknown address answers 404 here too', async ({ page }) => {
+  expect((await page.goto(`${dev.url}/nowhere`))?.status()).toBe(404);
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../../..');
+
+/** A development server over a copy of config/, which a test may break. */
+export interface DevServer {
+  readonly url: string;
+  edit(file: string, from: string, to: string): void;
+  stop(): Promise<void>;
+}
+
+export async function startDev(): Promise<DevServer> {
+  const root = mkdtempSync(join(tmpdir(), 'dev-'));
+  cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
+    cwd: project,
+    env: { ...process.env, SITE_ROOT: root, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
+  });
+  await ready(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    edit: (file, from, to) => {
+      const path = join(root, 'config', file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+      writeFileSync(path, text.replace(from, to));
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          rmSync(root, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Local')) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The development server stopped with ${code}: ${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

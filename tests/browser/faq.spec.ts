@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+
+const faq = (page: Page) => page.locator('[data-block="faq"]');
+const questions = (page: Page) => faq(page).locator('summary');
+const search = (page: Page) => faq(page).getByRole('searchbox', { name: 'Search questions' });
+const open = (page: Page) => faq(page).locator('details[open] summary');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('there are twelve questions, each with an answer [spec 2.46, 3.14]', async ({ page }) => {
+  await expect(questions(page)).toHaveCount(12);
+  const answers = await faq(page).locator('details > p').evaluateAll((all) => all.map((each) => each.textContent ?? ''));
+  expect(answers.filter((answer) => answer.length > 40)).toHaveLength(12);
+});
+
+test('each of two columns keeps one question open at a time [spec 2.46]', async ({ page }) => {
+  await questions(page).nth(0).click();
+  await questions(page).nth(6).click();
+  await expect(open(page)).toHaveText(['What is a premium?', 'What is a waiting period?']);
+  await questions(page).nth(2).click();
+  await expect(open(page)).toHaveText([/claim settlement ratio/, 'What is a waiting period?']);
+  await questions(page).nth(2).click();
+  await expect(open(page)).toHaveText(['What is a waiting period?']);
+});
+
+test('the columns stand side by side on a wide screen [spec 2.46]', async ({ page }) => {
+  const [first, seventh] = [await questions(page).nth(0).boundingBox(), await questions(page).nth(6).boundingBox()];
+  expect(seventh!.x).toBeGreaterThan(first!.x + first!.width - 1);
+  expect(Math.abs(seventh!.y - first!.y)).toBeLessThan(4);
+});
+
+test('the search keeps the questions that hold the text, in any letter case [spec 2.46]', async ({ page }) => {
+  await search(page).fill('WAITING');
+  await expect(questions(page)).toHaveText(['What is a waiting period?']);
+  await search(page).fill('  premium ');
+  await expect(questions(page)).toHaveText(['What is a premium?', 'Do I pay GST on the premium?']);
+  await search(page).fill('');
+  await expect(questions(page)).toHaveCount(12);
+});
+
+test('no match says so [spec 2.46]', async ({ page }) => {
+  await search(page).fill('spaceship (.*');
+  await expect(questions(page)).toHaveCount(0);
+  await expect(faq(page).getByRole('status')).toHaveText('No questions found.');
+  await accessible(page);
+  await search(page).fill('idv');
+  await expect(faq(page).getByRole('status')).toBeEmpty();
+});
+
+test('the keyboard opens a question', async ({ page }) => {
+  await search(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(questions(page).nth(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(open(page)).toHaveText(['What is a premium?']);
+  await accessible(page);
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './fixtures.ts';
+
+/** The chunk of a page, as the page's own document names it. */
+async function chunkOf(page: Page, path: string, name: RegExp): Promise<string> {
+  const text = await (await page.request.get(path)).text();
+  const found = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href).find((href) => name.test(href));
+  if (!found) throw new Error(`The document of ${path} names no chunk like ${name}`);
+  return found;
+}
+
+/** Documents that are asked for from now on. */
+function documents(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' };
+const byTheGone = [/status of 404/, /dynamically imported module/];
+const loginLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Login' });
+
+test('a chunk that is gone after a deploy: one reload brings the new site', async ({ page, allow }) => {
+  byTheGone.forEach(allow);
+  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  await page.goto('/About');
+  const asked = documents(page);
+  await page.route(`**${chunk}`, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
+  await loginLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Email is required').first()).toBeVisible();
+  expect(asked).toEqual(['/Login']);
+});
+
+test('a chunk that stays away: one reload, never a loop, and the words of the page stay', async ({ page, allow }) => {
+  byTheGone.forEach(allow);
+  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  await page.goto('/About');
+  const asked = documents(page);
+  await page.route(`**${chunk}`, (route) => route.fulfill(gone));
+  const refused = page.waitForEvent('console', (message) => asked.length > 0 && /dynamically imported module/.test(message.text()));
+  await loginLink(page).click();
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/Login']);
+});
+
+test('a chunk that is gone on the first visit: one reload, never a loop', async ({ page, allow }) => {
+  byTheGone.forEach(allow);
+  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  await page.route(`**${chunk}`, (route) => route.fulfill(gone));
+  const asked = documents(page);
+  await page.goto('/Login');
+  await expect.poll(() => asked).toEqual(['/Login', '/Login']);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  expect(asked).toEqual(['/Login', '/Login']);
+});
+
+test('without session storage a chunk that is gone causes no reload', async ({ page, allow }) => {
+  [...byTheGone, /no storage/].forEach(allow);
+  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new Error('no storage');
+      },
+    });
+  });
+  await page.goto('/About');
+  const asked = documents(page);
+  await page.route(`**${chunk}`, (route) => route.fulfill(gone));
+  await loginLink(page).click();
+  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("a dialog's chunk that is gone after a deploy: one reload, then the dialog opens", async ({ page, allow }) => {
+  byTheGone.forEach(allow);
+  await page.goto('/');
+  const asked = documents(page);
+  await page.route(/\/QuoteDialog-.*\.js$/, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  await expect.poll(() => asked).toEqual(['/']);
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fill your details' })).toBeVisible();
+  expect(asked).toEqual(['/']);
+});
+
+test('a page that fails keeps header and footer, and can be tried again', async ({ page, allow }) => {
+  allow(/broken on purpose/);
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    Object.assign(window, { broken: true });
+    window.matchMedia = (query) => {
+      if ('broken' in window && query.includes('reduced-motion')) throw new Error('broken on purpose');
+      return real(query);
+    };
+  });
+  await page.goto('/');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Something went wrong on this part of the page.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await axe(page);
+  await page.evaluate(() => delete (window as { broken?: boolean }).broken);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional insurance service');
+});
+
+test('after a page that failed the links of the header still work', async ({ page, allow }) => {
+  allow(/broken on purpose/);
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => {
+      if (query.includes('reduced-motion')) throw new Error('broken on purpose');
+      return real(query);
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Claim Settlement' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/claim/);
+});
+
+test('script in the address is words and nothing else', async ({ page, allow }) => {
+  allow(/status of 404/);
+  const attack = '"><img src=x onerror=alert(1)>';
+  page.on('dialog', () => expect(undefined, 'a script of the address ran').toBeDefined());
+  for (const path of [`/?q=${attack}`, `/Login?next=${attack}#${attack}`, `/${attack}`, '/?__proto__[x]=1&constructor=2']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  }
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { accessible } from '../setup/accessible.ts';
+import { open } from '../setup/open.ts';
+import { carried, heading, startAt, steps, wizard, type StepId } from './wizard.ts';
+
+// Six passes of axe take a while.
+test.describe.configure({ timeout: 90_000 });
+
+for (const { id, title, answer } of steps) {
+  test(`the step "${title}" is accessible empty, refused and filled in`, async ({ page }) => {
+    await startAt(page, id as StepId);
+    await accessible(page);
+    await wizard(page).getByRole('button', { name: id === 'office' ? 'Get a Quote' : 'Next' }).click();
+    if (!answer) return;
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await accessible(page);
+    await answer(page);
+    await accessible(page);
+  });
+}
+
+test('the wizard is accessible with every member, four children, and in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await startAt(page, 'members');
+  await page.getByRole('button', { name: 'More members' }).click();
+  await page.getByRole('checkbox', { name: 'Son', exact: true }).check();
+  for (let more = 0; more < 3; more += 1) await page.getByRole('button', { name: 'Increase Son' }).click();
+  await accessible(page);
+});
+
+test('the list of cities is accessible while it is open', async ({ page }) => {
+  await startAt(page, 'city');
+  await page.getByRole('combobox', { name: 'City' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await accessible(page);
+});
+
+test('cover amounts are accessible', async ({ page }) => {
+  await startAt(page, 'office');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await accessible(page);
+});
+
+/** Presses Tab until this is focused. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const named = wizard(page).getByRole(/^(Next|Get a Quote)$/.test(name) ? 'button' : 'checkbox', { name });
+  for (let key = 0; key < 30; key += 1) {
+    await page.keyboard.press('Tab');
+    if (await named.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test('the keyboard alone is enough, from the first step to the quote', async ({ page }) => {
+  await open(page, '/HealthInsurance#quote');
+  await page.getByRole('checkbox', { name: 'Self' }).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'ages')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'city')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nashik');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'contact')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Asha');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9876543210');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'history')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'office')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Get a Quote');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  expect(await carried(page)).toMatchObject({ self: true, selfAge: 4, city: 'Nashik', name: 'Asha', medicalHistory: ['diabetes'] });
+});
+
+test('personal fields have autocomplete tokens', async ({ page }) => {
+  await startAt(page, 'city');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveAttribute('autocomplete', 'address-level2');
+  await startAt(page, 'contact');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('autocomplete', 'name');
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveAttribute('autocomplete', 'tel-national');
+});

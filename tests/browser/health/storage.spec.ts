@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+import { hydrated, open } from '../setup/open.ts';
+import { heading, next, startAt, walkTo } from './wizard.ts';
+
+/** Each runs in the page before its own scripts. */
+const devices: Record<string, () => void> = {
+  off: () => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  absent: () => {
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { value: null });
+  },
+};
+
+for (const [state, init] of Object.entries(devices)) {
+  test(`with the storage ${state} the wizard works to its end`, async ({ page }) => {
+    await page.addInitScript(init);
+    await startAt(page, 'office');
+    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('button', { name: 'Get a Quote' }).click();
+    await expect(page).toHaveURL('/ApplicationSubmitted');
+  });
+}
+
+const damaged = {
+  'no JSON': '{"version":1,"answers":{"self":tr',
+  'an older version': JSON.stringify({ version: 0, answers: { self: true, city: 'Nashik' }, step: 'contact' }),
+  'another shape': JSON.stringify([1, 2, 3]),
+  'answers of another shape': JSON.stringify({ version: 1, answers: { self: { deep: [] } }, step: 'ages' }),
+  'a step that is gone': JSON.stringify({ version: 1, answers: {}, step: 'payment' }),
+  'a prototype': '{"version":1,"answers":{"__proto__":{"self":true},"constructor":"a"},"step":"ages"}',
+};
+
+for (const [what, text] of Object.entries(damaged)) {
+  test(`${what} on the device is passed over`, async ({ page }) => {
+    await open(page, '/HealthInsurance');
+    await page.evaluate((value) => sessionStorage.setItem('wizard:health', value), text);
+    await page.goto('/HealthInsurance?step=contact');
+    await hydrated(page);
+    await expect(heading(page, 'members')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Self' })).not.toBeChecked();
+    await walkTo(page, 'contact');
+  });
+}
+
+test('answers on the device that do not fit their fields are dropped, the others kept', async ({ page }) => {
+  await open(page, '/HealthInsurance');
+  const answers = { self: true, sonSelected: true, sons: 99, city: 7, hasOfficeInsurance: 'Perhaps', extra: 'a' };
+  await page.evaluate((value) => sessionStorage.setItem('wizard:health', value), JSON.stringify({ version: 1, answers, step: 'city' }));
+  await page.goto('/HealthInsurance?step=city');
+  await hydrated(page);
+  await expect(heading(page, 'city')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
+  await next(page);
+  await expect(page.getByText('Please select or enter a city')).toBeVisible();
+});

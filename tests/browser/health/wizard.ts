@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../setup/open.ts';
+
+/** The six steps in order: id, heading, and the least that makes a step accept its answers. */
+export const steps: readonly { id: string; title: string; answer?: (page: Page) => Promise<void> }[] = [
+  { id: 'members', title: 'Who would you like to insure?', answer: (page) => page.getByRole('checkbox', { name: 'Self' }).check() },
+  { id: 'ages', title: 'How old is everyone?' },
+  { id: 'city', title: 'Which city do you live in?', answer: (page) => page.getByRole('combobox', { name: 'City' }).fill('Nashik') },
+  { id: 'contact', title: 'How can we reach you?', answer: giveContact },
+  { id: 'history', title: 'Does anyone have a medical history?' },
+  { id: 'office', title: 'Do you have health insurance from your office?', answer: (page) => page.getByRole('radio', { name: 'No' }).check() },
+];
+
+export type StepId = 'members' | 'ages' | 'city' | 'contact' | 'history' | 'office';
+
+async function giveContact(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Kulkarni');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('9876543210');
+}
+
+export const wizard = (page: Page): Locator => page.getByRole('group', { name: 'Health insurance quote' });
+
+export const heading = (page: Page, id: StepId): Locator =>
+  wizard(page).getByRole('heading', { level: 2, name: steps.find((step) => step.id === id)!.title });
+
+export const next = (page: Page): Promise<void> => wizard(page).getByRole('button', { name: 'Next' }).click();
+
+export const back = (page: Page): Promise<void> => wizard(page).getByRole('button', { name: 'Back' }).click();
+
+/** Starts the wizard anew, with the least answers, and stops at this step before answering it. */
+export async function startAt(page: Page, id: StepId): Promise<void> {
+  await open(page, '/HealthInsurance');
+  await walkTo(page, id);
+}
+
+/** From the first step, where members are chosen already or `Self` gets chosen, to this one. */
+export async function walkTo(page: Page, id: StepId): Promise<void> {
+  for (const step of steps) {
+    await expect(heading(page, step.id as StepId)).toBeVisible();
+    if (step.id === id) return;
+    await step.answer?.(page);
+    await next(page);
+  }
+}
+
+/** What the page that was navigated to was given. */
+export const carried = (page: Page): Promise<unknown> => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
+
+/** Expects the only error to stand at this control, tied to it, with the focus on it. */
+export async function expectError(control: Locator, message: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+  await expect(control).toBeFocused();
+}

@@ -1,0 +1,54 @@
+import { accessible, expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const pages = [
+  { path: '/', title: /^Compare insurance plans in India \|/, words: ['Start Comparing', 'Insurance services', 'What is a premium?'] },
+  { path: '/ClaimSettlement', title: /^Claim settlement/, words: ['How claim settlement works', 'Final settlement', 'Find claim contact'] },
+  { path: '/Login', title: /^Login/, words: ['Forgot Password?', 'Register'] },
+  { path: '/nowhere', title: /^Page Not Found/, words: ['404', 'Compare policies'] },
+];
+
+for (const { path, title, words } of pages) {
+  test(`${path} shows its title, one h1, its words and the contact details without JavaScript`, async ({ page, allow }) => {
+    allow(/status of 404/);
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const text of words) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
+    await accessible(page);
+  });
+}
+
+test('without JavaScript the home page shows every answer, quote and service, and nothing that cannot work', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('What is a premium?').click();
+  await expect(page.getByText('The price of your policy.')).toBeVisible();
+  await expect(page.getByText('Debashish M.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Trade/ })).toHaveAttribute('href', '/compare?type=life');
+  for (const name of ['Pause', 'Next slide', 'Get quotes']) await expect(page.getByRole('button', { name }).first()).toBeHidden();
+});
+
+test('without JavaScript a submit sends the answers nowhere', async ({ page }) => {
+  await page.goto('/Login');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.locator('[name="email"]').fill('asha@example.com');
+  await page.locator('[name="password"]').fill('chai42');
+  await page.locator('[data-form="login"] button[type=submit]').click();
+  await expect(page).toHaveURL('/Login');
+  expect(requests).toEqual([]);
+});
+
+test('without JavaScript the header leads to the pages, and its menu to the footer on a narrow screen', async ({ page }) => {
+  await page.goto('/About');
+  const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+  await nav.getByRole('button', { name: 'Insurance' }).focus();
+  await expect(nav.getByRole('link', { name: 'Two Wheeler' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+  await expect(page).toHaveURL('/About#footer');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Two Wheeler' })).toBeInViewport();
+});

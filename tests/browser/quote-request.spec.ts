@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+
+const form = (page: Page) => page.locator('[data-form="quote-request"]');
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const button = (page: Page) => form(page).locator('button[type=submit]');
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'name').fill('Anil Rao');
+  await field(page, 'email').fill('anil@example.com');
+  await field(page, 'phone').fill('9876543210');
+}
+
+/** The rest of the test moves the page's clock by hand. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+});
+
+test('it starts with its defaults [spec 3.09, 4.07, 9.07]', async ({ page }) => {
+  const defaults = { name: '', email: '', phone: '', productType: 'health', coverage: '50,000', age: '30', location: '', adults: '1', kids: '0' };
+  for (const [name, value] of Object.entries(defaults)) await expect(field(page, name)).toHaveValue(value);
+});
+
+test('it offers ten product types by their labels [spec 9.08]', async ({ page }) => {
+  const options = await field(page, 'productType').locator('option').evaluateAll((all) => all.map((each) => [(each as HTMLOptionElement).value, each.textContent]));
+  expect(options).toEqual([
+    ['health', 'Health Insurance'],
+    ['car', 'Car Insurance'],
+    ['bike', 'Two Wheeler Insurance'],
+    ['accident', 'Accidental Insurance'],
+    ['trade', 'Trade Insurance'],
+    ['life', 'Life / Saving Plan'],
+    ['home', 'Home Insurance'],
+    ['travel', 'Travel Insurance'],
+    ['term', 'Term Plan'],
+    ['saral', 'Saral Jeevan Bima'],
+  ]);
+});
+
+test('the travel kind is asked for travel alone [spec 3.09, 9.08]', async ({ page }) => {
+  await expect(field(page, 'travelKind')).toHaveCount(0);
+  await field(page, 'productType').selectOption('travel');
+  await expect(form(page).getByRole('group', { name: 'Travel kind' }).getByRole('radio')).toHaveCount(2);
+  await form(page).getByText('International', { exact: true }).click();
+  await expect(form(page).getByRole('radio', { name: 'International' })).toBeChecked();
+  await accessible(page);
+  await field(page, 'productType').selectOption('car');
+  await expect(field(page, 'travelKind')).toHaveCount(0);
+});
+
+for (const { typed, shown } of [
+  { typed: '12345678', shown: '1,23,45,678' },
+  { typed: '₹ 5,00,000/-', shown: '5,00,000' },
+  { typed: 'five lakh', shown: '' },
+  { typed: '१२३४५६७', shown: '12,34,567' },
+]) {
+  test(`coverage: "${typed}" becomes "${shown}" [spec 3.09, 5.03]`, async ({ page }) => {
+    await field(page, 'coverage').fill('');
+    await field(page, 'coverage').pressSequentially(typed);
+    await expect(field(page, 'coverage')).toHaveValue(shown);
+  });
+}
+
+test('coverage: the caret stays where a digit was put in [spec 5.03]', async ({ page }) => {
+  await field(page, 'coverage').focus();
+  for (const key of ['Home', 'ArrowRight', '7', '8']) await page.keyboard.press(key);
+  await expect(field(page, 'coverage')).toHaveValue('57,80,000');
+});
+
+test('the browser itself asks for name, email and phone, and checks the email [spec 5.02]', async ({ page }) => {
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
+  for (const [name, value] of [['name', 'Anil Rao'], ['email', 'anil@'], ['email', 'anil@example.com'], ['phone', '9876543210']] as const) {
+    await button(page).click();
+    await expect(field(page, name)).toBeFocused();
+    expect(await field(page, name).evaluate((input) => (input as HTMLInputElement).validity.valid)).toBe(false);
+    await field(page, name).fill(value);
+  }
+  await button(page).click();
+  await expect(alert(page)).toBeVisible();
+});
+
+test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ page }) => {
+  await fill(page);
+  for (const [name, value] of [['age', '140'], ['adults', '-2'], ['kids', '300']] as const) {
+    await expect(field(page, name)).toHaveAttribute('type', 'number');
+    await field(page, name).fill(value);
+  }
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('quote-request'));
+  await button(page).click();
+  expect(await (await logged).args()[1]!.jsonValue()).toMatchObject({ age: 140, adults: -2, kids: 300 });
+});
+
+test('a submit is busy for 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({ page }) => {
+  const requests: string[] = [];
+  const logged: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => logged.push(message.text()));
+  await fill(page);
+  await stopClock(page);
+  await button(page).click();
+  await expect(button(page)).toHaveText('Submitting…');
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(form(page).getByRole('status')).toHaveText('Submitting…');
+  await page.clock.runFor(799);
+  expect(logged).toEqual([]);
+  await expect(alert(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(alert(page)).toHaveText(/^Your quote request has been submitted successfully!/);
+  expect(logged).toHaveLength(1);
+  await page.clock.resume();
+  await accessible(page);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await expect(button(page)).toHaveText('Request a quote');
+  await expect(button(page)).not.toHaveAttribute('aria-disabled');
+  await expect(button(page)).toBeFocused();
+  expect(requests).toEqual([]);
+});
+
+test('ten quick clicks submit it once [spec 4.07]', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await fill(page);
+  await stopClock(page);
+  await button(page).evaluate((element) => {
+    for (let clicks = 0; clicks < 5; clicks += 1) (element as HTMLButtonElement).click();
+  });
+  await page.clock.runFor(400);
+  for (let clicks = 0; clicks < 5; clicks += 1) await button(page).click({ force: true });
+  await page.clock.runFor(5000);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await page.clock.runFor(5000);
+  await expect(alert(page)).toHaveCount(0);
+  expect(logged).toHaveLength(1);
+  await button(page).click();
+  await page.clock.runFor(800);
+  await expect(alert(page)).toBeVisible();
+  expect(logged).toHaveLength(2);
+});
+
+test('leaving the page while it submits shows no alert elsewhere', async ({ page }) => {
+  await fill(page);
+  await stopClock(page);
+  await button(page).click();
+  await expect(button(page)).toHaveText('Submitting…');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await page.clock.runFor(5000);
+  await expect(alert(page)).toHaveCount(0);
+});

@@ -1,0 +1,118 @@
+import { accessible, expect, test } from './fixtures.ts';
+
+/** The route table, points 2.01–2.31 of the specification. */
+const paths = [
+  '/',
+  '/About',
+  '/ClaimSettlement',
+  '/HealthInsurance',
+  '/TermInsurance',
+  '/term',
+  '/TermPlans',
+  '/CarInsurances',
+  '/CarPlan',
+  '/LifeInsurance',
+  '/BikeInsurance',
+  '/BikePlan',
+  '/HomeInsurance',
+  '/TravelInsurance',
+  '/Individual',
+  '/StudentTravelInsurance',
+  '/FamilyTravel',
+  '/insurance/travel',
+  '/SaralJeevanBima',
+  '/compare',
+  '/policy/health-shield-plus',
+  '/dashboard',
+  '/Career',
+  '/Contact',
+  '/ApplicationSubmitted',
+  '/LegalAndPolicy',
+  '/Accident',
+  '/Login',
+  '/Register',
+  '/ForgetPassword',
+  '/RenewalPolicy',
+];
+
+test('every route of the table shows a page of its own [spec 2.01, 2.03–2.31, 6.01]', async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const path of paths) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(await answer.text()) ?? [];
+    expect(titles.get(title), `the title of ${path}, "${title}", is that of another page too`).toBeUndefined();
+    titles.set(title, path);
+  }
+});
+
+test('/Landing leads to / and keeps its query [spec 2.02]', async ({ page }) => {
+  await page.goto('/Landing');
+  await expect(page).toHaveURL('/');
+  await page.goto('/landing/?utm=mail');
+  await expect(page).toHaveURL('/?utm=mail');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional insurance service');
+});
+
+test('/Landing leads to / without a request too [spec 2.02]', async ({ page }) => {
+  await page.goto('/About');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/Landing');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional insurance service');
+});
+
+for (const { path, heading } of [
+  { path: '/login', heading: 'Login' },
+  { path: '/LOGIN', heading: 'Login' },
+  { path: '/claimsettlement/', heading: /claim/ },
+  { path: '/CLAIMSETTLEMENT?from=mail#lookup', heading: /claim/ },
+]) {
+  test(`${path}: the letter case of an address does not matter [spec 2.33]`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
+test('links in small letters lead to the page of that name [spec 2.33]', async ({ request }) => {
+  for (const path of ['/login', '/contact', '/compare', '/Compare', '/about', '/careers-of-nobody']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(path === '/careers-of-nobody' ? 404 : 200);
+  }
+});
+
+for (const path of ['/nowhere', '/insurance/nowhere/else', '/policy/', '/%F0%9F%98%80', '/__proto__', '/login/<script>alert(1)</script>']) {
+  test(`${path} answers 404 and says so [spec 2.32, 8.06]`, async ({ page, allow }) => {
+    allow(/status of 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+}
+
+test('the page of unknown addresses leads on [spec 2.32]', async ({ page, allow }) => {
+  allow(/status of 404/);
+  await page.goto('/nowhere');
+  await accessible(page);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Compare insurance plans/);
+});
+
+test('an unknown address inside the site shows the same page [spec 8.06]', async ({ page }) => {
+  await page.goto('/About');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await page.goBack();
+  await expect(page).toHaveTitle(/About/);
+});

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page of the site, and waits until its script listens: a press before that would be lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** For after a reload, or a move of the browser's history to another document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, noSidewaysScroll, test } from './fixtures.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+test('the menu slides in with all items of the header [spec 2.34–2.36]', async ({ page }) => {
+  await page.goto('/About');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+  await toggle(page).tap();
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Health',
+    'Car',
+    'Two Wheeler',
+    'Accidental',
+    'Life/Saving Plan',
+    'Travel',
+    'Term Plan',
+    'Saral Jeevan Bima',
+    'Claim Settlement',
+    'Renewal policy',
+    'Support',
+    'Career',
+    'Login',
+  ]);
+  await expect.poll(() => menu(page).evaluate((dialog) => Math.round(dialog.getBoundingClientRect().right))).toBe(390);
+  await axe(page);
+  await noSidewaysScroll(page);
+});
+
+test('the menu keeps the focus until Escape returns it to its button', async ({ page }) => {
+  await page.goto('/About');
+  await toggle(page).tap();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a tap beside the menu closes it', async ({ page }) => {
+  await page.goto('/About');
+  await toggle(page).tap();
+  await expect(menu(page)).toBeVisible();
+  await page.touchscreen.tap(10, 400);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the close button closes the menu', async ({ page }) => {
+  await page.goto('/About');
+  await toggle(page).tap();
+  await menu(page).getByRole('button', { name: 'Close menu' }).tap();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('a chosen link shows its page and closes the menu, also when it is the page that is shown', async ({ page }) => {
+  await page.goto('/About');
+  for (let times = 0; times < 2; times += 1) {
+    await toggle(page).tap();
+    await menu(page).getByRole('link', { name: 'Claim Settlement' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/ClaimSettlement');
+  }
+});
+
+test('the Insurance part of the menu folds', async ({ page }) => {
+  await page.goto('/About');
+  await toggle(page).tap();
+  await menu(page).getByText('Insurance', { exact: true }).tap();
+  await expect(menu(page).getByRole('link', { name: 'Two Wheeler' })).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: 'Support' })).toBeVisible();
+});
+
+test('no page scrolls sideways on a phone', async ({ page, allow }) => {
+  allow(/status of 404/);
+  for (const path of ['/', '/ClaimSettlement', '/Login', '/nowhere']) {
+    await page.goto(path);
+    await noSidewaysScroll(page);
+  }
+});

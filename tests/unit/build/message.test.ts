@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMessage } from '../../../src/build/compile/message.ts';
+import { formatMessage } from '../../../src/engine/format/message.ts';
+
+describe('messages', () => {
+  it('keeps a text without values as it is', () => {
+    expect(parseMessage("It's plain.").message).toBe("It's plain.");
+  });
+
+  it('names its values, also those of a record', () => {
+    expect(parseMessage('Call {record.label} on {record.phone}, {name}').values).toEqual(['record.label', 'record.phone', 'name']);
+  });
+
+  it.each([
+    ['Wife and {n} son age gap should be {years} years or above.', { n: 2, years: 18 }, 'Wife and 2 son age gap should be 18 years or above.'],
+    ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 1 }, '1 plan'],
+    ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 0 }, 'none'],
+    ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 123456 }, '1,23,456 plans'],
+    ['{kind, select, son {his} daughter {her} other {their}} age', { kind: 'daughter' }, 'her age'],
+    ['{amount, number, rupees}', { amount: 12345678 }, '₹1,23,45,678'],
+    ["A brace: '{'", {}, 'A brace: {'],
+    ['{record.phone}', { record: { phone: '1800' } }, '1800'],
+  ])('formats %s', (text, values, expected) => {
+    expect(formatMessage(parseMessage(text).message, values)).toBe(expected);
+  });
+
+  it.each(['{name', '{n, plural, one {# plan}}', '{', '{d, date}', '{n, plural}'])('refuses %s', (text) => {
+    expect(parseMessage(text).error).toBeTypeOf('string');
+  });
+
+  it('never throws, and gives back a text without marks of its own', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof formatMessage(parseMessage(text).message, {}) === 'string'));
+    fc.assert(fc.property(fc.string().filter((text) => !/[{}'#<]/.test(text)), (text) => parseMessage(text).message === text));
+  });
+});

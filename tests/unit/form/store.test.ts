@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import type { FieldPlan, FieldSet, FieldSetPlan } from '../../../src/plan/form.ts';
+import { FormStore } from '../../../src/render/form/store.ts';
+
+const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({ name, label: name, required: false, widget: 'text', options: {}, whenHidden: 'drop', ...plan });
+
+/** Product type with a field that only travel shows, a tile that brings adults, and two passwords that must be the same. */
+function formSet(without?: string): FieldSet {
+  const tiles = [{ value: 'couple', label: 'Couple', with: { adults: 2, elsewhere: 1 } }];
+  const fields = [field('type'), field('kind', { when: 0 }), field('family', { choices: tiles }), field('adults'), field('password'), field('again')].filter(({ name }) => name !== without);
+  const names = fields.map(({ name }) => name);
+  const plan: FieldSetPlan = {
+    id: 'test',
+    validation: 'messages',
+    schema: { type: 'object', required: [], properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    fields: Object.fromEntries(fields.map((each) => [each.name, each])),
+    messages: {},
+    rules: [{ plugin: 'same', with: {}, messages: { differ: 'They differ' } }],
+    effects: [],
+  };
+  return {
+    plan,
+    validate: () => true,
+    conditions: [(answers) => (answers as { type?: string }).type === 'travel'],
+    rules: { same: ({ password, again }) => (password === again ? [] : [{ field: 'again', code: 'differ' }]) },
+  };
+}
+
+test('an answer alone changes nothing else', () => {
+  const store = new FormStore(formSet(), {});
+  expect(store.change('type', 'health')).toBe(false);
+  expect(store.answers()).toEqual({ type: 'health' });
+});
+
+test('hiding a field drops its answer and says so', () => {
+  const store = new FormStore(formSet(), { type: 'travel', kind: 'abroad' });
+  expect(store.visible().has('kind')).toBe(true);
+  expect(store.change('type', 'health')).toBe(true);
+  expect([store.visible().has('kind'), store.answers()]).toEqual([false, { type: 'health' }]);
+});
+
+test('the answers of other steps count for conditions and stay out of its own', () => {
+  const store = new FormStore(formSet('type'), {}, { type: 'travel' });
+  store.change('kind', 'abroad');
+  expect([store.visible().has('kind'), store.answers()]).toEqual([true, { kind: 'abroad' }]);
+});
+
+test('choosing an option brings its further answers, of known fields alone', () => {
+  const store = new FormStore(formSet(), {});
+  expect(store.change('family', 'couple')).toBe(true);
+  expect(store.answers()).toEqual({ family: 'couple', adults: 2 });
+});
+
+test('editing a field clears its error, and the error of another that no longer holds', () => {
+  const store = new FormStore(formSet(), { password: 'a', again: 'b' });
+  store.check('');
+  expect(store.errorOf('again')).toBe('They differ');
+  store.change('type', 'health');
+  expect(store.errorOf('again')).toBe('They differ');
+  store.change('password', 'b');
+  expect(store.errorOf('again')).toBeUndefined();
+  store.change('password', 'c');
+  expect(store.errors()).toEqual([]);
+  store.check('');
+  store.edited('again');
+  expect(store.errors()).toEqual([]);
+});
+
+test('other answers replace what is there; an echo and the object given last do not', () => {
+  const given = { type: 'travel' };
+  const store = new FormStore(formSet(), given);
+  store.change('kind', 'abroad');
+  expect(store.replace({ type: 'travel', kind: 'abroad', adults: undefined })).toBe(false);
+  expect(store.replace(given)).toBe(true);
+  store.change('kind', 'abroad');
+  expect(store.replace(given)).toBe(false);
+  expect(store.answers()).toEqual({ type: 'travel', kind: 'abroad' });
+});
+
+test('the set of visible fields stays the same object while it says the same', () => {
+  const store = new FormStore(formSet(), {});
+  const seen = store.visible();
+  store.change('type', 'health');
+  expect(store.visible()).toBe(seen);
+});
+
+test('what is held back is handed over by a flush', () => {
+  const store = new FormStore(formSet(), {});
+  const leave = vi.fn();
+  store.hold('type', leave);
+  store.flush();
+  store.hold('type', undefined);
+  store.flush();
+  expect(leave).toHaveBeenCalledOnce();
+});
