@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { printProblem } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
-import { problemsEvent } from './hot.ts';
+import { helloEvent, problemsEvent } from './hot.ts';
 
 /** Development only: shows every problem of the config over the page, which stays as it last was good. */
 const name = 'config-problems';
@@ -30,3 +30,4 @@ function element(tag: string, text: string): HTMLElement {
 }
 
 import.meta.hot?.on(problemsEvent, show);
+import.meta.hot?.send(helloEvent);

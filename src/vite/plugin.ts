@@ -1,12 +1,11 @@
 import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { readContracts, type Contracts } from '../build/check/contracts.ts';
-import { compileSite, type Site } from '../build/compile-site.ts';
 import { printProblems } from '../problems/print.ts';
-import { moduleCode, virtualModules } from './modules.ts';
-import { acceptCode, problemsEvent } from './hot.ts';
 import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
+import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
+import { LiveSite } from './live-site.ts';
+import { virtualModules } from './modules.ts';
 
 export interface SiteOptions {
   /** The folder that holds config/; the project's own by default. */
@@ -20,72 +19,48 @@ export interface SiteOptions {
  * A build fails with every problem; the development server keeps the last good site and shows the problems.
  */
 export function site({ project, root = project }: SiteOptions): Plugin {
-  const places = { root, src: join(project, 'src') };
-  let contracts: Contracts;
-  let good: Site;
-  let broken: Site | undefined;
-  let serving = false;
-  let building = false;
-  /** Code as it was last handed out, to know what a change really changes. */
-  const handedOut = new Map<string, string>();
-
-  const compile = (): Site => compileSite(root, (contracts ??= readContracts(project)));
-  const codeOf = (id: string): string | undefined => {
-    const code = moduleCode(id, good.names, places);
-    if (code !== undefined) handedOut.set(id, code);
-    return code === undefined ? undefined : code + (serving ? acceptCode(id) : '');
-  };
+  const config = join(root, 'config');
+  let live: LiveSite;
+  let command = '';
 
   return {
     name: 'site',
     enforce: 'pre',
     sharedDuringBuild: true,
     config: () => ({ build: { assetsInlineLimit: 0 } }),
-    configResolved(config) {
-      building = config.command === 'build';
-      serving = config.command === 'serve' && process.env.VITEST === undefined;
-    },
+    configResolved: (resolved) => void (command = process.env.VITEST === undefined ? resolved.command : 'test'),
     buildStart() {
-      if (good) return;
-      const first = compile();
-      if (first.problems.length > 0 && building) this.error(`\n${printProblems(first.problems)}`);
-      [good, broken] = [first, first.problems.length > 0 ? first : undefined];
+      live ??= new LiveSite(project, root);
+      if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
     resolveId: (id) => (virtualModules.has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
     load(id) {
-      const code = codeOf(id.replace(/\?.*$/, ''));
-      return code === undefined ? undefined : id.endsWith('.css') ? code : { code, moduleType: 'js' };
+      const code = live.codeOf(id.replace(/\?.*$/, ''));
+      if (code === undefined || id.endsWith('.css')) return code;
+      return { code: code + (command === 'serve' ? acceptCode(id) : ''), moduleType: 'js' };
     },
     configureServer(server) {
-      server.watcher.add(join(root, 'config'));
-      server.ws.on('connection', () => tell(server, broken));
+      server.watcher.add(config);
+      server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
       serveApi(server);
-      return () => serveDocuments(server, () => good.names);
+      return () => serveDocuments(server, () => live.names);
     },
-    async hotUpdate({ file, server, modules }) {
-      if (relative(join(root, 'config'), file).startsWith('..')) return;
+    hotUpdate({ file, server, modules }) {
+      if (relative(config, file).startsWith('..')) return undefined;
       if (this.environment.name === 'client') {
-        const next = compile();
-        tell(server, next.problems.length > 0 ? next : undefined);
-        broken = next.problems.length > 0 ? next : undefined;
-        if (!broken) good = next;
+        live.update();
+        tell(server, live);
       }
-      if (broken) return [];
-      const asset = modules.filter((module) => module.id?.includes('/config/assets/'));
-      return [...asset, ...changedModules([...this.environment.moduleGraph.idToModuleMap.values()])];
+      if (live.problems.length > 0) return [];
+      const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
+      const stale = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => id !== null && live.isStale(id));
+      return [...assets, ...stale];
     },
   };
-
-  function changedModules<T extends { id: string | null }>(modules: readonly T[]): T[] {
-    return modules.filter(({ id }) => {
-      const before = id === null ? undefined : handedOut.get(id);
-      return before !== undefined && id !== null && moduleCode(id, good.names, places) !== before;
-    });
-  }
 }
 
 /** Tell every open page what is wrong now; nothing wrong clears the overlay. */
-function tell(server: ViteDevServer, site: Site | undefined): void {
-  if (site) server.config.logger.error(`\n${printProblems(site.problems)}\n`);
-  server.ws.send({ type: 'custom', event: problemsEvent, data: site?.problems ?? [] });
+function tell(server: ViteDevServer, { problems }: LiveSite): void {
+  if (problems.length > 0) server.config.logger.error(`\n${printProblems(problems)}\n`);
+  server.ws.send({ type: 'custom', event: problemsEvent, data: problems });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, test } from './fixtures.ts';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
 
 const form = (page: Page) => page.locator('[data-form="claim-lookup"]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
@@ -154,11 +154,10 @@ for (const [company, insurer, phone, email] of [
 test('the lookup sends and stores nothing [spec 7.07]', async ({ page }) => {
   await fill(page);
   await field(page, 'policyNumber').blur();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await find(page).click();
   await expect(card(page)).toBeVisible();
-  expect(requests.filter((url) => !url.includes('/assets/logo-'))).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 

@@ -4,6 +4,7 @@ import { watch } from './setup/guards.ts';
 export { expect } from '@playwright/test';
 export { accessible } from './setup/accessible.ts';
 export { axe } from './setup/axe.ts';
+export { requestsOf } from './setup/requests.ts';
 export { noSidewaysScroll } from './setup/sideways.ts';
 
 interface Fixtures {

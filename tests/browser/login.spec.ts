@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, test } from './fixtures.ts';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
 
 const form = (page: Page) => page.locator('[data-form="login"]');
 const email = (page: Page) => form(page).getByRole('textbox', { name: 'Email' });
@@ -37,8 +37,7 @@ for (const { given, errors, lines } of [
 }
 
 test('a valid login shows only the alert; nothing is stored or sent [spec 4.50, 7.07, 8.14]', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await email(page).fill(' asha@example.com ');
   await password(page).fill('chai42');
   await page.keyboard.press('Enter');

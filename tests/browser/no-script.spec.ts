@@ -1,4 +1,4 @@
-import { accessible, expect, test } from './fixtures.ts';
+import { expect, noSidewaysScroll, requestsOf, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,7 +18,8 @@ for (const { path, title, words } of pages) {
     for (const text of words) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
-    await accessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await noSidewaysScroll(page);
   });
 }
 
@@ -33,8 +34,7 @@ test('without JavaScript the home page shows every answer, quote and service, an
 
 test('without JavaScript a submit sends the answers nowhere', async ({ page }) => {
   await page.goto('/Login');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await page.locator('[name="email"]').fill('asha@example.com');
   await page.locator('[name="password"]').fill('chai42');
   await page.locator('[data-form="login"] button[type=submit]').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, test } from './fixtures.ts';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
 
 const form = (page: Page) => page.locator('[data-form="quote-request"]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
@@ -98,9 +98,8 @@ test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ pag
 });
 
 test('a submit is busy for 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({ page }) => {
-  const requests: string[] = [];
+  const requests = requestsOf(page);
   const logged: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
   page.on('console', (message) => logged.push(message.text()));
   await fill(page);
   await stopClock(page);

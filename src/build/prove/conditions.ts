@@ -1,10 +1,20 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { JsonSchema } from '../check/contracts.ts';
 import { conditionFields, conditionSchema } from '../compile/condition.ts';
 import { compiler } from '../emit/validators.ts';
 import { array, at, record, text, type Names } from '../link/names.ts';
 import { placeOf } from '../read/source.ts';
 import { conditionsOf, type Part } from './parts.ts';
+
+const ajv = compiler();
+
+/** A one-time validator. Making an Ajv costs more than compiling with it, and it would keep every schema it saw. */
+function checker(schema: JsonSchema): (data: unknown) => boolean {
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return validate;
+}
 
 /** More combinations than this are not tried; no condition of ours comes near. */
 const most = 20_000;
@@ -14,7 +24,7 @@ export function proveConditions(part: Part, names: Names): Problem[] {
   return conditionsOf(part).flatMap(({ condition, path, step }) => {
     const fields = [...new Set(conditionFields(condition).map(({ field }) => field))];
     if (fields.some((field) => !Object.hasOwn(part.all, field))) return [];
-    const holds = compiler().compile(conditionSchema(condition));
+    const holds = checker(conditionSchema(condition));
     const bounds = numbersIn(condition);
     const candidates = fields.map((field) => [undefined, ...candidatesOf(part.all[field] ?? {}, condition, bounds, names)]);
     for (const answers of combinations(fields, candidates)) if (holds(answers)) return [];
@@ -28,7 +38,7 @@ function candidatesOf(field: Record<string, unknown>, condition: unknown, bounds
   const { 'x-list': list, items, ...schema } = field;
   const values = (name: unknown) => array(at(names.lists.get(text(name) ?? '')?.data, ['items'])).map((item) => at(item, ['value']));
   const itemList = record(items)['x-list'];
-  const accepts = compiler().compile(itemList === undefined && items !== undefined ? { ...schema, items } : schema);
+  const accepts = checker(itemList === undefined && items !== undefined ? { ...schema, items } : schema);
   const tries = list !== undefined ? values(list)
     : itemList !== undefined ? [[], ...values(itemList).map((value) => [value])]
     : field.type === 'boolean' ? [true, false]

@@ -14,6 +14,7 @@ interface Options {
 }
 
 /** A text with suggestions while typing, found by any part of their label, whatever its case (spec 5.14). */
+// Long because keys, pointer and list move one shared state.
 export default function Combobox(props: FieldWidgetProps) {
   const control = useControl<string | number>(props);
   const { field, schema, invalid } = control;

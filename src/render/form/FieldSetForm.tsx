@@ -57,6 +57,7 @@ function Inner(props: FieldSetFormProps) {
     if (store.set === set) return;
     // Development: the form's file was changed. What was typed stays.
     store.flush();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- texts that are still being typed are only known after the flush
     setShown({ store: store.of(set), initial: store.answers(), version: version + 1 });
   }, [store, set, version]);
   useEffect(() => {

@@ -21,6 +21,7 @@ export interface DraftRules<Value extends Answer> {
  * submit, so that a key costs one small redraw. An answer that comes from elsewhere (a reset, an
  * effect) replaces it.
  */
+// Long because typing, handing over and leaving share one text.
 export function useDraft<Value extends Answer>(control: Control<Value>, rules: DraftRules<Value>) {
   const { show, read, clean = (text) => text } = rules;
   const [text, setText] = useState(() => show(control.value));

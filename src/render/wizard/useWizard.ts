@@ -13,6 +13,7 @@ import { useLoaded } from './useLoaded.ts';
 import { RESULT, usePlace } from './usePlace.ts';
 
 /** A visitor's way through a wizard: where they stand, and what moves them. */
+// Long because each move reads the same walk and place.
 export function useWizard(wizard: WizardModule) {
   const loaded = useLoaded();
   useArrival(wizard, loaded);

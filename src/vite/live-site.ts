@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { readContracts, type Contracts } from '../build/check/contracts.ts';
+import { compileSite, type Site } from '../build/compile-site.ts';
+import { moduleCode } from './modules.ts';
+
+/** A compiled site that follows its files: the last good one gives the code, the newest one the problems. */
+export class LiveSite {
+  private readonly contracts: Contracts;
+  private readonly places: { readonly root: string; readonly src: string };
+  private good: Site;
+  private newest: Site;
+  /** Code as it was last handed out, to know what a change really changes. */
+  private readonly handedOut = new Map<string, string>();
+
+  constructor(project: string, root: string) {
+    this.places = { root, src: join(project, 'src') };
+    this.contracts = readContracts(project);
+    this.good = this.newest = compileSite(root, this.contracts);
+  }
+
+  get problems(): Site['problems'] {
+    return this.newest.problems;
+  }
+
+  get names(): Site['names'] {
+    return this.good.names;
+  }
+
+  /** Read the config anew. A site with problems leaves the last good one in place. */
+  update(): void {
+    this.newest = compileSite(this.places.root, this.contracts);
+    if (this.newest.problems.length === 0) this.good = this.newest;
+  }
+
+  /** The code of a config file or virtual module; undefined for any other module. */
+  codeOf(id: string): string | undefined {
+    const code = moduleCode(id, this.good.names, this.places);
+    if (code !== undefined) this.handedOut.set(id, code);
+    return code;
+  }
+
+  /** Whether a module would get other code now than it was given. */
+  isStale(id: string): boolean {
+    const before = this.handedOut.get(id);
+    return before !== undefined && moduleCode(id, this.good.names, this.places) !== before;
+  }
+}

@@ -1,0 +1,68 @@
+import { axe, expect, noSidewaysScroll, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+import { pagePaths } from './setup/routes.ts';
+
+const unknown = '/no-such-page';
+const pages = [...pagePaths().map((path) => ({ path, status: 200 })), { path: unknown, status: 404 }];
+
+/** The headers that quality.md asks for. */
+const headers = {
+  'strict-transport-security': /max-age=\d{8}/,
+  'x-content-type-options': /^nosniff$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'cross-origin-embedder-policy': /^(require-corp|credentialless)$/,
+  'permissions-policy': /camera=\(\)/,
+  'referrer-policy': /\S/,
+};
+const policy = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
+
+for (const { path, status } of pages) {
+  test.describe(path, () => {
+    test.beforeEach(({ allow }) => {
+      if (status === 404) allow(/status of 404/);
+    });
+
+    test('answers with its status, a title, one h1 and the security headers', async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer!.status()).toBe(status);
+      await expect(page).toHaveTitle(/\S.* \| Chhatri Insurance Compare$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const sent = await answer!.allHeaders();
+      for (const [name, value] of Object.entries(headers)) expect(sent[name], name).toMatch(value);
+      const directives = sent['content-security-policy']!.split('; ');
+      expect(directives).toEqual(expect.arrayContaining(policy));
+      expect(directives.join()).not.toMatch(/unsafe-|\*/);
+    });
+
+    for (const width of [320, 1280]) {
+      test(`is accessible, light and dark, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await axe(page);
+        }
+        await noSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, status } of pages) {
+    test(`${path} shows its heading, its copy and how to reach us`, async ({ page, allow }) => {
+      if (status === 404) allow(/status of 404/);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: '1800-000-1234 (toll-free)' })).toHaveAttribute('href', 'tel:18000001234');
+      await expect(footer.getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures.ts';
+import { accessible } from '../setup/accessible.ts';
+import { card, choose, openCompare, search, type } from './page.ts';
+
+// Two passes of axe over 32 cards take a while.
+test.describe.configure({ timeout: 90_000 });
+
+test('the list of policies is accessible', async ({ page }) => {
+  await openCompare(page);
+  await accessible(page);
+});
+
+test('five policies side by side are accessible', async ({ page }) => {
+  await openCompare(page, '?type=health&with=health-shield-basic,hospital-cash-daily,rail-yatra-cover,udaya-term-lite,griha-suraksha-building');
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
+  await accessible(page);
+});
+
+test('an empty list is accessible', async ({ page }) => {
+  await openCompare(page, '?q=nothing-has-this-name');
+  await accessible(page);
+});
+
+test('on a narrow screen the chosen policies are cards [spec 2.58]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openCompare(page, '?with=hospital-cash-daily,rail-yatra-cover');
+  const list = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove Rail Yatra Cover' }) });
+  await expect(list.filter({ hasText: 'Highest coverage' }).last()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('the keyboard chooses, shows and removes, and the focus is never lost [spec 2.57]', async ({ page }) => {
+  await openCompare(page, '?type=travel');
+  await type(page, 'Travel').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(type(page, 'Home')).toBeChecked();
+  const compare = card(page, 'Burglary Guard Home').getByRole('button');
+  await compare.focus();
+  await page.keyboard.press('Space');
+  await expect(compare).toHaveAccessibleName('Remove Burglary Guard Home');
+  await expect(compare).toBeFocused();
+  await choose(page, 'Tenant Home Lite');
+  await page.getByRole('button', { name: 'Show side by side' }).press('Enter');
+  const panel = page.getByRole('heading', { name: 'Side by side' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toBeInViewport();
+  const region = page.getByRole('region', { name: 'Side by side' });
+  await region.getByRole('button', { name: 'Remove Burglary Guard Home' }).press('Enter');
+  await expect(panel).toBeFocused();
+  await region.getByRole('button', { name: 'Remove Tenant Home Lite' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Policies', exact: true })).toBeFocused();
+});
+
+test('Enter in the search does not leave the page', async ({ page }) => {
+  await openCompare(page);
+  await search(page).fill('griha');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/compare?q=griha');
+  await expect(card(page, 'Griha Suraksha Building')).toBeVisible();
+});
+
+test('the focused control is not hidden under the bar of chosen policies', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openCompare(page, '?type=health&with=health-shield-basic');
+  for (const button of await page.getByRole('article').getByRole('button').all()) {
+    await button.focus();
+    const isSeen = await button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isSeen, await button.innerText()).toBe(true);
+  }
+});

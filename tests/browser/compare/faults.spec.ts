@@ -1,0 +1,89 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { accessible } from '../setup/accessible.ts';
+import { open } from '../setup/open.ts';
+import { api, choose, found, openCompare, slider, type } from './page.ts';
+
+const general = 'Check your connection and try again, or ask us for a comparison by email.';
+
+const faults: { fault: string; words: string; answer: (route: Route) => Promise<void> }[] = [
+  { fault: 'the API is down', words: general, answer: (route) => route.abort('connectionrefused') },
+  { fault: 'a 500', words: general, answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }) },
+  { fault: 'a 429 [spec 8.01]', words: 'Rate limit exceeded. Slow down and retry.', answer: (route) => route.fulfill({ status: 429, json: {} }) },
+  { fault: 'HTML in a 200', words: general, answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }) },
+  { fault: 'JSON cut short in a 200', words: general, answer: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"a","na' }) },
+  { fault: 'JSON of another shape in a 200', words: general, answer: (route) => route.fulfill({ json: [{ id: 'a' }] }) },
+];
+
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The policies could not be loaded' });
+
+for (const { fault, words, answer } of faults) {
+  test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
+    allow(/Failed to load resource/);
+    await page.route(api, answer);
+    await open(page, '/compare?type=health&maxPremium=300');
+    await expect(alert(page)).toContainText(words, { timeout: 10_000 });
+    await expect(type(page, 'Health')).toBeChecked();
+    await expect(slider(page)).toHaveValue('300');
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(found(page)).toHaveText('Policies found: 3');
+    await expect(alert(page)).toHaveCount(0);
+  });
+}
+
+test('an API that stalls for 10 s: timeout words after three tries, and a way on [spec 7.01–7.02, 8.01, 9.06]', async ({ page }) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route(api, () => void (asked += 1));
+  await open(page, '/compare');
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => asked).toBe(tries);
+    if (tries > 1) await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual.' })).toBeVisible();
+    await expect(page.getByText('Loading policies…')).toBeVisible();
+    await page.clock.runFor(10_000);
+  }
+  await expect(alert(page)).toContainText('Request timeout. Please try again.');
+  await page.unroute(api);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page)).toHaveText('Policies found: 32');
+});
+
+test('a fault after a filter keeps the choice and the filters', async ({ page, allow }) => {
+  allow(/Failed to load resource/);
+  await openCompare(page);
+  await choose(page, 'Hospital Cash Daily');
+  await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
+  await type(page, 'Travel').check();
+  await expect(alert(page)).toBeVisible({ timeout: 10_000 });
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('type') === 'travel' && searchParams.get('with') === 'hospital-cash-daily');
+  await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Hospital Cash Daily');
+  await accessible(page);
+  await page.unroute(api);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page)).toHaveText('Policies found: 6');
+});
+
+test('a token on the device goes along with each request [spec 3.04, 6.01, 7.01, 9.04]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'abc.def'));
+  const [request] = await Promise.all([page.waitForRequest(api), page.goto('/compare')]);
+  expect(await request.headerValue('authorization')).toBe('Bearer abc.def');
+  await expect(found(page)).toBeVisible();
+});
+
+test('without a token, or with one that is damaged, the request goes without [spec 7.01, 9.04]', async ({ page }) => {
+  const [request] = await Promise.all([page.waitForRequest(api), page.goto('/compare')]);
+  expect(await request.headerValue('authorization')).toBeNull();
+  await page.evaluate(() => localStorage.setItem('token', 'half\nटोकन'));
+  const [second] = await Promise.all([page.waitForRequest(api), page.reload()]);
+  expect(await second.headerValue('authorization')).toBeNull();
+  await expect(found(page)).toBeVisible();
+});
+
+test('the lists on the device may be damaged [spec 3.03, 9.04]', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('saved_policies', '{"not":"a list"');
+    localStorage.setItem('notifications', '[1,null,"a"]');
+  });
+  await openCompare(page);
+});

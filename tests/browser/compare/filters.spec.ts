@@ -1,0 +1,126 @@
+import { expect, test } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { api, card, cards, found, nextQuery, openCompare, search, slider, type } from './page.ts';
+
+test('at first all policies are asked for [spec 2.21, 7.03]', async ({ page }) => {
+  const query = await nextQuery(page, () => page.goto('/compare'));
+  expect(query).toEqual({ type: 'all', q: '', minPremium: '0', maxPremium: '1000' });
+  await expect(found(page)).toHaveText('Policies found: 32');
+  await expect(cards(page)).toHaveCount(32);
+});
+
+test('a card shows badge, name, premium per year, coverage and claim settlement ratio [spec 2.56, 3.15]', async ({ page }) => {
+  await openCompare(page);
+  const text = card(page, 'Owner-Driver Personal Accident');
+  await expect(text).toContainText('Auto');
+  await expect(text.getByRole('heading', { name: 'Owner-Driver Personal Accident' })).toBeVisible();
+  await expect(text).toContainText('₹325 per year');
+  await expect(text).toContainText('₹15,00,000');
+  await expect(text).toContainText('94.8%');
+  await expect(text.getByRole('link', { name: /^View details/ })).toHaveAttribute('href', '/policy/owner-driver-accident');
+});
+
+for (const [name, value] of [['Health', 'health'], ['Life', 'life'], ['Auto', 'auto'], ['Travel', 'travel'], ['Home', 'home']] as const) {
+  test(`the type ${name} is a question to the API, and an address [spec 2.21, 2.55, 7.03]`, async ({ page }) => {
+    await openCompare(page);
+    const query = await nextQuery(page, () => type(page, name).check());
+    expect(query).toEqual({ type: value, q: '', minPremium: '0', maxPremium: '1000' });
+    await expect(page).toHaveURL(`/compare?type=${value}`);
+    await expect(found(page)).not.toHaveText('Policies found: 32');
+    for (const one of await cards(page).all()) await expect(one.getByText(name, { exact: true })).toBeVisible();
+  });
+}
+
+test('the address of the Trade card shows life policies [spec 2.22]', async ({ page }) => {
+  const query = await nextQuery(page, () => page.goto('/compare?type=life'));
+  expect(query).toMatchObject({ type: 'life' });
+  await expect(type(page, 'Life')).toBeChecked();
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test('plans of the type term are on the page of their own [spec 2.21]', async ({ page }) => {
+  await open(page, '/compare?type=term');
+  await expect(type(page, 'Term')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Compare term plans' })).toHaveAttribute('href', '/TermPlans');
+  await type(page, 'All').check();
+  await expect(found(page)).toHaveText('Policies found: 32');
+});
+
+test('the search looks in policy names and in insurers [spec 2.55, 7.03]', async ({ page }) => {
+  await openCompare(page);
+  const query = await nextQuery(page, () => search(page).fill('udaya'));
+  expect(query).toEqual({ type: 'all', q: 'udaya', minPremium: '0', maxPremium: '1000' });
+  await expect(cards(page)).toHaveCount(2);
+  await expect(card(page, 'Loan Guard Life')).toContainText('Udaya Life');
+  await expect(card(page, 'Udaya Term Lite')).toBeVisible();
+});
+
+test('typing asks once, not at each key', async ({ page }) => {
+  await openCompare(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/mock/policies') && asked.push(request.url()));
+  await search(page).pressSequentially('griha', { delay: 20 });
+  await expect(cards(page)).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('the premium slider goes from 0 to 1000 and is asked for as maxPremium [spec 2.55, 7.03, 9.12]', async ({ page }) => {
+  await openCompare(page);
+  await expect(slider(page)).toHaveAttribute('min', '0');
+  await expect(slider(page)).toHaveAttribute('max', '1000');
+  await expect(slider(page)).toHaveValue('1000');
+  const query = await nextQuery(page, () => slider(page).fill('150'));
+  expect(query).toEqual({ type: 'all', q: '', minPremium: '0', maxPremium: '150' });
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '₹150 per year');
+  await expect(found(page)).toHaveText('Policies found: 4');
+});
+
+test('the slider moves with the keyboard, down to 0 [spec 2.55, 9.12]', async ({ page }) => {
+  await openCompare(page);
+  await slider(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider(page)).toHaveValue('990');
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveValue('0');
+  await expect(page.getByRole('heading', { name: 'No policy fits these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(found(page)).toHaveText('Policies found: 32');
+  await expect(slider(page)).toHaveValue('1000');
+});
+
+test("'Loading policies…' shows while they load [spec 7.03]", async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(api, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/compare');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading policies…' })).toBeVisible();
+  answer();
+  await expect(found(page)).toBeVisible();
+  await expect(page.getByText('Loading policies…')).toHaveCount(0);
+});
+
+test('all filters stand in the address, and come back from it', async ({ page, context }) => {
+  await openCompare(page);
+  await type(page, 'Health').check();
+  await search(page).fill('himadri');
+  await slider(page).fill('800');
+  await expect(page).toHaveURL('/compare?type=health&q=himadri&maxPremium=800');
+  await expect(cards(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await openCompare(other, '?type=health&q=himadri&maxPremium=800');
+  await expect(cards(other)).toHaveCount(2);
+  await expect(type(other, 'Health')).toBeChecked();
+  await expect(search(other)).toHaveValue('himadri');
+  await expect(slider(other)).toHaveValue('800');
+});
+
+for (const query of ['?type=pets&maxPremium=abc', '?maxPremium=-5e9&with=__proto__,%3Cscript%3E', '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E', `?q=${'a'.repeat(5000)}`]) {
+  test(`the address ${query.slice(0, 40)} does no harm`, async ({ page }) => {
+    await open(page, `/compare${query}`);
+    await expect(page.getByRole('status').filter({ hasText: /^Policies found: / })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '../fixtures.ts';
+import { accessible } from '../setup/accessible.ts';
+import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, submit } from './page.ts';
+
+test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await expect(form.getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('health');
+  await giveLead(form);
+  const [answer] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
+  expect(answer.status()).toBe(201);
+  const { reference } = (await answer.json()) as { reference: string };
+  await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeFocused();
+  await expect(page.getByText(`Its reference is ${reference}.`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('9876543210');
+  await accessible(page);
+});
+
+test('what is missing is said at each control, and in a summary that leads there', async ({ page }) => {
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await submit(form);
+  const summary = form.getByRole('group', { name: '3 answers need your attention' });
+  await expect(summary).toBeFocused();
+  const words = ['Enter your name.', 'Enter your mobile number.', 'Tick the box so that we may contact you.'];
+  await expect(summary.getByRole('link')).toHaveText(words);
+  await accessible(page);
+  await summary.getByRole('link', { name: words[1] }).click();
+  const phone = form.getByRole('textbox', { name: 'Mobile number' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription(/Enter your mobile number\./);
+  await phone.fill('12345');
+  await form.getByRole('textbox', { name: 'Email' }).fill('nikhil@');
+  await submit(form);
+  await expect(phone).toHaveAccessibleDescription(/Enter a 10-digit Indian mobile number\./);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address such as name@example\.com/);
+});
+
+for (const { fault, answer } of failures) {
+  test(`${fault}: the lead form says so, keeps the answers, and tries again with the same key`, async ({ page, allow }) => {
+    allow(/Failed to load resource/);
+    allow(/LeadFailed/);
+    await openPolicy(page);
+    const form = await embeddedForm(page);
+    await giveLead(form);
+    await page.route(leadApi, answer);
+    const [first] = await Promise.all([page.waitForRequest(leadApi), submit(form)]);
+    const words = fault === 'a 429' ? 'Rate limit exceeded. Slow down and retry.' : 'Please try again.';
+    await expect(form.getByRole('alert')).toContainText(words);
+    await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
+    await expect(form.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
+    await page.unroute(leadApi);
+    const [second] = await Promise.all([page.waitForRequest(leadApi), form.getByRole('button', { name: 'Try again' }).click()]);
+    expect(await second.headerValue('idempotency-key')).toBe(await first.headerValue('idempotency-key'));
+    expect(second.postData()).toBe(first.postData());
+    await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
+  });
+}
+
+test('an answer that is lost after the lead was kept: the second try gets the same reference', async ({ page, allow }) => {
+  allow(/Failed to load resource|LeadFailed/);
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  let kept = '';
+  await page.route(leadApi, async (route) => {
+    kept = ((await (await route.fetch()).json()) as { reference: string }).reference;
+    await route.abort('connectionreset');
+  });
+  await submit(form);
+  await expect(form.getByRole('alert')).toContainText('Please try again.');
+  await page.unroute(leadApi);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`Its reference is ${kept}.`)).toBeVisible();
+});
+
+test('a stalled call: the button says Sending…, then the timeout words come [spec 8.01, 9.06]', async ({ page, allow }) => {
+  allow(/LeadFailed/);
+  await page.clock.install();
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  await page.route(leadApi, () => undefined);
+  await Promise.all([page.waitForRequest(leadApi), submit(form)]);
+  await expect(form.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(10_000);
+  await expect(form.getByRole('alert')).toContainText('Request timeout. Please try again.');
+  await accessible(page);
+});
+
+test('what the server refuses is said at its control', async ({ page, allow }) => {
+  allow(/Failed to load resource|LeadFailed/);
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  const errors = [{ path: '/phone', keyword: 'pattern', message: 'This number cannot be called.' }];
+  await page.route(leadApi, (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }));
+  await submit(form);
+  await expect(form.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(/This number cannot be called\./);
+  await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
+});
+
+test('ten quick clicks send one lead', async ({ page }) => {
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  let sent = 0;
+  page.on('request', (request) => request.method() === 'POST' && (sent += 1));
+  await form.getByRole('button', { name: 'Request a call back' }).evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click += 1) button.click();
+  });
+  await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('the page is accessible while it loads, and when it is there', async ({ page }) => {
+  await openPolicy(page);
+  await embeddedForm(page);
+  await accessible(page);
+  await page.route('**/api/mock/policy/*', () => undefined);
+  await page.goto(`/policy/${basic.id}`);
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await accessible(page);
+});

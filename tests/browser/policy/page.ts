@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { open } from '../setup/open.ts';
+
+export const policyApi = '**/api/mock/policy/*';
+export const leadApi = '**/api/leads';
+
+export const basic = { id: 'health-shield-basic', name: 'Health Shield Basic' };
+
+/** Opens the page of a policy, with the policy on it. */
+export async function openPolicy(page: Page, { id, name } = basic): Promise<void> {
+  await open(page, `/policy/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible();
+}
+
+/** The lead form that stands on the page, not the one in the panel. It comes when the visitor is near. */
+export async function embeddedForm(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded();
+  const form = page.getByRole('main').locator('form[data-form="lead"]').last();
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Gives the answers of a lead; the product type is there already. */
+export async function giveLead(form: Locator): Promise<void> {
+  await form.getByRole('textbox', { name: 'Full name' }).fill('Nikhil Joshi');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill('+91 98765-43210');
+  await form.getByRole('textbox', { name: 'Email' }).fill('nikhil@example.com');
+  await form.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
+export const submit = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Request a call back' }).click();
+
+/** How a call may fail, as a route handler. */
+export const failures: { fault: string; answer: (route: Route) => Promise<void> }[] = [
+  { fault: 'the API is down', answer: (route) => route.abort('connectionrefused') },
+  { fault: 'a 500', answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }) },
+  { fault: 'a 429', answer: (route) => route.fulfill({ status: 429, json: {} }) },
+  { fault: 'HTML in a 200', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }) },
+  { fault: 'JSON cut short in a 200', answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"id":"a","na' }) },
+  { fault: 'JSON of another shape in a 200', answer: (route) => route.fulfill({ json: { id: 7 } }) },
+];

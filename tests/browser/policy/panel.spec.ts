@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { accessible } from '../setup/accessible.ts';
+import { giveLead, leadApi, openPolicy, submit } from './page.ts';
+
+test('Get Quote opens a panel with a lead form of the policy\'s type [spec 2.62, 7.06]', async ({ page }) => {
+  await openPolicy(page, { id: 'roadside-assist-car', name: 'Roadside Assist Car' });
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  const panel = page.getByRole('dialog', { name: 'Get a quote' });
+  await expect(panel.getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('car');
+  await giveLead(panel);
+  const [request] = await Promise.all([page.waitForRequest(leadApi), submit(panel)]);
+  expect(request.postDataJSON()).toEqual({
+    form: 'lead',
+    answers: { name: 'Nikhil Joshi', phone: '9876543210', email: 'nikhil@example.com', productType: 'car', consent: true },
+  });
+  await expect(panel.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeFocused();
+});
+
+test('the panel traps the focus, closes with Escape, its button or a press beside it, and returns the focus', async ({ page }) => {
+  await openPolicy(page);
+  const opener = page.getByRole('button', { name: 'Get Quote' });
+  const panel = page.getByRole('dialog', { name: 'Get a quote' });
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(20, 300),
+  ];
+  for (const close of closings) {
+    await opener.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Get a quote' })).toBeFocused();
+    await expect(panel.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+    for (let key = 0; key < 12; key += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null)).toBe(true);
+    }
+    await close();
+    await expect(panel).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('the panel is accessible empty and with errors', async ({ page }) => {
+  await openPolicy(page);
+  await page.getByRole('button', { name: 'Get Quote' }).click();
+  const panel = page.getByRole('dialog', { name: 'Get a quote' });
+  await expect(panel.getByRole('textbox', { name: 'Full name' })).toBeVisible();
+  await accessible(page);
+  await submit(panel);
+  await expect(panel.getByRole('group', { name: '3 answers need your attention' })).toBeFocused();
+  await accessible(page);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { basic, failures, openPolicy, policyApi } from './page.ts';
+
+test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({ page }) => {
+  const [request] = await Promise.all([page.waitForRequest(policyApi), openPolicy(page)]);
+  expect(new URL(request.url()).pathname).toBe(`/api/mock/policy/${basic.id}`);
+  expect(new URL(request.url()).search).toBe('');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('₹499 per year');
+  await expect(main).toContainText('₹50,000');
+  await expect(main).toContainText('94.2%');
+  for (const name of ['Benefits', 'Exclusions']) {
+    const section = main.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) }).last();
+    await expect(section.getByRole('listitem').first()).toBeVisible();
+  }
+});
+
+test('two questions, answered when they are opened [spec 2.61]', async ({ page }) => {
+  await openPolicy(page);
+  const answers = { 'What is the waiting period?': '30 days for illness, 0 for accident.', 'Is cashless treatment available?': 'Yes, cashless treatment in 8000+ network hospitals.' };
+  await expect(page.getByRole('main').locator('details')).toHaveCount(2);
+  for (const [question, answer] of Object.entries(answers)) {
+    await expect(page.getByText(answer)).toBeHidden();
+    await page.getByText(question).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+});
+
+test("'Loading…' shows while the API stalls, with the questions and our number there already [spec 8.02]", async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(policyApi, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `/policy/${basic.id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
+  await expect(page.getByText('What is the waiting period?')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: basic.name })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+for (const { fault, answer } of failures) {
+  test(`${fault}: the sample steps in silently [spec 7.04, 8.02]`, async ({ page, allow }) => {
+    allow(/Failed to load resource/);
+    await page.route(policyApi, answer);
+    await open(page, `/policy/${basic.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Health Shield Plus' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+}
+
+test('an API that stalls for 10 s: the sample after three tries [spec 7.02, 7.04, 9.06]', async ({ page }) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route(policyApi, () => void (asked += 1));
+  await open(page, `/policy/${basic.id}`);
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => asked).toBe(tries);
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await page.clock.runFor(10_000);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Shield Plus' })).toBeVisible();
+});
+
+for (const id of ['no-such-policy', '%', '..%2f..', 'UPPER_case', '%F0%9F%98%80']) {
+  test(`the unknown id ${id} shows a page, not a fault [spec 2.59, 7.04]`, async ({ page, allow }) => {
+    allow(/status of 40[04]/);
+    const answer = await page.goto(`/policy/${id}`);
+    expect(answer!.status()).toBeLessThan(500);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Health Shield Plus|Page Not Found/);
+  });
+}
+
+const kinds = [
+  { id: 'health-shield-basic', name: 'Health Shield Basic', href: '/HealthInsurance' },
+  { id: 'udaya-term-lite', name: 'Udaya Term Lite', href: '/LifeInsurance' },
+  { id: 'roadside-assist-car', name: 'Roadside Assist Car', href: '/CarInsurances' },
+  { id: 'rail-yatra-cover', name: 'Rail Yatra Cover', href: '/TravelInsurance' },
+  { id: 'tenant-home-lite', name: 'Tenant Home Lite', href: '/HomeInsurance' },
+];
+for (const { href, ...policy } of kinds) {
+  test(`Buy Now of ${policy.name} leads to ${href} [spec 2.62]`, async ({ page }) => {
+    await openPolicy(page, policy);
+    await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', href);
+    await page.getByRole('link', { name: 'Buy Now' }).click();
+    await expect(page).toHaveURL(href);
+  });
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface SiteRoutes {
+  readonly pages: Readonly<Record<string, { readonly canonical: string }>>;
+}
+
+const file = join(import.meta.dirname, '../../../dist/client/site-routes.json');
+
+/** The address of every page of the built site; of the policies, one. Throws when there is no build. */
+export function pagePaths(): string[] {
+  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as SiteRoutes;
+  const paths = Object.values(pages).map(({ canonical }) => canonical);
+  const policy = paths.find((path) => path.startsWith('/policy/'));
+  return paths.filter((path) => !path.startsWith('/policy/') || path === policy).sort();
+}
