@@ -89,5 +89,10 @@ function main(steps: readonly Step[]): number {
   return 0;
 }
 
-const filter = process.argv.slice(2);
+/** A config file is no test file but the title of its tests: `config/pages/home.yaml` runs just those. */
+function asFilter(words: readonly string[]): string[] {
+  return words.flatMap((word) => (/^config\/.*\.yaml$/.test(word) ? ['tests/config', '-t', word.replaceAll('.', '\\.')] : [word]));
+}
+
+const filter = asFilter(process.argv.slice(2));
 process.exitCode = main(filter.length > 0 ? [vitest(filter)] : everything);

@@ -1,0 +1,31 @@
+import { axe, expect, test } from './fixtures.ts';
+
+test.use({ colorScheme: 'dark' });
+
+for (const path of ['/', '/ClaimSettlement', '/Login', '/nowhere']) {
+  test(`${path} passes axe in the dark scheme`, async ({ page, allow }) => {
+    allow(/status of 404/);
+    await page.goto(path);
+    await axe(page);
+  });
+}
+
+test('errors, result card and dialogs pass axe in the dark scheme', async ({ page }) => {
+  await page.goto('/ClaimSettlement');
+  const form = page.locator('[data-form="claim-lookup"]');
+  const find = form.getByRole('button', { name: 'Find claim contact' });
+  await find.click();
+  await axe(page);
+  await form.locator('[name="insuranceType"]').selectOption('car');
+  await form.locator('[name="company"]').selectOption('neelam-life');
+  for (const [name, value] of [['name', 'Asha'], ['mobile', '9876543210'], ['policyNumber', '1']] as const) {
+    await form.locator(`[name="${name}"]`).fill(value);
+  }
+  await find.click();
+  await expect(page.getByRole('region', { name: 'Your claim contact' })).toBeVisible();
+  await axe(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe(page);
+});

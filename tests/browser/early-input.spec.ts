@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Shows the page while its script is on the way. Returns what lets the script arrive. */
+async function showWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/entry-client-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return async () => {
+    arrive();
+    // React marks the elements that it has taken over.
+    await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')))).toBe(true);
+  };
+}
+
+test('a form keeps what was filled in before the script arrived', async ({ page }) => {
+  const letScriptArrive = await showWithoutScript(page, '/ClaimSettlement');
+  const field = (name: string) => page.locator(`[data-form="claim-lookup"] [name="${name}"]`);
+  await field('insuranceType').selectOption('life');
+  await field('company').selectOption('sahyadri-life');
+  await field('name').fill('Asha');
+  await field('mobile').fill('+91 98765 43210');
+  await field('policyNumber').fill('SL-9');
+  await letScriptArrive();
+  await expect(field('mobile')).toHaveValue('9876543210');
+  await page.getByRole('button', { name: 'Find claim contact' }).click();
+  await expect(page.getByRole('region', { name: 'Your claim contact' }).locator('dd').first()).toHaveText('Sahyadri Life');
+});
+
+test('the quote widget keeps the tile that was chosen before the script arrived', async ({ page }) => {
+  const letScriptArrive = await showWithoutScript(page, '/');
+  await page.getByText('2 Adults 2 Kids', { exact: true }).click();
+  await letScriptArrive();
+  const chosen = page.locator('[data-block="quote-widget"] [role=tabpanel]:not([hidden]) input:checked');
+  const value = await chosen.getAttribute('value');
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  const kids = page.getByRole('dialog').locator('[name="kids"]');
+  await expect(kids).toHaveValue(value === 'two-adults-two-kids' ? '2' : '0');
+  expect(value).toBe('two-adults-two-kids');
+});
+
+test('the search of the FAQ takes what was typed before the script arrived', async ({ page }) => {
+  const letScriptArrive = await showWithoutScript(page, '/');
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('waiting');
+  await letScriptArrive();
+  await expect(page.locator('[data-block="faq"] summary')).toHaveText(['What is a waiting period?']);
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContracts, type JsonSchema } from '../../src/build/check/contracts.ts';
+import { blocks } from '../../src/app/registry.ts';
+import { compiled } from '../config/modules.ts';
+
+const contracts = readContracts(process.cwd());
+
+/** Paths of the properties that have no description, and whose $ref leads to none. */
+function undescribed(schema: unknown, file: string, path = ''): string[] {
+  if (!schema || typeof schema !== 'object') return [];
+  const { properties = {}, definitions = {}, ...rest } = schema as Record<'properties' | 'definitions', Record<string, JsonSchema>> & JsonSchema;
+  return [
+    ...Object.entries(properties).flatMap(([name, property]) => [...(describes(property, file) ? [] : [`${file}${path}/${name}`]), ...undescribed(property, file, `${path}/${name}`)]),
+    ...Object.entries(definitions).flatMap(([name, part]) => undescribed(part, file, `${path}/${name}`)),
+    // A condition inside a contract narrows what is described elsewhere.
+    ...Object.entries(rest).flatMap(([key, part]) => (['if', 'then', 'const', 'enum'].includes(key) ? [] : undescribed(part, file, `${path}/${key}`))),
+  ];
+}
+
+function describes(property: JsonSchema, file: string): boolean {
+  if (typeof property.description === 'string') return property.description.length > 0;
+  if (typeof property.$ref !== 'string') return false;
+  const [target = '', pointer = ''] = property.$ref.split('#');
+  const schema = contracts.schemas.get(target === '' ? file : relative('.', join(dirname(file), target)));
+  const found = pointer.split('/').slice(1).reduce<unknown>((inner, step) => (inner as JsonSchema | undefined)?.[step], schema);
+  return typeof (found as JsonSchema | undefined)?.description === 'string';
+}
+
+describe('schemas/', () => {
+  it.each([...contracts.schemas])('%s describes every property', (file, schema) => {
+    expect(schema.description).toBeTypeOf('string');
+    expect(undescribed(schema, file)).toEqual([]);
+  });
+
+  it('every block has a contract, a view and a line in the registry, every control and plug-in its code', () => {
+    const folders = (path: string) => readdirSync(join('src', path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+    expect(folders('blocks')).toEqual([...contracts.blocks].sort());
+    expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
+    expect(folders('fields')).toEqual([...contracts.widgets].sort());
+    expect(folders('plugins')).toEqual([...contracts.plugins].sort());
+  });
+
+  it.each(compiled.names.sources.map((source) => [source.file, source] as const))('%s names its contract for editors', (file, { kind, text }) => {
+    const line = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];
+    expect(line && relative('.', join(dirname(file), line))).toBe(`schemas/${kind}.schema.json`);
+    expect(existsSync(join(dirname(file), line ?? ''))).toBe(true);
+  });
+});
