@@ -18,17 +18,27 @@ const tree = (
   </StrictMode>
 );
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no element with the id "root"'); // spec 8.06
+/** What Vite could not load. */
+const gone = new WeakSet<Error>();
+window.addEventListener('vite:preloadError', ({ payload }) => gone.add(payload));
+
+/**
+ * A part that the page cannot do without and that is gone after a deploy loads the address anew.
+ * A chunk that was only fetched ahead, or a form's way to send, which says itself that it failed, keeps the answers.
+ */
+function onCaughtError(error: unknown): void {
+  console.error(error);
+  if (error instanceof Error && gone.has(error)) reloadOnce(error);
+}
+
+async function start(root: HTMLElement): Promise<void> {
   // The page's chunk first: hydration must find it, or the tree would differ from the document.
   await loadPage(matchRoute(routes, location.pathname).route);
-  if (root.hasChildNodes()) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  if (root.hasChildNodes()) hydrateRoot(root, tree, { onCaughtError });
+  else createRoot(root, { onCaughtError }).render(tree);
   prefetchLinks();
 }
 
-// A part that is loaded later may be gone after a deploy, too.
-window.addEventListener('vite:preloadError', ({ payload }) => reloadOnce(payload));
-
-start().catch(reloadOnce);
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element with the id "root"'); // spec 8.06
+start(root).catch(reloadOnce);

@@ -1,3 +1,4 @@
+import { problems as say } from '../problems/catalogue.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkSource } from './check/check.ts';
@@ -5,14 +6,11 @@ import type { Contracts } from './check/contracts.ts';
 import { fillConstants } from './link/constants.ts';
 import { linkSource } from './link/link.ts';
 import { collectNames, type Names } from './link/names.ts';
-import { proveConditions } from './prove/conditions.ts';
-import { proveExampleFields, proveFields } from './prove/fields.ts';
-import { proveMessages, proveRuleMessages, proveValues } from './prove/messages.ts';
-import { partsOf } from './prove/parts.ts';
+import { references } from './link/references.ts';
+import { proveSource } from './prove/prove.ts';
 import { proveSite } from './prove/site.ts';
-import { proveSteps } from './prove/steps.ts';
 import { readAssets, readFiles } from './read/files.ts';
-import { parseFile } from './read/parse.ts';
+import { parseFile, wholeFile } from './read/parse.ts';
 import type { Source } from './read/source.ts';
 
 /** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
@@ -25,29 +23,28 @@ export interface Site {
  * Read → parse → check → link → prove every file under `root`/config.
  * Every problem of every file is collected. A file with a problem of an earlier
  * stage is left out of the later ones, so that one mistake is said once.
+ * Never throws, whatever the files hold (tests/unit/build/robust.test.ts).
  */
 export function compileSite(root: string, contracts: Contracts): Site {
   const files = readFiles(root);
   const parsed = files.map(parseFile);
-  const sources = parsed.flatMap(({ source }) => (source ? [source] : []));
-  const constants = fillConstants(sources);
+  const sources = parsed.flatMap(({ source }) => source ?? []);
+  const lost = new Set(files.filter((file, index) => file.kind === 'constants' && !parsed[index]?.source).map(({ id }) => id));
+  const constants = fillConstants(sources, lost);
   const checked = constants.sources.map((source) => ({ source, problems: checkSource(source, contracts) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
-  const broken = files.filter(({ file }) => !sound.some((source) => source.file === file));
-  const names = collectNames(constants.sources, broken, readAssets(root), contracts);
-  const early = [...parsed.flatMap(({ problems }) => problems), ...constants.problems, ...checked.flatMap(({ problems }) => problems)];
+  const soundFiles = new Set(sound.map(({ file }) => file));
+  const names = collectNames(constants.sources, files.filter(({ file }) => !soundFiles.has(file)), readAssets(root), contracts);
+  const missing = files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))];
+  const early = [...missing, ...parsed.flatMap(({ problems }) => problems), ...constants.problems, ...checked.flatMap(({ problems }) => problems)];
   const linked = sound.flatMap((source) => linkSource(source, names));
   const loose = new Set(linked.map(({ place }) => place.file));
-  // Conditions and messages are proved against whole lists: not in a file that names one which is not there.
-  const proved = broken.length > 0 ? [] : sound.filter(({ file }) => !loose.has(file)).flatMap((source) => proveSource(source, names));
+  const proved = sound.filter((source) => !loose.has(source.file) && !restsOnBroken(source, names)).flatMap((source) => proveSource(source, names));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
-  const between = early.length + linked.length === 0 ? proveSite(names, constants.used) : [];
+  const between = early.length + linked.length === 0 ? proveSite(names, constants.used, root) : [];
   return { names, problems: sortProblems([...early, ...linked, ...proved, ...between]) };
 }
 
-function proveSource(source: Source, names: Names): Problem[] {
-  if (source.kind !== 'form' && source.kind !== 'wizard') return [];
-  const parts = partsOf(source);
-  const whole = parts.slice(0, 1).flatMap((part) => [...proveExampleFields(part), ...proveValues(part)]);
-  return [...whole, ...(source.kind === 'wizard' ? proveSteps(source) : []), ...parts.flatMap((part) => [...proveFields(part, names.contracts), ...proveMessages(part), ...proveRuleMessages(part, names.contracts), ...proveConditions(part, names)])];
-}
+/** Whether a file names another that could not be read or is not sound: nothing can be proved of it. */
+const restsOnBroken = (source: Source, names: Names): boolean =>
+  names.broken.size > 0 && references(source.data, `${source.kind}.schema.json`, names.contracts).some(({ kind, value }) => names.broken.has(`${kind}/${value}`));

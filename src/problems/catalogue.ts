@@ -1,5 +1,6 @@
 import { didYouMean } from './nearest.ts';
 import type { Place, Problem } from './problem.ts';
+import { syntaxWords } from './syntax.ts';
 
 const one = (code: string, place: Place, message: string, fix: string): Problem => ({ code, place, message, fix });
 
@@ -16,22 +17,34 @@ export const problems = {
   // Files
   misplaced: (place: Place) =>
     one('file/misplaced', place, 'No kind of config file belongs here.', 'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog or constants; pictures lie in config/assets.'),
+  badFileName: (place: Place, name: string) => one('file/bad-name', place, `"${name}" is not a good name for a file.`, 'Use small letters, digits and hyphens: quote-request.yaml.'),
+  noSite: (place: Place) => one('file/missing', place, 'This file is missing: it holds the brand, the header, the footer and the look.', 'Put it back.'),
+  unreadable: (place: Place) => one('file/unreadable', place, 'The file cannot be read.', 'See whether it is a file, and whether you may read it.'),
+  tooLarge: (place: Place) => one('file/too-large', place, 'The file is larger than 1 MB.', 'Split it: a list can be several lists, a picture belongs in config/assets.'),
   notUtf8: (place: Place) => one('file/not-utf8', place, 'The file is not UTF-8 text.', 'Save it as UTF-8.'),
   bom: (place: Place) => one('file/bom', place, 'The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.'),
   emptyFile: (place: Place) => one('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
 
   // YAML
-  syntax: (place: Place, why: string) => one('yaml/syntax', place, `This is not YAML: ${why.replace(/\.$/, '')}.`, 'Compare indentation, quotes and colons with a file that works.'),
+  syntax: (place: Place, code: string, message: string) => one('yaml/syntax', place, `This is not YAML: ${syntaxWords(code, message).why}.`, syntaxWords(code, message).fix),
   duplicateKey: (place: Place) => one('yaml/duplicate-key', place, 'This key stands here twice.', 'Keep one of the two.'),
   tab: (place: Place) => one('yaml/tab', place, 'A tab stands in the indentation.', 'Indent with spaces.'),
+  tooDeep: (place: Place, most: number) => one('yaml/too-deep', place, `Maps and lists are nested more than ${most} deep.`, 'See whether a bracket is closed too late.'),
+  oddKey: (place: Place) => one('yaml/bad-key', place, 'This cannot be a key: a key is a word.', 'A text that starts with a brace, such as "{name}, thank you", stands in quotes.'),
   bomb: (place: Place, most: number) => one('yaml/bomb', place, `The file repeats itself by aliases more than ${most} times.`, 'Write the values out, or move them to a list.'),
-  ambiguous: (place: Place, written: string) => one('yaml/ambiguous', place, `${written} is read differently by different readers of YAML.`, `Write "${written}" in quotes for a text; true, false or a number without leading zero otherwise.`),
+  unknownAlias: (place: Place, name: string) => one('yaml/bad-alias', place, `*${name} repeats what is marked &${name}, and nothing above is.`, 'Write the value out; a text that starts with * stands in quotes.'),
+  aliasOfItself: (place: Place, name: string) => one('yaml/bad-alias', place, `*${name} repeats a value inside itself, without end.`, 'Write the value out.'),
+  tag: (place: Place, tag: string) => one('yaml/tag', place, `"${tag}" has no meaning in config.`, 'Take it away; a text that starts with ! stands in quotes.'),
+  directive: (place: Place) => one('yaml/directive', place, 'A line that starts with % changes how the file is read.', 'Take it away; a text that starts with % stands in quotes.'),
+  ambiguous: (place: Place, written: string) => one('yaml/ambiguous', place, `${written} is read differently by different readers of YAML.`, /^[-+]?\d/.test(written) ? `Write "${written}" in quotes for a text, or the number without leading zero.` : `Write "${written}" in quotes for a text; true or false otherwise.`),
+  oddNumber: (place: Place, written: string) => one('yaml/bad-number', place, `${written} is a number that no one can keep exactly.`, `Write "${written}" in quotes for a text, or a number of at most 15 digits.`),
+  invisible: (place: Place) => one('yaml/invisible', place, 'An invisible character stands in this text.', 'Type the text anew; it was perhaps pasted from another program.'),
   manyDocuments: (place: Place) => one('yaml/many-documents', place, 'A second document starts here.', 'Keep one document a file: remove the line of dashes.'),
 
   // Contracts of schemas/
   unknownKey: (place: Place, key: string, known: Iterable<string>) => one('schema/unknown-key', place, `"${key}" is not known here.`, didYouMean(key, known)),
   missingKey: (place: Place, key: string, what: string) => one('schema/missing-key', place, `"${key}" is missing.`, what),
-  wrongType: (place: Place, wanted: string) => one('schema/wrong-type', place, `This must be ${wanted}.`, ''),
+  wrongType: (place: Place, is: string, wanted: string, fix: string) => one('schema/wrong-type', place, `This is ${is}; it must be ${wanted}.`, fix),
   notAllowed: (place: Place, typed: string, allowed: readonly string[]) => one('schema/not-allowed', place, `"${typed}" is not allowed here.`, didYouMean(typed, allowed)),
   badValue: (place: Place, why: string, fix = '') => one('schema/bad-value', place, `This ${why}.`, fix),
 
@@ -48,31 +61,54 @@ export const problems = {
   unknownCatalog: unknown('catalog/unknown', 'catalog'),
   unknownConstant: unknown('constant/unknown', 'constant'),
   unknownPage: (place: Place, href: string, known: Iterable<string>) => one('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
-  unknownPlace: (place: Place, id: string, known: Iterable<string>) => one('page/unknown-place', place, `No block on this page has the id "${id}".`, didYouMean(id, known)),
+  unknownPlace: (place: Place, id: string, page: string, known: Iterable<string>) => one('page/unknown-place', place, `No block on ${page} has the id "${id}".`, didYouMean(id, known)),
   badLink: (place: Place, href: string) => one('page/bad-link', place, `"${href}" is not a link.`, 'Start it with /, #, https:, tel: or mailto:.'),
   unknownPanel: unknown('page/unknown-panel', 'panel on this page'),
-  unknownField: (place: Place, typed: string, known: Iterable<string>) => one('field/unknown', place, `No field is called "${typed}".`, didYouMean(typed, known)),
+  missingPanel: (place: Place, id: string, page: string) => one('page/unknown-panel', place, `${page} shows this form and has no panel called "${id}".`, `Add a panel block with the id "${id}" there, or show the form elsewhere.`),
+  unknownField: unknown('field/unknown', 'field'),
   unknownStep: (place: Place, typed: string, known: Iterable<string>) => one('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
 
   // Twice
   duplicatePath: (place: Place, path: string, file: string) => one('page/duplicate-path', place, `${file} has the address "${path}" already.`, 'Give each page its own.'),
   duplicateTitle: (place: Place, title: string, file: string) => one('page/duplicate-title', place, `${file} has the title "${title}" already.`, 'Give each page its own, so that people tell tabs and search results apart.'),
   duplicateId: (place: Place, id: string) => one('id/duplicate', place, `"${id}" is the id of something else in this file already.`, 'Give each its own.'),
+  reservedId: (place: Place, id: string) => one('id/duplicate', place, `"${id}" is the id of a part of every page already.`, 'Give the block another.'),
   duplicateValue: (place: Place, value: string) => one('list/duplicate-value', place, `The value "${value}" stands in this list already.`, 'Give each item its own.'),
-  notFoundPages: (place: Place, count: number) => one('page/not-found', place, `${count} pages have status: 404.`, 'Exactly one page is for unknown addresses.'),
+  fieldTwice: (place: Place, field: string) => one('field/duplicate', place, `"${field}" stands in this list already.`, 'Name each field once.'),
+  fieldInTwoSteps: (place: Place, field: string, step: string) => one('field/duplicate', place, `The step "${step}" asks for "${field}" already.`, 'Give each question its own name, or ask it once.'),
+
+  // Pages
+  notFoundPages: (place: Place, count: number) => one('page/not-found', place, count === 0 ? 'No page has status: 404.' : `${count} pages have status: 404.`, 'Exactly one page is for unknown addresses.'),
+  noHeading: (place: Place) => one('page/no-heading', place, 'This page has no main heading (h1).', 'Start it with a hero, or give one block with a heading main: true.'),
+  mainWithoutHeading: (place: Place) => one('page/no-heading', place, 'This block is to have the main heading (h1) and has no heading.', 'Give it a heading, or main: true to another block.'),
+  manyHeadings: (place: Place) => one('page/many-headings', place, 'A block above has the page\'s main heading (h1) already.', 'Exactly one block has it: a hero always does, others by main: true.'),
+  noEntries: (place: Place) => one('page/no-entries', place, 'This address has a part that varies, and nothing says what stands there.', 'Add entries: the name of a catalog, whose items each get a page.'),
+  uselessEntries: (place: Place) => one('page/no-entries', place, 'The address has no {id}, so no item of the catalog gets a page.', 'Write {id} where the item\'s id stands: /policy/{id}.'),
+  noSize: (place: Place, asset: string) => one('asset/no-size', place, `The picture "${asset}" does not say how large it is.`, 'Pictures are SVG, whose first tag states width and height in pixels.'),
 
   // Words
   badMessage: (place: Place, why: string) => one('message/syntax', place, `This message is not well formed: ${why}.`, 'Values stand in braces: {name}; a brace itself in quotes: \'{\'.'),
   unknownValue: (place: Place, typed: string, known: Iterable<string>) => one('message/unknown-value', place, `Nothing fills {${typed}} here.`, didYouMean(typed, known)),
   badRich: (place: Place, why: string) => one('rich/syntax', place, `This text is not well formed: ${why}.`, 'Strong words stand in **two stars**, links as [words](/Contact).'),
-
-  // Proofs
   missingMessage: (place: Place, field: string, keyword: string) => one('message/missing', place, `When "${field}" fails "${keyword}", nothing is said.`, `Add messages.${field}.${keyword}.`),
   missingRuleMessage: (place: Place, plugin: string, rule: string) => one('message/missing', place, `When "${plugin}" finds "${rule}", nothing is said.`, `Add messages.${rule}.`),
   uselessRuleMessage: (place: Place, plugin: string, rule: string, codes: Iterable<string>) => one('message/unused', place, `"${plugin}" never finds "${rule}", so this is never said.`, didYouMean(rule, codes)),
-  uselessMessage: (place: Place, field: string, keyword: string, rules: Iterable<string>) => one('message/unused', place, `"${field}" has no rule "${keyword}", so this is never said.`, didYouMean(keyword, rules)),
+  uselessMessage: (place: Place, field: string, keyword: string, rules: readonly string[]) => one('message/unused', place, `"${field}" has no rule "${keyword}", so this is never said.`, rules.length > 0 ? didYouMean(keyword, rules) : `Delete it, or give "${field}" that rule.`),
+
+  // Fields
+  badFieldName: (place: Place, name: string) => one('field/bad-name', place, `"${name}" is not a good name for a field.`, 'Start with a small letter; letters and digits follow: policyNumber.'),
+  noLabel: (place: Place, field: string) => one('field/no-label', place, `"${field}" is shown without a label.`, 'Add title: what a visitor reads beside it.'),
+  noChoices: (place: Place, field: string, widget: string) => one('field/no-choices', place, `"${field}" is shown as ${widget} and has nothing to choose from.`, 'Add x-list: the name of an option list.'),
+  wrongValues: (place: Place, list: string, wanted: string, value: string) => one('list/wrong-values', place, `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`, 'Change the type of the field, or take another list.'),
+  misfit: (place: Place, typed: string, field: string, why: string, fix: string) => one('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
+  neverFits: (place: Place, field: string, why: string) => one('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
+
+  // Proofs
+  badCondition: (place: Place, field: string) => one('condition/bad', place, `This does not say what the answer to "${field}" must be.`, 'Write it as a rule, such as { const: travel } or { minimum: 18 }.'),
   neverCondition: (place: Place) => one('condition/never', place, 'This condition can never hold.', 'Compare it with the answers that the fields allow.'),
+  neverAnswered: (place: Place, field: string, fix: string) => one('condition/never', place, `No answer to "${field}" is ever like this.`, fix),
   neverStep: (place: Place, id: string) => one('step/never', place, `The step "${id}" can never open: its condition never holds.`, 'Compare it with the answers that the fields allow.'),
+  neverLeft: (place: Place, id: string, field: string) => one('step/never-left', place, `No one can leave the step "${id}": it requires "${field}", which a visitor cannot answer.`, `Give "${field}" a default, an effect that sets it, or another control.`),
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),
   unusedWizard: unused('wizard/unused', 'wizard'),

@@ -40,7 +40,6 @@ for (const { path, status } of pages) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
-        await page.waitForLoadState('networkidle');
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await axe(page);

@@ -1,5 +1,4 @@
-import { expect, test } from './fixtures.ts';
-import { accessible } from './setup/accessible.ts';
+import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
 test('a thank-you with the next steps and two ways on [spec 2.27, 2.92]', async ({ page }) => {

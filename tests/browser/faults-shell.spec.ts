@@ -91,6 +91,22 @@ test("a dialog's chunk that is gone after a deploy: one reload, then the dialog 
   expect(asked).toEqual(['/']);
 });
 
+test('a pointer over a link whose chunk is gone reloads nothing, so the answers stay', async ({ page, allow }) => {
+  byTheGone.forEach(allow);
+  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  await page.goto('/ClaimSettlement');
+  const name = page.locator('[data-form="claim-lookup"] [name="name"]');
+  await name.fill('Asha');
+  const asked = documents(page);
+  const refused = page.waitForResponse(`**${chunk}`);
+  await page.route(`**${chunk}`, (route) => route.fulfill(gone));
+  await loginLink(page).hover();
+  await refused;
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(name).toHaveValue('Asha');
+});
+
 test('a page that fails keeps header and footer, and can be tried again', async ({ page, allow }) => {
   allow(/broken on purpose/);
   await page.addInitScript(() => {

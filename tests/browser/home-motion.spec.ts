@@ -33,6 +33,7 @@ test.describe('the hero carousel', () => {
   test('shows four slides, moves on every 5 seconds and wraps around [spec 1.13, 2.39, 4.01, 9.01]', async ({ page }) => {
     await startAtFirst(page);
     await expect(dots(page)).toHaveCount(4);
+    await expect(carousel(page).locator('img')).toHaveCount(4);
     for (const n of [2, 3, 4, 1]) {
       await page.clock.runFor(4999);
       await shows(page, n === 1 ? 4 : n - 1);

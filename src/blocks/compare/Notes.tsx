@@ -20,13 +20,19 @@ export function Empty({ heading, text, reset, onReset }: CompareEmpty & { onRese
   );
 }
 
+interface FailedProps extends CompareError {
+  error?: Error;
+  level?: 2 | 3;
+  onRetry(): void;
+}
+
 /** When the policies could not be loaded, with the call's own words where it has some (spec 8.01). */
-export function Failed({ heading, text, error, onRetry }: CompareError & { error: Error; onRetry: () => void }) {
+export function Failed({ heading, text, error, level = 3, onRetry }: FailedProps) {
   const { retry } = useSite().site.texts;
   return (
     <div role="alert" className={`card ${styles.note}`}>
       <Icon name="circle-alert" size={28} className={styles.noteIcon} />
-      <Heading level={3}>{heading}</Heading>
+      <Heading level={level}>{heading}</Heading>
       <p>{messageFor(error) ?? <Rich text={text} />}</p>
       <button type="button" className="button" onClick={onRetry}>
         {retry}

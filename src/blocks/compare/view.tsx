@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../api/latePart.ts';
 import type { CompareBlock } from '../../plan/blocks.generated.ts';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { Loading } from './Loading.tsx';
+import { Failed } from './Notes.tsx';
 
 // The clients of the API come after the page's own script, asked for as soon as that is there.
-const part = import('./Live.tsx');
-part.catch(() => undefined); // `lazy` throws it where it is drawn.
-const Live = lazy(() => part);
+const { Part: Live, useMissing } = latePart(import('./Live.tsx'));
 
 /** Policies with filters, and the chosen ones side by side (spec 2.55–2.58). */
 export default function Compare(block: CompareBlock) {
@@ -22,9 +22,13 @@ export default function Compare(block: CompareBlock) {
         </p>
       </noscript>
       <div className="needs-script">
-        <Suspense fallback={<Loading text={results.loading} />}>
-          <Live block={block} />
-        </Suspense>
+        {useMissing() ? (
+          <Failed {...results.error} level={2} onRetry={() => location.reload()} />
+        ) : (
+          <Suspense fallback={<Loading text={results.loading} />}>
+            <Live block={block} />
+          </Suspense>
+        )}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { FaqSearch as Words } from '../../plan/blocks.generated.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../render/elements/Icon.tsx';
 import css from './view.module.css';
 
@@ -11,6 +11,12 @@ interface FaqSearchProps {
 
 export function FaqSearch({ words, typed, onType }: FaqSearchProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the script had loaded.
+    if (input.current?.value) onType(input.current.value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <div className={`needs-script ${css.search}`}>
       <label htmlFor={id} className={css.label}>
@@ -20,6 +26,7 @@ export function FaqSearch({ words, typed, onType }: FaqSearchProps) {
         <Icon name="search" size={20} className={css.icon} />
         <input
           id={id}
+          ref={input}
           className={css.input}
           type="search"
           name="faqSearch"

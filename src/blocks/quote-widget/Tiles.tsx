@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { Option } from '../../plan/answers.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
+import { adoptEarlyInput } from '../../render/form/earlyInput.ts';
 import css from './view.module.css';
 
 interface TilesProps {
@@ -12,8 +14,12 @@ interface TilesProps {
 
 /** Native radio buttons drawn as tiles. */
 export function Tiles({ name, question, options, chosen, onChoose }: TilesProps) {
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (tiles.current) adoptEarlyInput(tiles.current);
+  }, []);
   return (
-    <fieldset className={css.tiles}>
+    <fieldset ref={tiles} className={css.tiles}>
       <legend className={css.question}>{question}</legend>
       {options.map((option, index) => (
         <label key={option.value} className={css.tile}>

@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import type { Contracts } from './contracts.ts';
+import type { Contracts, JsonSchema } from './contracts.ts';
+import { quoteFix, reason, show, typeName, typeOf } from './words.ts';
 
 /** Check a file against the contract of its kind. Problems: schema/…, block/unknown. */
 export function checkSource(source: Source, contracts: Contracts): Problem[] {
@@ -13,62 +14,62 @@ export function checkSource(source: Source, contracts: Contracts): Problem[] {
 export function checkAgainst(source: Source, base: Path, data: unknown, contract: string, contracts: Contracts): Problem[] {
   const validate = contracts.validator(contract);
   if (validate(data)) return [];
-  const errors = (validate.errors ?? []).filter((error) => !isNoise(error, validate.errors ?? []));
-  const found = errors.map((error) => toProblem(source, base, error, contracts));
+  const all = validate.errors ?? [];
+  const found = withoutNoise(all).flatMap((error) => toProblem(source, base, error, contracts));
   return [...new Map(found.map((problem) => [`${problem.code} ${problem.place.line}:${problem.place.column} ${problem.message}`, problem])).values()];
 }
 
 /** Keywords that only say that a branch failed; the branch's own errors say why. */
-function isNoise({ keyword, instancePath, schemaPath }: ErrorObject, all: readonly ErrorObject[]): boolean {
-  if (['if', 'oneOf', 'anyOf', 'allOf'].includes(keyword)) return all.some((error) => error.instancePath.startsWith(instancePath) && error.keyword !== keyword);
-  // Of a choice between a word and a map, the branch for the other type says nothing useful.
-  return keyword === 'type' && /oneOf|anyOf/.test(schemaPath) && all.some((error) => error.instancePath === instancePath && error.keyword !== 'type' && !['oneOf', 'anyOf'].includes(error.keyword));
+const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
+
+/** Keys that decide which contract the rest of their map has: without them nothing can be said of the rest. */
+const deciding: readonly unknown[] = ['block', 'of'];
+
+function withoutNoise(all: readonly ErrorObject[]): ErrorObject[] {
+  const undecided = all.filter(({ keyword, params }) => keyword === 'required' && deciding.includes(params.missingProperty));
+  return all.filter((error) => {
+    if (!undecided.includes(error) && undecided.some(({ instancePath }) => inside(error.instancePath, instancePath))) return false;
+    if (outer.includes(error.keyword)) return !all.some(({ instancePath, keyword }) => inside(instancePath, error.instancePath) && !outer.includes(keyword));
+    // Of a choice between a word and a map, the branch for the other type says nothing useful.
+    const inChoice = /oneOf|anyOf/.test(error.schemaPath);
+    return !(inChoice && error.keyword === 'type' && all.some((other) => inside(other.instancePath, error.instancePath) && other.keyword !== 'type' && !outer.includes(other.keyword)));
+  });
 }
 
-function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Contracts): Problem {
+const inside = (path: string, outerPath: string): boolean => path === outerPath || path.startsWith(`${outerPath}/`);
+
+function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Contracts): Problem[] {
   const path = [...base, ...pointer(error.instancePath)];
-  const { params } = error;
-  const schema = error.parentSchema as { properties?: Record<string, { description?: string }>; description?: string };
+  const { params, data } = error;
+  const schema = error.parentSchema as { properties?: Record<string, JsonSchema>; description?: string };
   switch (error.keyword) {
     case 'additionalProperties':
-      return say.unknownKey(placeOf(source, [...path, params.additionalProperty], 'key'), params.additionalProperty, Object.keys(schema.properties ?? {}));
+      return [say.unknownKey(placeOf(source, [...path, params.additionalProperty], 'key'), params.additionalProperty, Object.keys(schema.properties ?? {}))];
     case 'required':
-      return say.missingKey(placeOf(source, path, 'key'), params.missingProperty, schema.properties?.[params.missingProperty]?.description ?? '');
+      return [say.missingKey(placeOf(source, path, 'key'), params.missingProperty, describe(schema.properties?.[params.missingProperty], contracts))];
     case 'type':
-      return say.wrongType(placeOf(source, path), typeNames(params.type));
+      return [say.wrongType(placeOf(source, path), typeOf(data), [params.type as string | readonly string[]].flat().map(typeName).join(' or '), quoteFix(data, params.type) || (schema.description ?? ''))];
     case 'enum':
-      if (path.at(-1) === 'block') return say.unknownBlock(placeOf(source, path), String(error.data), contracts.blocks);
-      return say.notAllowed(placeOf(source, path), show(error.data), (params.allowedValues as unknown[]).map(String));
+      if (path.at(-1) === 'block' && path.at(-3) === 'blocks') return [say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)];
+      return [say.notAllowed(placeOf(source, path), show(data), (params.allowedValues as unknown[]).map(String))];
     case 'const':
-      return say.notAllowed(placeOf(source, path), show(error.data), [String(params.allowedValue)]);
+      return [say.notAllowed(placeOf(source, path), show(data), [show(params.allowedValue)])];
     case 'propertyNames':
-      return say.badValue(placeOf(source, [...path, params.propertyName], 'key'), 'name is not well formed');
+      return [say.badValue(placeOf(source, [...path, params.propertyName], 'key'), 'name is not well formed', 'Use small letters, digits and hyphens.')];
     default:
-      return say.badValue(placeOf(source, path), reason(error), schema.description ?? '');
+      // What is wrong with a name is said by propertyNames.
+      return error.propertyName === undefined ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')] : [];
   }
 }
 
-/** Why a value does not fit, in words for a person. */
-function reason({ keyword, params, message }: ErrorObject): string {
-  const limit = String(params.limit);
-  switch (keyword) {
-    case 'pattern': return 'does not have the right form';
-    case 'minLength': return limit === '1' ? 'is empty' : `is too short: ${limit} characters at least`;
-    case 'maxLength': return `is too long: ${limit} characters at most`;
-    case 'minItems': return `needs ${limit} or more items`;
-    case 'maxItems': return `has more than ${limit} items`;
-    case 'minProperties': return `needs ${limit} or more keys`;
-    case 'maxProperties': return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
-    case 'minimum': return `is too small: ${limit} at least`;
-    case 'maximum': return `is too large: ${limit} at most`;
-    default: return message ?? 'is not allowed';
-  }
+/** What a contract says of a key, where it stands or where its $ref leads. */
+function describe(property: JsonSchema | undefined, contracts: Contracts): string {
+  if (typeof property?.description === 'string') return property.description;
+  const [file = '', name = ''] = String(property?.$ref ?? '').split('#/definitions/');
+  const definitions = contracts.schemas.get(file.replace(/^(\.\.\/)*/, ''))?.definitions as Record<string, JsonSchema> | undefined;
+  const found = definitions?.[name]?.description;
+  return typeof found === 'string' ? found : '';
 }
-
-const typeNames = (type: string | readonly string[]): string =>
-  [type].flat().map((name) => ({ string: 'a text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'a map of keys', null: 'nothing' })[name] ?? name).join(' or ');
-
-const show = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** JSON Pointer (RFC 6901) to path. */
 export function pointer(text: string): string[] {

@@ -94,10 +94,10 @@ function formIcons({ forms, wizards }: Uses, names: Names): string[] {
   });
 }
 
-/** Icons that the code of a folder names in <Icon name=…>. */
+/** Icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
 export function iconsInCode(folder: string, names: Names): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const tags = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>/g) ?? []);
+  const tags = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ?? []);
   return tags.flatMap((tag) => [...tag.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name ?? '')).filter((name) => names.icons.has(name));
 }
 
@@ -115,7 +115,8 @@ export function assetsCode(assets: Iterable<string>, root: string): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-function sizeOf(svg: string): { width: number; height: number } {
+/** Width and height in pixels as the SVG's first tag states them; 0 where it does not. */
+export function sizeOf(svg: string): { width: number; height: number } {
   const tag = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
   const side = (name: string) => Number(new RegExp(`\\s${name}="([0-9.]+)`).exec(tag)?.[1] ?? 0);
   return { width: side('width'), height: side('height') };

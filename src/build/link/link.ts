@@ -4,13 +4,18 @@ import type { Problem } from '../../problems/problem.ts';
 import { checkAgainst } from '../check/check.ts';
 import { parseMessage } from '../compile/message.ts';
 import { placeOf, type Source } from '../read/source.ts';
-import { array, at, record, text, type Names } from './names.ts';
+import { array, at, text, type Names } from './names.ts';
 import { references, type Reference } from './references.ts';
+import { settingsOf } from './settings.ts';
 
 /** Check that every reference of a file leads somewhere. Problems: …/unknown, list/wrong-kind, page/…, message/syntax, rich/syntax. */
 export function linkSource(source: Source, names: Names): Problem[] {
-  const found = [...references(source.data, `${source.kind}.schema.json`, names.contracts)].flatMap((reference) => linkOne(source, reference, names));
-  return [...found, ...(source.kind === 'form' || source.kind === 'wizard' ? settingsOf(source, names) : [])];
+  const inSettings = settingsOf(source, names.contracts).flatMap(({ contract, path, data }) => {
+    const wrong = checkAgainst(source, path, data, contract, names.contracts);
+    if (wrong.length > 0) return wrong;
+    return references(data, contract, names.contracts).flatMap((reference) => linkOne(source, { ...reference, path: [...path, ...reference.path] }, names));
+  });
+  return [...references(source.data, `${source.kind}.schema.json`, names.contracts).flatMap((reference) => linkOne(source, reference, names)), ...inSettings];
 }
 
 function linkOne(source: Source, reference: Reference, names: Names): Problem[] {
@@ -48,14 +53,18 @@ function linkList(source: Source, { value, path, schema }: Reference, names: Nam
 
 function linkHref(source: Source, { value, path }: Pick<Reference, 'value' | 'path'>, names: Names): Problem[] {
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
-  if (value.startsWith('#')) {
-    const ids = blockIds(source);
-    return ids.has(value.slice(1)) ? [] : [say.unknownPlace(placeOf(source, path), value.slice(1), ids)];
-  }
+  const [, address = '', spot] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
+  if (address === '' && spot !== undefined) return placeOn(source, spot);
   if (!value.startsWith('/')) return [say.badLink(placeOf(source, path), value)];
   if (!names.pagesWhole) return [];
-  const address = value.replace(/[?#].*$/, '').toLowerCase();
-  return names.paths.has(address) ? [] : [say.unknownPage(placeOf(source, path), value, names.paths)];
+  const page = names.paths.get(address.toLowerCase());
+  if (!page) return [say.unknownPage(placeOf(source, path), address, names.paths.keys())];
+  return spot === undefined ? [] : placeOn(page, spot);
+
+  function placeOn(target: Source, id: string): Problem[] {
+    const ids = blockIds(target);
+    return ids.has(id) ? [] : [say.unknownPlace(placeOf(source, path), id, target === source ? 'this page' : target.file, ids)];
+  }
 }
 
 /** A page opens its own panels; what a form opens is looked up on each page that holds the form (see prove/site.ts). */
@@ -66,16 +75,22 @@ function linkPanel(source: Source, { value, path }: Reference): Problem[] {
 }
 
 /** Ids of a page's panels. */
-export const panelIds = (page: Source): Set<string> => new Set(array(at(page.data, ['blocks'])).filter((block) => at(block, ['block']) === 'panel').map((block) => String(at(block, ['id']))));
+export const panelIds = (page: Source): Set<string> => idsOf(page, (block) => at(block, ['block']) === 'panel');
+
+/** Ids that every page has of its own. */
+export const ownIds: readonly string[] = ['main', 'footer'];
 
 /** Ids of a page's blocks, and those that every page has. */
-export function blockIds(source: Source): Set<string> {
-  return new Set(['main', 'footer', ...array(at(source.data, ['blocks'])).map((block) => String(at(block, ['id'])))]);
-}
+const blockIds = (page: Source): Set<string> => new Set([...ownIds, ...idsOf(page, () => true)]);
 
-function messageProblems(source: Source, { value, path }: Reference): Problem[] {
-  const { error } = parseMessage(value);
-  return error === undefined ? [] : [say.badMessage(placeOf(source, path), error)];
+const idsOf = (page: Source, wanted: (block: unknown) => boolean): Set<string> =>
+  new Set(array(at(page.data, ['blocks'])).filter(wanted).flatMap((block) => text(at(block, ['id'])) ?? []));
+
+function messageProblems(source: Source, { value, path, values: known }: Reference): Problem[] {
+  const { error, values } = parseMessage(value);
+  if (error !== undefined) return [say.badMessage(placeOf(source, path), error)];
+  // Where no x-values stand, answers fill the braces: src/build/prove/messages.ts.
+  return known ? values.filter((name) => !known.includes(name)).map((name) => say.unknownValue(placeOf(source, path), name, known)) : [];
 }
 
 function richProblems(source: Source, { value, path }: Reference, names: Names): Problem[] {
@@ -83,21 +98,4 @@ function richProblems(source: Source, { value, path }: Reference, names: Names):
   const loose = /\*\*|\]\(/.test(nodes.filter((node) => typeof node === 'string').join('')) ? [say.badRich(placeOf(source, path), 'a ** or ]( stands alone')] : [];
   const links = nodes.flatMap((node) => (typeof node === 'object' && 'href' in node ? linkHref(source, { value: node.href, path }, names) : []));
   return [...loose, ...links];
-}
-
-/** Settings of widgets and plug-ins, each by its own contract. */
-function settingsOf(source: Source, names: Names): Problem[] {
-  const parts = source.kind === 'form' ? [[]] : array(at(source.data, ['steps'])).map((_, index) => ['steps', index]);
-  return parts.flatMap((base) => [
-    ...Object.entries(record(at(source.data, [...base, 'ui']))).flatMap(([field, ui]) => {
-      const widget = text(at(ui, ['widget']));
-      if (widget === undefined || !names.contracts.widgets.includes(widget)) return [];
-      return checkAgainst(source, [...base, 'ui', field, 'options'], at(ui, ['options']) ?? {}, `fields/${widget}.schema.json`, names.contracts);
-    }),
-    ...array(at(source.data, [...base, 'rules'])).flatMap((rule, index) => {
-      const plugin = text(at(rule, ['plugin']));
-      if (plugin === undefined || !names.contracts.plugins.includes(plugin)) return [];
-      return checkAgainst(source, [...base, 'rules', index, 'with'], at(rule, ['with']) ?? {}, `plugins/${plugin}.schema.json`, names.contracts);
-    }),
-  ]);
 }

@@ -14,14 +14,14 @@ export interface Names {
   readonly catalogs: ReadonlyMap<string, Source>;
   readonly pages: readonly Source[];
   readonly site: Source | undefined;
-  /** Addresses in small letters: of pages, their other addresses, and of each entry of an address with {id}. */
-  readonly paths: ReadonlySet<string>;
+  /** The page at each address in small letters: of pages, their other addresses, and of each entry of an address with {id}. */
+  readonly paths: ReadonlyMap<string, Source>;
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
   /** Files that could not be read or do not fit their contract, as kind/id: what they name is known to exist. */
   readonly broken: ReadonlySet<string>;
-  /** Whether every page is sound, so that an address that no page has is an unknown one. */
+  /** Whether the addresses of every page are known, so that one that no page has is an unknown one. */
   readonly pagesWhole: boolean;
 }
 
@@ -38,12 +38,12 @@ export function collectNames(sources: readonly Source[], broken: readonly FoundF
     catalogs,
     pages,
     site: of('site').get('site'),
-    paths: new Set(pages.flatMap((page) => pathsOf(page, catalogs)).map((path) => path.toLowerCase())),
+    paths: new Map(pages.flatMap((page) => pathsOf(page, catalogs).map((path) => [path.toLowerCase(), page] as const))),
     assets: new Set(assets),
     icons: lucideIcons(),
     contracts,
     broken: new Set(broken.map(({ kind, id }) => `${kind}/${id}`)),
-    pagesWhole: !broken.some(({ kind }) => kind === 'page' || kind === 'catalog'),
+    pagesWhole: !broken.some(({ kind }) => kind === 'page' || kind === 'catalog') && pages.every((page) => varies(page) ? entriesOf(page, catalogs) !== undefined : true),
   };
 }
 
@@ -53,13 +53,18 @@ export function pathsOf(page: Source, catalogs: ReadonlyMap<string, Source>): st
   if (path === undefined) return [];
   const also = array(at(page.data, ['also'])).map(String);
   if (!path.includes('{id}')) return [path, ...also];
-  const entries = catalogs.get(text(at(page.data, ['entries'])) ?? '');
-  return array(at(entries?.data, ['items'])).map((item) => path.replace('{id}', String(at(item, ['id']))));
+  return array(at(entriesOf(page, catalogs)?.data, ['items'])).map((item) => path.replace('{id}', String(at(item, ['id']))));
 }
+
+/** Whether a page's address has a part that varies. */
+export const varies = (page: Source): boolean => text(at(page.data, ['path']))?.includes('{') === true;
+
+/** The catalog whose items each get a page. */
+const entriesOf = (page: Source, catalogs: ReadonlyMap<string, Source>): Source | undefined => catalogs.get(text(at(page.data, ['entries'])) ?? '');
 
 /** Read a value by path from data of any shape. */
 export function at(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (value && typeof value === 'object' ? (value as Record<string | number, unknown>)[step] : undefined), data);
+  return path.reduce<unknown>((value, step) => (value && typeof value === 'object' && Object.hasOwn(value, step) ? (value as Record<string | number, unknown>)[step] : undefined), data);
 }
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -6,53 +6,97 @@ export interface Reference {
   readonly kind: string;
   readonly value: string;
   readonly path: Path;
-  /** What else the schema says beside x-ref: x-of, x-values. */
+  /** What else the schema says beside x-ref: x-of. */
   readonly schema: JsonSchema;
+  /** For a message: the values that fill its braces, as x-values beside its $ref names them. */
+  readonly values?: readonly string[];
 }
+
+/** What was found in each piece of config. Config never changes once it is read, and several steps ask for the same. */
+const found = new WeakMap<Contracts, WeakMap<object, Map<string, readonly Reference[]>>>();
 
 /**
  * Every reference in a piece of config, found by walking it along its schema
  * (`form.schema.json`, or a definition in it: `form.schema.json#result`).
  * Follows $ref, properties, items, allOf, and if/then whose `if` asks for constants.
  */
-export function* references(data: unknown, contract: string, contracts: Contracts): Generator<Reference> {
-  const [file = '', part] = contract.split('#');
-  const schema = contracts.schemas.get(file) ?? {};
-  yield* walk(data, part === undefined ? schema : ((schema.definitions as Record<string, JsonSchema>)[part] ?? {}), file, [], contracts);
+export function references(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
+  if (!data || typeof data !== 'object') return [];
+  const ofAll = remembered(found, contracts, () => new WeakMap<object, Map<string, readonly Reference[]>>());
+  return remembered(remembered(ofAll, data, () => new Map<string, readonly Reference[]>()), contract, () => {
+    const [file = '', part] = contract.split('#');
+    const schema = contracts.schemas.get(file) ?? {};
+    const into: Reference[] = [];
+    new Walk(contracts, into).visit(data, part === undefined ? schema : ((schema.definitions as Record<string, JsonSchema>)[part] ?? {}), file, []);
+    return into;
+  });
 }
 
-function* walk(data: unknown, schema: JsonSchema, base: string, path: Path, contracts: Contracts): Generator<Reference> {
-  if (typeof schema.$ref === 'string') {
-    const target = resolve(schema.$ref, base, contracts);
-    if (target) yield* walk(data, target.schema, target.base, path, contracts);
+class Walk {
+  constructor(private readonly contracts: Contracts, private readonly into: Reference[]) {}
+
+  visit(data: unknown, schema: JsonSchema, base: string, path: Path, outer?: readonly string[]): void {
+    const values = (schema['x-values'] as readonly string[] | undefined) ?? outer;
+    const target = typeof schema.$ref === 'string' ? resolve(schema, base, this.contracts) : undefined;
+    if (target) this.visit(data, target.schema, target.base, path, values);
+    if (typeof data === 'string' && typeof schema['x-ref'] === 'string') this.into.push({ kind: schema['x-ref'], value: data, path, schema, ...(values ? { values } : {}) });
+    for (const branch of branches(data, schema)) this.visit(data, branch, base, path, values);
+    if (Array.isArray(data)) this.visitItems(data, schema, base, path);
+    else if (data && typeof data === 'object') this.visitProperties(data, schema, base, path);
   }
-  if (typeof data === 'string' && typeof schema['x-ref'] === 'string') yield { kind: schema['x-ref'], value: data, path, schema };
-  for (const branch of branches(data, schema)) yield* walk(data, branch, base, path, contracts);
-  if (Array.isArray(data)) {
+
+  private visitItems(data: readonly unknown[], schema: JsonSchema, base: string, path: Path): void {
     const items = schema.items as JsonSchema | undefined;
-    if (items) for (const [index, item] of data.entries()) yield* walk(item, items, base, [...path, index], contracts);
-  } else if (data && typeof data === 'object') {
+    if (items) for (const [index, item] of data.entries()) this.visit(item, items, base, [...path, index]);
+  }
+
+  private visitProperties(data: object, schema: JsonSchema, base: string, path: Path): void {
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+    const others = schema.additionalProperties;
     for (const [key, value] of Object.entries(data)) {
-      const property = (schema.properties as Record<string, JsonSchema> | undefined)?.[key] ?? schema.additionalProperties;
-      if (property && typeof property === 'object') yield* walk(value, property as JsonSchema, base, [...path, key], contracts);
+      const property = Object.hasOwn(properties, key) ? properties[key] : others;
+      if (property && typeof property === 'object') this.visit(value, property as JsonSchema, base, [...path, key]);
     }
   }
 }
 
 /** Schemas that hold beside this one: allOf, the branches of a choice, and `then` where `if` holds. */
-function branches(data: unknown, schema: JsonSchema): JsonSchema[] {
-  const all = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? []);
+function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {
   const condition = schema.if as { properties?: Record<string, { const?: unknown }> } | undefined;
-  return condition && schema.then && holds(data, condition.properties ?? {}) ? [...all, schema.then as JsonSchema] : all;
+  const then = condition && schema.then && holds(data, condition.properties ?? {}) ? [schema.then as JsonSchema] : none;
+  const all = choices.flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? none);
+  return all.length > 0 ? [...all, ...then] : then;
 }
+
+const choices = ['allOf', 'oneOf', 'anyOf'] as const;
+const none: readonly JsonSchema[] = [];
 
 const holds = (data: unknown, wanted: Record<string, { const?: unknown }>): boolean =>
   Object.entries(wanted).every(([key, { const: value }]) => (data as Record<string, unknown> | null)?.[key] === value);
 
-function resolve(ref: string, base: string, contracts: Contracts): { schema: JsonSchema; base: string } | undefined {
-  const [file = '', pointer = ''] = ref.split('#');
-  const target = file === '' ? base : new URL(file, `x:/${base}`).pathname.slice(1);
-  let schema: unknown = contracts.schemas.get(target);
-  for (const step of pointer.split('/').slice(1)) schema = (schema as JsonSchema | undefined)?.[step];
-  return schema ? { schema: schema as JsonSchema, base: target } : undefined;
+interface Target {
+  readonly schema: JsonSchema;
+  readonly base: string;
+}
+
+/** Where each $ref leads. */
+const targets = new WeakMap<JsonSchema, Target | undefined>();
+
+/** The schema that another one's $ref names; undefined outside of schemas/, such as JSON Schema's own. */
+function resolve(from: JsonSchema, base: string, contracts: Contracts): Target | undefined {
+  return remembered(targets, from, () => {
+    const [file = '', pointer = ''] = (from.$ref as string).split('#');
+    const target = file === '' ? base : new URL(file, `x:/${base}`).pathname.slice(1);
+    let schema: unknown = contracts.schemas.get(target);
+    for (const step of pointer.split('/').slice(1)) schema = (schema as JsonSchema | undefined)?.[step];
+    return schema ? { schema: schema as JsonSchema, base: target } : undefined;
+  });
+}
+
+/** What a store holds under a key, made at the first question. */
+function remembered<Key, Value>(store: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown }, key: Key, make: () => Value): Value {
+  if (store.has(key)) return store.get(key) as Value;
+  const value = make();
+  store.set(key, value);
+  return value;
 }

@@ -1,54 +1,69 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { JsonSchema } from '../check/contracts.ts';
 import { conditionFields, conditionSchema } from '../compile/condition.ts';
-import { compiler } from '../emit/validators.ts';
-import { array, at, record, text, type Names } from '../link/names.ts';
-import { placeOf } from '../read/source.ts';
+import { record, type Names } from '../link/names.ts';
+import { placeOf, type Path } from '../read/source.ts';
+import { choicesOf, nearestChoice, rulesOf } from './answer.ts';
+import { checker } from './checker.ts';
+import { badRules } from './condition-rules.ts';
 import { conditionsOf, type Part } from './parts.ts';
-
-const ajv = compiler();
-
-/** A one-time validator. Making an Ajv costs more than compiling with it, and it would keep every schema it saw. */
-function checker(schema: JsonSchema): (data: unknown) => boolean {
-  const validate = ajv.compile(schema);
-  ajv.removeSchema(schema);
-  return validate;
-}
 
 /** More combinations than this are not tried; no condition of ours comes near. */
 const most = 20_000;
 
-/** Every condition holds for some answers that its fields allow. Problems: condition/never, step/never. */
+/** Every condition can be read, and holds for some answers that its fields allow. Problems: condition/…, step/never, schema/unknown-key. */
 export function proveConditions(part: Part, names: Names): Problem[] {
   return conditionsOf(part).flatMap(({ condition, path, step }) => {
+    const bad = badRules(part.source, condition, path);
     const fields = [...new Set(conditionFields(condition).map(({ field }) => field))];
-    if (fields.some((field) => !Object.hasOwn(part.all, field))) return [];
-    const holds = checker(conditionSchema(condition));
-    const bounds = numbersIn(condition);
-    const candidates = fields.map((field) => [undefined, ...candidatesOf(part.all[field] ?? {}, condition, bounds, names)]);
-    for (const answers of combinations(fields, candidates)) if (holds(answers)) return [];
-    const place = placeOf(part.source, path, 'key');
-    return [step ? say.neverStep(place, String(part.data.id)) : say.neverCondition(place)];
+    if (bad.length > 0 || fields.some((field) => !Object.hasOwn(part.all, field))) return bad;
+    const candidates = new Map(fields.map((field) => [field, candidatesOf(part.all[field] ?? {}, condition, names)]));
+    if (canHold(condition, candidates)) return [];
+    if (step) return [say.neverStep(placeOf(part.source, path, 'key'), String(part.data.id))];
+    const alone = neverAnswered(part, condition, path, candidates, names);
+    return alone.length > 0 ? alone : [say.neverCondition(placeOf(part.source, path, 'key'))];
+  });
+}
+
+function canHold(condition: unknown, candidates: ReadonlyMap<string, readonly unknown[]>): boolean {
+  const holds = checker(conditionSchema(condition));
+  for (const answers of combinations([...candidates.keys()], [...candidates.values()].map((values) => [undefined, ...values]))) if (holds(answers)) return true;
+  return false;
+}
+
+/** The fields of a condition of which no answer is ever as it asks, each with what was perhaps meant. */
+function neverAnswered(part: Part, condition: unknown, path: Path, candidates: ReadonlyMap<string, readonly unknown[]>, names: Names): Problem[] {
+  const { anyOf: _, not: __, ...fields } = record(condition);
+  return Object.entries(fields).flatMap(([field, rule]) => {
+    const holds = checker(record(rule));
+    if (candidates.get(field)?.some((value) => holds(value)) ?? true) return [];
+    const choices = choicesOf(part.all[field], names);
+    const typed = record(rule).const;
+    const fix = choices && typed !== undefined ? nearestChoice(typed, choices) : 'Compare it with the rules of that field.';
+    return [say.neverAnswered(placeOf(part.source, [...path, field], 'key'), field, fix)];
   });
 }
 
 /** Answers worth trying: all choices, or those around each bound, that the field's own schema accepts. */
-function candidatesOf(field: Record<string, unknown>, condition: unknown, bounds: readonly number[], names: Names): unknown[] {
-  const { 'x-list': list, items, ...schema } = field;
-  const values = (name: unknown) => array(at(names.lists.get(text(name) ?? '')?.data, ['items'])).map((item) => at(item, ['value']));
-  const itemList = record(items)['x-list'];
-  const accepts = checker(itemList === undefined && items !== undefined ? { ...schema, items } : schema);
-  const tries = list !== undefined ? values(list)
-    : itemList !== undefined ? [[], ...values(itemList).map((value) => [value])]
-    : field.type === 'boolean' ? [true, false]
-    : field.type === 'string' ? [...constantsIn(condition), 'a', 'a'.repeat(40), '2024-02-29', 'a@b.in', '9876543210']
-    : [0, 1, ...[schema.minimum, schema.maximum].filter((bound) => typeof bound === 'number'), ...bounds.flatMap((bound) => [bound - 1, bound, bound + 1])];
-  return tries.filter((value) => accepts(value));
+function candidatesOf(field: Readonly<Record<string, unknown>>, condition: unknown, names: Names): unknown[] {
+  const choices = choicesOf(field, names);
+  const accepts = checker(rulesOf(field));
+  return triesOf(field, choices, condition).filter((value) => accepts(value));
 }
 
-const numbersIn = (value: unknown): number[] => (typeof value === 'number' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : []);
-const constantsIn = (value: unknown): unknown[] => (typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(constantsIn) : []);
+function triesOf(field: Readonly<Record<string, unknown>>, choices: readonly unknown[] | undefined, condition: unknown): unknown[] {
+  if (choices) return field.type === 'array' ? [[], ...choices.map((value) => [value])] : [...choices];
+  if (field.type === 'boolean') return [true, false];
+  if (field.type === 'array') return [[], ...valuesIn(condition, 'string').map((value) => [value])];
+  if (field.type === 'string') return [...valuesIn(condition, 'string'), 'a', 'a'.repeat(40), '2024-02-29', 'a@b.in', '9876543210'];
+  const edges = [field.minimum, field.maximum].filter((bound) => typeof bound === 'number');
+  return [0, 1, ...edges, ...(valuesIn(condition, 'number') as number[]).flatMap((bound) => [bound - 1, bound, bound + 1])];
+}
+
+function valuesIn(value: unknown, type: 'string' | 'number'): unknown[] {
+  if (typeof value === type) return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap((inner) => valuesIn(inner, type)) : [];
+}
 
 function* combinations(fields: readonly string[], candidates: readonly (readonly unknown[])[]): Generator<Record<string, unknown>> {
   const total = Math.min(most, candidates.reduce((product, values) => product * values.length, 1));

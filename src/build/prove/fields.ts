@@ -4,50 +4,51 @@ import type { Contracts } from '../check/contracts.ts';
 import { conditionFields } from '../compile/condition.ts';
 import { array, at, record, text } from '../link/names.ts';
 import { references } from '../link/references.ts';
+import { settingsOf } from '../link/settings.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { conditionsOf, type Part } from './parts.ts';
 
 /** Every field that a form or step names exists. Problem: field/unknown. */
-export function proveFields(part: Part, contracts: Contracts): Problem[] {
+export function proveFields(part: Part): Problem[] {
   const own = (name: unknown, path: Path, key: 'key' | 'value') => missing(part, name, path, key, part.fields);
   const any = (name: unknown, path: Path, key: 'key' | 'value') => missing(part, name, path, key, part.all);
   const p = part.path;
   return [
     ...array(at(part.data, ['schema', 'required'])).flatMap((field, index) => own(field, [...p, 'schema', 'required', index], 'value')),
+    ...twice(part, [...p, 'schema', 'required']),
     ...Object.keys(record(part.data.ui)).flatMap((field) => own(field, [...p, 'ui', field], 'key')),
     ...Object.keys(record(part.data.messages)).flatMap((field) => own(field, [...p, 'messages', field], 'key')),
     ...conditionsOf(part).flatMap(({ condition, path }) => conditionFields(condition).flatMap(({ field, path: inner }) => any(field, [...path, ...inner], 'key'))),
     ...array(part.data.effects).flatMap((effect, index) => [
       ...own(at(effect, ['changed']), [...p, 'effects', index, 'changed'], 'value'),
       ...Object.keys(record(at(effect, ['set']))).flatMap((field) => any(field, [...p, 'effects', index, 'set', field], 'key')),
-      ...array(at(effect, ['clear'])).flatMap((field, at) => any(field, [...p, 'effects', index, 'clear', at], 'value')),
+      ...array(at(effect, ['clear'])).flatMap((field, item) => any(field, [...p, 'effects', index, 'clear', item], 'value')),
     ]),
-    ...settingsOf(part).flatMap(({ contract, path }) =>
-      [...references(at(part.source.data, path), contract, contracts)].filter(({ kind }) => kind === 'field').flatMap((named) => any(named.value, [...path, ...named.path], 'value')),
-    ),
   ];
 }
 
-/** Fields that the examples of a form or wizard answer, and those its result names. Problem: field/unknown. */
-export function proveExampleFields(part: Part): Problem[] {
-  const { source } = part;
+/** Fields that the whole of a form or wizard names: in its settings, examples, result and actions. Problem: field/unknown. */
+export function proveNamedFields(part: Part, contracts: Contracts): Problem[] {
+  const { source, all } = part;
+  const known = (name: unknown, path: Path, key: 'key' | 'value' = 'value') => missing(part, name, path, key, all);
+  const eachOf = (path: Path) => [...array(at(source.data, path)).flatMap((field, item) => known(field, [...path, item])), ...twice(part, path)];
   return [
+    ...settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
+      references(data, contract, contracts).filter(({ kind }) => kind === 'field').flatMap((named) => known(named.value, [...path, ...named.path])),
+    ),
     ...array(at(source.data, ['examples'])).flatMap((example, index) =>
-      ['answers', 'errors'].flatMap((key) => Object.keys(record(at(example, [key]))).flatMap((field) => missing(part, field, ['examples', index, key, field], 'key', part.all))),
+      ['answers', 'errors'].flatMap((key) => Object.keys(record(at(example, [key]))).flatMap((field) => known(field, ['examples', index, key, field], 'key'))),
     ),
-    ...missing(part, at(source.data, ['result', 'record', 'by']), ['result', 'record', 'by'], 'value', part.all),
-    ...array(at(source.data, ['submit', 'actions'])).flatMap((action, index) =>
-      array(at(action, ['navigate', 'carry'])).flatMap((field, item) => missing(part, field, ['submit', 'actions', index, 'navigate', 'carry', item], 'value', part.all)),
-    ),
+    ...known(at(source.data, ['result', 'record', 'by']), ['result', 'record', 'by']),
+    ...eachOf(['carried']),
+    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => eachOf(['submit', 'actions', index, 'navigate', 'carry'])),
   ];
 }
 
-/** The settings of a part's controls and rules, each with its contract. */
-function settingsOf(part: Part): { contract: string; path: Path }[] {
-  return [
-    ...Object.entries(record(part.data.ui)).map(([field, ui]) => ({ contract: `fields/${String(at(ui, ['widget']))}.schema.json`, path: [...part.path, 'ui', field, 'options'] })),
-    ...array(part.data.rules).map((rule, index) => ({ contract: `plugins/${String(at(rule, ['plugin']))}.schema.json`, path: [...part.path, 'rules', index, 'with'] })),
-  ];
+/** A field that a list names more than once. Problem: field/duplicate. */
+function twice({ source }: Part, path: Path): Problem[] {
+  const names = array(at(source.data, path));
+  return names.flatMap((name, index) => (names.indexOf(name) < index ? [say.fieldTwice(placeOf(source, [...path, index]), String(name))] : []));
 }
 
 function missing(part: Part, name: unknown, path: Path, key: 'key' | 'value', known: Part['fields']): Problem[] {

@@ -2,8 +2,8 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { parseMessage } from '../compile/message.ts';
-import { array, at, record } from '../link/names.ts';
-import { placeOf } from '../read/source.ts';
+import { array, at, record, type Names } from '../link/names.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
 import { checksWithMessages, type Part } from './parts.ts';
 
 /** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
@@ -35,7 +35,7 @@ function isBounded(part: Part, field: string): boolean {
   return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
 }
 
-/** The codes that a plug-in can find, as its contract lists them, and the messages of a rule are the same. */
+/** The codes that a plug-in can find, as its contract lists them, and the messages of a rule are the same. Problems: message/… */
 export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
   return array(part.data.rules).flatMap((rule, index) => {
     const plugin = String(at(rule, ['plugin']));
@@ -49,19 +49,40 @@ export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
   });
 }
 
-/** The values in a form's own texts are answers, the record or the reference. Problem: message/unknown-value. */
-export function proveValues(part: Part): Problem[] {
+/** Whatever stands in braces is an answer, or what the plug-in, the result's record or the lead gives. Problem: message/unknown-value. */
+export function proveMessageValues(part: Part, contracts: Contracts): Problem[] {
+  const answers = Object.keys(part.all);
+  const inFields = Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
+    Object.keys(record(messages)).flatMap((keyword) => unknownValues(part, [...part.path, 'messages', field, keyword], answers)),
+  );
+  const inRules = array(part.data.rules).flatMap((rule, index) => {
+    const given = array(contracts.schemas.get(`plugins/${String(at(rule, ['plugin']))}.schema.json`)?.['x-values']).map(String);
+    return Object.keys(record(at(rule, ['messages']))).flatMap((code) => unknownValues(part, [...part.path, 'rules', index, 'messages', code], [...given, ...answers]));
+  });
+  return [...inFields, ...inRules];
+}
+
+/** The same for what is said after submit. */
+export function proveValues(part: Part, names: Names): Problem[] {
   const { source, all } = part;
-  const known = [...Object.keys(all), 'reference', 'record.label', 'record.phone', 'record.email', 'record.value', 'record.note'];
-  const texts: (string | number)[][] = [
+  const known = [...Object.keys(all), 'reference', ...recordValues(source, names)];
+  const texts: Path[] = [
     ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => [['submit', 'actions', index, 'alert'], ['submit', 'actions', index, 'toast', 'message']]),
     ['result', 'heading'],
     ['result', 'text'],
     ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [['result', 'rows', index, 'value'], ['result', 'rows', index, 'href']]),
   ];
-  return texts.flatMap((path) => {
-    const message = at(source.data, path);
-    const values = typeof message === 'string' ? parseMessage(message).values : [];
-    return values.filter((value) => !known.includes(value)).map((value) => say.unknownValue(placeOf(source, path), value, known));
-  });
+  return texts.flatMap((path) => unknownValues(part, path, known));
+}
+
+/** {record.phone}: what the items of the result's list hold. */
+function recordValues(source: Source, names: Names): string[] {
+  const items = array(at(names.lists.get(String(at(source.data, ['result', 'record', 'list'])))?.data, ['items']));
+  return [...new Set(items.flatMap((item) => Object.keys(record(item))))].map((key) => `record.${key}`);
+}
+
+function unknownValues({ source }: Part, path: Path, known: readonly string[]): Problem[] {
+  const message = at(source.data, path);
+  const values = typeof message === 'string' ? parseMessage(message).values : [];
+  return values.filter((value) => !known.includes(value)).map((value) => say.unknownValue(placeOf(source, path), value, known));
 }

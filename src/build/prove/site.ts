@@ -1,14 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import { usesOf } from '../emit/page-module.ts';
-import { array, at, pathsOf, record, text, type Names } from '../link/names.ts';
+import { sizeOf, usesOf } from '../emit/page-module.ts';
+import { at, pathsOf, record, text, type Names } from '../link/names.ts';
 import { panelIds } from '../link/link.ts';
 import { references } from '../link/references.ts';
-import { placeOf, type Path, type Source } from '../read/source.ts';
+import { placeOf, type Source } from '../read/source.ts';
 
-/** What holds between files: no address or title twice, one not-found page, nothing that nothing uses. */
-export function proveSite(names: Names, usedConstants: ReadonlySet<string>): Problem[] {
-  return [...twice(names), ...notFound(names), ...names.sources.flatMap(idsTwice), ...panelsOfForms(names), ...unused(names, usedConstants)];
+/** What holds between files: no address or title twice, one not-found page, nothing that nothing uses. `root` holds config/. */
+export function proveSite(names: Names, usedConstants: ReadonlySet<string>, root: string): Problem[] {
+  return [...twice(names), ...notFound(names), ...panelsOfForms(names), ...unused(names, usedConstants), ...sizes(names, root)];
+}
+
+const pictureFile = (asset: string): Place => ({ file: `config/assets/${asset}`, line: 1, column: 1, length: 1, excerpt: '' });
+
+/** A picture has a name that an address can hold, and says how large it is, so that nothing shifts when it arrives. */
+function sizes(names: Names, root: string): Problem[] {
+  return [...names.assets].flatMap((asset) => {
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset)) return [say.badFileName(pictureFile(asset), asset)];
+    const { width, height } = sizeOf(asset.endsWith('.svg') ? readFileSync(join(root, 'config/assets', asset), 'utf8') : '');
+    return width > 0 && height > 0 ? [] : [say.noSize(pictureFile(asset), asset)];
+  });
 }
 
 function twice(names: Names): Problem[] {
@@ -32,7 +45,7 @@ function twice(names: Names): Problem[] {
 
 function notFound(names: Names): Problem[] {
   const pages = names.pages.filter((page) => at(page.data, ['status']) === 404);
-  if (pages.length === 1 || names.pages.length === 0) return [];
+  if (pages.length === 1) return [];
   const place: Place = pages[1] ? placeOf(pages[1], ['status'], 'key') : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
   return [say.notFoundPages(place, pages.length)];
 }
@@ -43,32 +56,11 @@ function panelsOfForms(names: Names): Problem[] {
     const panels = panelIds(page);
     const forms = [...usesOf(page, names).forms].flatMap((id) => names.forms.get(id) ?? []);
     return forms.flatMap((form) =>
-      [...references(form.data, 'form.schema.json', names.contracts)]
+      references(form.data, 'form.schema.json', names.contracts)
         .filter(({ kind, value }) => kind === 'panel' && !panels.has(value))
-        .map(({ value, path }) => say.unknownPanel(placeOf(form, path), value, panels)),
+        .map(({ value, path }) => say.missingPanel(placeOf(form, path), value, page.file)),
     );
   });
-}
-
-/** Ids of blocks, steps and items, and values of list items, are unique in their file. */
-function idsTwice(source: Source): Problem[] {
-  const double = (path: Path, key: string, problem: (place: Place, id: string) => Problem, field: string[] = []) => {
-    const seen = new Set<string>();
-    return array(at(source.data, path)).flatMap((item, index) => {
-      const id = at(item, [key]);
-      if (id === undefined) return [];
-      const name = [id, ...field.map((other) => at(item, [other]))].join(' of ');
-      const known = seen.has(name);
-      seen.add(name);
-      return known ? [problem(placeOf(source, [...path, index, key]), String(id))] : [];
-    });
-  };
-  return [
-    ...double(['blocks'], 'id', say.duplicateId),
-    ...double(['steps'], 'id', say.duplicateId),
-    ...double(['items'], 'id', say.duplicateId),
-    ...(source.kind === 'list' ? double(['items'], 'value', say.duplicateValue, ['of']) : []),
-  ];
 }
 
 function unused(names: Names, constants: ReadonlySet<string>): Problem[] {
@@ -76,7 +68,7 @@ function unused(names: Names, constants: ReadonlySet<string>): Problem[] {
   const forms = new Set(roots.flatMap((uses) => [...uses.forms]));
   const wizards = new Set(roots.flatMap((uses) => [...uses.wizards]));
   const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
-  const lists = new Set([...names.sources].flatMap((source) => [...references(source.data, `${source.kind}.schema.json`, names.contracts)].filter(({ kind }) => kind === 'list').map(({ value }) => value)));
+  const lists = new Set(names.sources.flatMap((source) => references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind === 'list').map(({ value }) => value)));
   const start = (source: Source) => placeOf(source, [], 'key');
   const files = (known: ReadonlyMap<string, Source>, used: ReadonlySet<string>, problem: (place: Place, id: string) => Problem) =>
     [...known.values()].filter(({ id }) => !used.has(id)).map((source) => problem(start(source), source.id));
@@ -84,7 +76,7 @@ function unused(names: Names, constants: ReadonlySet<string>): Problem[] {
     ...files(names.lists, lists, say.unusedList),
     ...files(names.forms, forms, say.unusedForm),
     ...files(names.wizards, wizards, say.unusedWizard),
-    ...[...names.assets].filter((asset) => !assets.has(asset)).map((asset) => say.unusedAsset({ file: `config/assets/${asset}`, line: 1, column: 1, length: 1, excerpt: '' }, asset)),
+    ...[...names.assets].filter((asset) => !assets.has(asset)).map((asset) => say.unusedAsset(pictureFile(asset), asset)),
     ...names.sources.filter(({ kind }) => kind === 'constants').flatMap((source) =>
       Object.keys(record(at(source.data, ['constants'])))
         .filter((name) => !constants.has(`${source.id}.${name}`))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from './source.ts';
 
@@ -12,36 +12,49 @@ export const folders: Readonly<Record<string, Kind>> = {
   constants: 'constants',
 };
 
-/** A file of config/ as it lies on the disk. `kind` is undefined where no kind of file belongs. */
+/** A file of config/ as it lies on the disk. `kind` is undefined where no kind of file belongs, `bytes` where it cannot be read. */
 export interface FoundFile {
   readonly file: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer | undefined;
   readonly kind: Kind | undefined;
   readonly id: string;
 }
 
 /** Every file under config/ but its assets and guides, sorted by path. */
 export function readFiles(root: string): FoundFile[] {
-  return readdirSync(join(root, 'config'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+  return filesUnder(root, 'config')
     .filter((file) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
-    .sort()
-    .map((file) => ({ file, bytes: readFileSync(join(root, file)), ...kindOf(file) }));
+    .map((file) => ({ file, bytes: bytesOf(join(root, file)), ...kindOf(file) }));
+}
+
+/** Paths of the pictures in config/assets, from there. */
+export const readAssets = (root: string): string[] =>
+  filesUnder(root, 'config/assets').map((file) => file.slice('config/assets/'.length)).filter((name) => !/(^|\/)\./.test(name));
+
+/** Files of a folder and of those in it, sorted; none when there is no such folder. */
+function filesUnder(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    // Anything but a file, such as a pipe, could keep us waiting for ever.
+    return statSync(path).isFile() ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function kindOf(file: string): { kind: Kind | undefined; id: string } {
   const [, folder = '', name = '', ...deeper] = file.split('/');
   if (file === 'config/site.yaml') return { kind: 'site', id: 'site' };
-  const fits = name.endsWith('.yaml') && deeper.length === 0;
+  const fits = name.endsWith('.yaml') && deeper.length === 0 && Object.hasOwn(folders, folder);
   return { kind: fits ? folders[folder] : undefined, id: name.replace(/\.yaml$/, '') };
-}
-
-/** File names of config/assets. */
-export function readAssets(root: string): string[] {
-  try {
-    return readdirSync(join(root, 'config', 'assets')).filter((name) => !name.startsWith('.')).sort();
-  } catch {
-    return [];
-  }
 }

@@ -1,77 +1,93 @@
-import { isScalar, LineCounter, parseAllDocuments, visit, type Document, type Scalar, type YAMLError } from 'yaml';
+import { Composer, isScalar, Parser, visit, type Document } from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import type { FoundFile } from './files.ts';
-import { placeOfRange, type Source } from './source.ts';
+import { Lines } from './lines.ts';
+import { tooDeepAt } from './nesting.ts';
+import { mostAliases, oddities } from './oddities.ts';
+import { placeOfRange, type Kind, type Source } from './source.ts';
 
-/** More aliases than this in one file is a YAML bomb; no config of ours needs one. */
-const mostAliases = 20;
+/** Larger files are a mistake: the longest of ours has 22 kB. */
+const mostBytes = 1_000_000;
 
-/** Words that older YAML reads as yes or no, and numbers that it reads in base 8. */
-const ambiguous = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
+/** The schemas go no deeper than half of this. */
+const mostLevels = 40;
+
+/** Names of files stand in code and addresses. */
+const goodName = /^[a-z0-9][a-z0-9-]*$/;
 
 export interface Parsed {
   readonly source?: Source;
   readonly problems: readonly Problem[];
 }
 
+/** What each file was parsed to, so that a recompile parses what changed. */
+const parsed = new Map<string, { bytes: Buffer; kind: Kind; result: Parsed }>();
+
 /**
  * One file's bytes to data with positions.
- * Problems: file/misplaced, file/not-utf8, file/bom, file/empty, and all of yaml/.
+ * Problems: all of file/ and yaml/.
  */
 export function parseFile({ file, bytes, kind, id }: FoundFile): Parsed {
-  const lines = new LineCounter();
+  const refuse = (problem: (place: Place) => Problem): Parsed => ({ problems: [problem(wholeFile(file))] });
+  if (!kind) return refuse(say.misplaced);
+  if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id));
+  if (!bytes) return refuse(say.unreadable);
+  const before = parsed.get(file);
+  if (before?.kind === kind && before.bytes.equals(bytes)) return before.result;
+  const result = bytes.length > mostBytes ? refuse(say.tooLarge) : parseBytes(file, bytes, kind, id);
+  parsed.set(file, { bytes, kind, result });
+  return result;
+}
+
+function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string): Parsed {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return { problems: [say.notUtf8(wholeFile(file))] };
   }
-  const spot = { file, text, lines };
-  if (!kind) return { problems: [say.misplaced(wholeFile(file))] };
   if (text.startsWith('\uFEFF')) return { problems: [say.bom(wholeFile(file))] };
-  const tab = /^ *\t/m.exec(text);
-  const docs = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  if (tab) return { problems: [say.tab(placeOfRange(spot, tab.index + tab[0].length - 1, tab.index + tab[0].length))] };
-  const [doc, second] = Array.isArray(docs) ? docs : [];
-  if (!doc || doc.contents === null) return { problems: [say.emptyFile(wholeFile(file))] };
-  if (second) return { problems: [say.manyDocuments(placeOfRange(spot, second.range?.[0] ?? 0, (second.range?.[0] ?? 0) + 3))] };
-  if (doc.errors.length > 0) return { problems: doc.errors.map((error) => syntaxProblem(spot, error)) };
-  const found = oddScalars(spot, doc as Document);
-  if (found.length > 0) return { problems: found };
-  try {
-    const data: unknown = doc.toJS({ maxAliasCount: mostAliases });
-    return { source: { ...spot, kind, id, doc: doc as Document, data }, problems: [] };
-  } catch {
-    return { problems: [say.bomb(wholeFile(file), mostAliases)] };
-  }
+  const spot = { file, text, lines: new Lines(text) };
+  const doc = compose(spot);
+  return 'problems' in doc ? doc : { source: { ...spot, kind, id, doc, data: doc.toJS({ maxAliasCount: mostAliases }) as unknown }, problems: [] };
 }
 
-function syntaxProblem(spot: Pick<Source, 'file' | 'text' | 'lines'>, { code, message, pos }: YAMLError): Problem {
-  const place = placeOfRange(spot, pos[0], Math.max(pos[1], pos[0] + 1));
-  if (code === 'DUPLICATE_KEY') return say.duplicateKey(place);
-  return say.syntax(place, message.split('\n')[0] ?? message);
+/** The text as one sound YAML document. */
+function compose(spot: Pick<Source, 'file' | 'text' | 'lines'>): Document | Parsed {
+  const place = (start: number, end: number) => placeOfRange(spot, start, end);
+  const tokens = [...new Parser().parse(spot.text)];
+  const deep = tooDeepAt(tokens, mostLevels);
+  if (deep !== undefined) return { problems: [say.tooDeep(place(deep, deep + 1), mostLevels)] };
+  const [doc, second] = [...new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'silent' }).compose(tokens)];
+  const tab = /^ *\t/m.exec(spot.text);
+  if (tab && (doc?.errors.length ?? 0) > 0) return { problems: [say.tab(place(tab.index + tab[0].length - 1, tab.index + tab[0].length))] };
+  if (doc && doc.errors.length > 0) return { problems: errorsOf(doc as Document, place) };
+  if (second) return { problems: [say.manyDocuments(place(second.range[0], second.range[0] + 3))] };
+  if (!doc || doc.contents === null || spot.text.trim() === '') return { problems: [say.emptyFile(wholeFile(spot.file))] };
+  const odd = oddities(spot, doc as Document);
+  return odd.length > 0 ? { problems: odd } : (doc as Document);
 }
 
-/** Bombs, and plain scalars that people read otherwise than YAML does. */
-function oddScalars(spot: Pick<Source, 'file' | 'text' | 'lines'>, doc: Document): Problem[] {
-  const found: Problem[] = [];
-  let aliases = 0;
+/** Keys that stand twice, each; of a text that is not YAML the first error, for the others follow from it. */
+function errorsOf(doc: Document, place: (start: number, end: number) => Place): Problem[] {
+  const { errors } = doc;
+  const doubles = errors.filter(({ code }) => code === 'DUPLICATE_KEY');
+  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  if (!first) return doubles.map(({ pos }) => say.duplicateKey(place(pos[0], pos[1])));
+  const start = /^Missing closing/.test(first.message) ? openingQuote(doc, first.pos[0]) : first.pos[0];
+  return [say.syntax(place(start, Math.max(first.pos[1], start + 1)), first.code, first.message.split('\n')[0] ?? '')];
+}
+
+/** Where the text starts whose closing quote is missed at the offset `end`. */
+function openingQuote(doc: Document, end: number): number {
+  let start = end;
   visit(doc, {
-    Alias(_, node) {
-      aliases += 1;
-      if (aliases === mostAliases + 1) found.push(say.bomb(placeOfRange(spot, node.range?.[0] ?? 0, node.range?.[1] ?? 1), mostAliases));
-    },
-    Scalar(_, node) {
-      const written = plainText(node);
-      if (written !== undefined && ambiguous.test(written)) {
-        found.push(say.ambiguous(placeOfRange(spot, node.range?.[0] ?? 0, node.range?.[1] ?? 1), written));
-      }
+    Node(_, node) {
+      if (isScalar(node) && node.type?.startsWith('QUOTE') && node.range && node.range[0] <= end) start = node.range[0];
     },
   });
-  return found;
+  return start;
 }
 
-const plainText = (node: Scalar): string | undefined => (isScalar(node) && node.type === 'PLAIN' ? node.source : undefined);
-
-const wholeFile = (file: string) => ({ file, line: 1, column: 1, length: 1, excerpt: '' });
+export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, length: 1, excerpt: '' });

@@ -1,5 +1,6 @@
-import { isMap, isPair, isScalar, isSeq, type Document, type LineCounter, type Node, type Pair } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml';
 import type { Place } from '../../problems/problem.ts';
+import type { Lines } from './lines.ts';
 
 export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
 export type Kind = (typeof kinds)[number];
@@ -13,7 +14,7 @@ export interface Source {
   readonly id: string;
   readonly text: string;
   readonly doc: Document;
-  readonly lines: LineCounter;
+  readonly lines: Lines;
   readonly data: unknown;
 }
 
@@ -35,13 +36,17 @@ export function placeOf(source: Source, path: Path, part: 'key' | 'value' = 'val
     key = found.key;
     node = found.value;
   }
-  return placeOfNode(source, isMap(node) || isSeq(node) ? firstSpot(node, key) : (node ?? key));
+  if (isMap(node) || isSeq(node)) return placeOfNode(source, part === 'value' && node.flow === true ? node : firstSpot(node, key));
+  return placeOfNode(source, hasText(node) ? node : (key ?? node));
 }
 
-/** A map or list is marked at its key, for its whole text is too long to underline. */
+/** A map or list in block style is marked at its key, for its whole text is too long to underline. */
 function firstSpot(node: Node, key: Node | null): Node {
-  return key ?? (isMap(node) ? (node.items[0]?.key as Node | undefined) ?? node : node);
+  return key ?? (isMap(node) ? ((node.items[0]?.key as Node | null | undefined) ?? node) : node);
 }
+
+/** Whether a value is written at all: that of `title:` is not, so its key is marked. */
+const hasText = (node: Node | null): boolean => node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
 
 function child(node: Node | null, step: string | number): { key: Node | null; value: Node | null } | undefined {
   if (isSeq(node)) {
@@ -62,16 +67,7 @@ function placeOfNode(source: Source, node: Node | null): Place {
 }
 
 /** Place of a stretch of the file's text; marks no further than the end of its first line. */
-export function placeOfRange(source: Pick<Source, 'file' | 'text' | 'lines'>, start: number, end: number): Place {
-  const { line, col } = source.lines.linePos(start);
-  const lineStart = start - (col - 1);
-  const lineEnd = source.text.indexOf('\n', start);
-  const excerpt = source.text.slice(lineStart, lineEnd === -1 ? undefined : lineEnd).replace(/\r$/, '');
-  return {
-    file: source.file,
-    line: Math.max(1, line),
-    column: Math.max(1, col),
-    length: Math.max(1, Math.min(end - start, excerpt.length - (col - 1))),
-    excerpt,
-  };
+export function placeOfRange({ file, lines }: Pick<Source, 'file' | 'lines'>, start: number, end: number): Place {
+  const { line, column, excerpt } = lines.spot(start);
+  return { file, line, column, length: Math.max(1, Math.min(end - start, excerpt.length - (column - 1))), excerpt };
 }

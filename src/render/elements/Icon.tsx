@@ -1,6 +1,5 @@
 import { createElement, useContext } from 'react';
 import { PageContext, useSite } from '../context.tsx';
-import { controlIcons } from './controlIcons.ts';
 
 interface IconProps {
   name: string;
@@ -12,7 +11,7 @@ interface IconProps {
 /** A Lucide icon, hidden from screen readers: the words beside it say the same. */
 export function Icon({ name, size = 24, className }: IconProps) {
   const { icons } = useSite();
-  const shapes = useContext(PageContext)?.icons[name] ?? icons[name] ?? controlIcons[name];
+  const shapes = useContext(PageContext)?.icons[name] ?? icons[name];
   if (!shapes) throw new Error(`Neither the page nor the site ships the icon "${name}"`);
   return (
     <svg

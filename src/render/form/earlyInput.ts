@@ -3,7 +3,7 @@
  * reload: React keeps it on the page but does not know of it.
  * Each control is first set to what React believes, then to what it holds, as if it were typed now.
  */
-export function adoptEarlyInput(form: HTMLFormElement): void {
+export function adoptEarlyInput(form: HTMLFormElement | HTMLFieldSetElement): void {
   for (const control of Array.from(form.elements)) {
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) press(control);
     else if (control instanceof HTMLInputElement && control.type !== 'file') type(control, HTMLInputElement.prototype);

@@ -1,5 +1,4 @@
-import { expect, test } from '../fixtures.ts';
-import { accessible } from '../setup/accessible.ts';
+import { accessible, expect, test } from '../fixtures.ts';
 import { card, choose, openCompare, search, type } from './page.ts';
 
 // Two passes of axe over 32 cards take a while.

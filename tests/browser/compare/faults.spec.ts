@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { accessible } from '../setup/accessible.ts';
+import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 
@@ -86,4 +85,15 @@ test('the lists on the device may be damaged [spec 3.03, 9.04]', async ({ page }
     localStorage.setItem('notifications', '[1,null,"a"]');
   });
   await openCompare(page);
+});
+
+test('without the part that asks the API, the visitor is told, and tries again', async ({ page, allow }) => {
+  allow(/Failed to load resource|dynamically imported module/);
+  await page.route('**/assets/Live-*.js', (route) => route.abort('connectionreset'));
+  await open(page, '/compare?type=life');
+  await expect(alert(page)).toContainText(general);
+  await accessible(page);
+  await page.unroute('**/assets/Live-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page)).toHaveText('Policies found: 6');
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { accessible } from '../setup/accessible.ts';
+import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { carried, heading, startAt, steps, wizard, type StepId } from './wizard.ts';
 

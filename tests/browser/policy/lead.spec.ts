@@ -1,5 +1,4 @@
-import { expect, test } from '../fixtures.ts';
-import { accessible } from '../setup/accessible.ts';
+import { accessible, expect, test } from '../fixtures.ts';
 import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, submit } from './page.ts';
 
 test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { expect, test } from '../fixtures.ts';
-import { accessible } from '../setup/accessible.ts';
+import { accessible, expect, test } from '../fixtures.ts';
 import { giveLead, leadApi, openPolicy, submit } from './page.ts';
 
 test('Get Quote opens a panel with a lead form of the policy\'s type [spec 2.62, 7.06]', async ({ page }) => {

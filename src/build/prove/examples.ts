@@ -1,0 +1,29 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { show } from '../check/words.ts';
+import { array, at, record, type Names } from '../link/names.ts';
+import { placeOf, type Path } from '../read/source.ts';
+import { misfitOf, wrongType } from './answer.ts';
+import type { Part } from './parts.ts';
+
+/**
+ * Answers that config gives to fields are answers: those of examples, and those that effects set.
+ * An example of a mistake may give what the field refuses, but nothing that no control gives. Problem: field/misfit.
+ */
+export function proveExamples(part: Part, names: Names): Problem[] {
+  return array(at(part.source.data, ['examples'])).flatMap((example, index) => {
+    const isMistake = at(example, ['errors']) !== undefined || at(example, ['stoppedAt']) !== undefined;
+    return misfits(part, record(at(example, ['answers'])), ['examples', index, 'answers'], isMistake ? wrongType : (field, value) => misfitOf(field, value, names));
+  });
+}
+
+export function proveEffectValues(part: Part, names: Names): Problem[] {
+  return array(part.data.effects).flatMap((effect, index) => misfits(part, record(at(effect, ['set'])), [...part.path, 'effects', index, 'set'], (field, value) => misfitOf(field, value, names)));
+}
+
+function misfits(part: Part, answers: Readonly<Record<string, unknown>>, path: Path, why: (field: unknown, value: unknown) => ReturnType<typeof misfitOf>): Problem[] {
+  return Object.entries(answers).flatMap(([name, value]) => {
+    const misfit = Object.hasOwn(part.all, name) ? why(part.all[name], value) : undefined;
+    return misfit ? [say.misfit(placeOf(part.source, [...path, name]), show(value), name, misfit.why, misfit.fix)] : [];
+  });
+}

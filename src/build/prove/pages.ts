@@ -1,0 +1,77 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
+import { show } from '../check/words.ts';
+import { ownIds } from '../link/link.ts';
+import { array, at, record, text, varies, type Names } from '../link/names.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+import { misfitOf } from './answer.ts';
+import { partsOf } from './parts.ts';
+
+/** What holds inside one page. Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries, field/unknown, field/misfit. */
+export function provePage(page: Source, names: Names): Problem[] {
+  return [...reserved(page), ...headings(page, names), ...entries(page), ...initials(page, names)];
+}
+
+/** Ids of blocks, steps and items, and values of list items, are unique in their file. Problems: id/duplicate, list/duplicate-value. */
+export function proveIds(source: Source): Problem[] {
+  return [
+    ...double(source, ['blocks'], 'id', say.duplicateId),
+    ...double(source, ['steps'], 'id', say.duplicateId),
+    ...double(source, ['items'], 'id', say.duplicateId),
+    ...(source.kind === 'list' ? double(source, ['items'], 'value', say.duplicateValue, ['of']) : []),
+  ];
+}
+
+function double(source: Source, path: Path, key: string, problem: (place: Place, id: string) => Problem, beside: readonly string[] = []): Problem[] {
+  const seen = new Set<string>();
+  return array(at(source.data, path)).flatMap((item, index) => {
+    const id = at(item, [key]);
+    if (id === undefined) return [];
+    const name = [id, ...beside.map((other) => at(item, [other]))].join(' of ');
+    const known = seen.has(name);
+    seen.add(name);
+    return known ? [problem(placeOf(source, [...path, index, key]), String(id))] : [];
+  });
+}
+
+const blocksOf = (page: Source): readonly unknown[] => array(at(page.data, ['blocks']));
+
+function reserved(page: Source): Problem[] {
+  return blocksOf(page).flatMap((block, index) => {
+    const id = text(at(block, ['id'])) ?? '';
+    return ownIds.includes(id) ? [say.reservedId(placeOf(page, ['blocks', index, 'id']), id)] : [];
+  });
+}
+
+/** Exactly one block has the page's h1: one whose contract says x-main, or one with main: true and a heading. */
+function headings(page: Source, names: Names): Problem[] {
+  const isMain = (block: unknown) => names.contracts.schemas.get(`blocks/${String(at(block, ['block']))}.schema.json`)?.['x-main'] === true;
+  const mains = blocksOf(page).flatMap((block, index) => (isMain(block) || at(block, ['main']) === true ? [{ block, index }] : []));
+  const [first, ...others] = mains;
+  if (!first) return [say.noHeading(placeOf(page, ['blocks'], 'key'))];
+  const bare = isMain(first.block) || at(first.block, ['heading']) !== undefined ? [] : [say.mainWithoutHeading(placeOf(page, ['blocks', first.index, 'main'], 'key'))];
+  return [...bare, ...others.map(({ block, index }) => say.manyHeadings(placeOf(page, ['blocks', index, isMain(block) ? 'block' : 'main'], 'key')))];
+}
+
+/** An address with {id} says which catalog's items get a page, and only such a one does. */
+function entries(page: Source): Problem[] {
+  const path = text(at(page.data, ['path'])) ?? '';
+  const named = at(page.data, ['entries']) !== undefined;
+  if (!varies(page)) return named ? [say.uselessEntries(placeOf(page, ['entries'], 'key'))] : [];
+  if (path.replace('{id}', '').match(/[{}]/)) return [say.badValue(placeOf(page, ['path']), 'has braces that are not {id}', 'Write {id} once, where the item\'s id stands: /policy/{id}.')];
+  return named ? [] : [say.noEntries(placeOf(page, ['path']))];
+}
+
+/** Answers that a page gives to its form fit the form. */
+function initials(page: Source, names: Names): Problem[] {
+  return blocksOf(page).flatMap((block, index) => {
+    const form = names.forms.get(text(at(block, ['form'])) ?? '');
+    const fields = form ? (partsOf(form)[0]?.all ?? {}) : undefined;
+    return fields === undefined ? [] : Object.entries(record(at(block, ['initial']))).flatMap(([name, value]) => {
+      const path = ['blocks', index, 'initial', name];
+      if (!Object.hasOwn(fields, name)) return [say.unknownField(placeOf(page, path, 'key'), name, Object.keys(fields))];
+      const misfit = misfitOf(fields[name], value, names);
+      return misfit ? [say.misfit(placeOf(page, path), show(value), name, misfit.why, misfit.fix)] : [];
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureBrowser } from '../support/browser.ts';
+
+/**
+ * `npm run paint`: largest paint, layout shift and worst interaction of every route of the built site,
+ * on a phone's screen with 4× slower CPU and slow 4G (150 ms round trip, 1.6 Mbit/s down, 0.75 up):
+ * the median of three loads each, with an empty cache.
+ */
+const limits = { paint: 1200, shift: 0.01, interaction: 150 };
+const loads = Number(process.env.LOADS ?? 3);
+
+interface Reading {
+  readonly paint: number;
+  readonly shift: number;
+  readonly interaction: number;
+}
+
+async function main(): Promise<void> {
+  const { url, stop } = await serve();
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [] });
+  let over = 0;
+  console.log('largest paint   shift   interaction   route');
+  for (const path of routes()) {
+    const readings: Reading[] = [];
+    for (let count = 0; count < loads; count++) readings.push(await read(browser, url + path));
+    const { paint, shift, interaction } = median(readings);
+    const bad = paint > limits.paint || shift > limits.shift || interaction > limits.interaction;
+    if (bad) over += 1;
+    console.log(`${String(Math.round(paint)).padStart(10)} ms ${shift.toFixed(3).padStart(7)} ${String(Math.round(interaction)).padStart(10)} ms   ${path}${bad ? '   over the limit' : ''}`);
+  }
+  await browser.close();
+  stop();
+  console.log(`\nLimits: ${limits.paint} ms, ${limits.shift}, ${limits.interaction} ms. ${over} routes over.`);
+  process.exitCode = over > 0 ? 1 : 0;
+}
+
+/** Every page once; of an address with many entries, the first. */
+function routes(): string[] {
+  const table = JSON.parse(readFileSync('dist/client/site-routes.json', 'utf8')) as { pages: Record<string, { canonical: string }> };
+  const paths = Object.values(table.pages).map(({ canonical }) => canonical);
+  const policy = paths.find((path) => path.startsWith('/policy/'));
+  return paths.filter((path) => !path.startsWith('/policy/') || path === policy);
+}
+
+async function read(browser: Browser, url: string): Promise<Reading> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { paint: 0, shift: 0, interaction: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shift += value;
+      }),
+    ).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.interaction = Math.max(seen.interaction, entry.duration)))).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await interact(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Reading }).seen);
+  await context.close();
+  return seen;
+}
+
+/** What a visitor does first: the menu, the first field, the first choice, a submit. */
+async function interact(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
+  const menu = page.locator('header button').first();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.keyboard.press('Escape');
+  }
+  const field = page.locator('main input:not([type=hidden]):not([type=radio]):not([type=checkbox]):not([type=range]), main textarea').first();
+  if (await field.isVisible()) await field.pressSequentially('Asha', { delay: 60 });
+  const summary = page.locator('main summary').first();
+  if (await summary.isVisible()) await summary.click();
+  const submit = page.locator('main form button[type=submit]').first();
+  if (await submit.isVisible()) await submit.click();
+  await page.waitForTimeout(400);
+}
+
+function median(readings: readonly Reading[]): Reading {
+  const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return { paint: middle(readings.map((r) => r.paint)), shift: middle(readings.map((r) => r.shift)), interaction: middle(readings.map((r) => r.interaction)) };
+}
+
+async function serve(): Promise<{ url: string; stop: () => void }> {
+  const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'paint-')) } });
+  const url = await new Promise<string>((resolve) => server.stdout.on('data', (text) => {
+    const found = /Ready: (http\S+)/.exec(String(text))?.[1];
+    if (found) resolve(found);
+  }));
+  return { url, stop: () => server.kill() };
+}
+
+await main();
