@@ -1,8 +1,19 @@
+import type { Thing } from '../plan/json-ld.ts';
+
 export interface Head {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
   readonly noindex?: boolean;
+}
+
+/** What a link to the page shows where people share it. */
+export interface Share {
+  readonly siteName: string;
+  /** The page's title without the site's name. */
+  readonly title: string;
+  /** Full address of a picture of 1200 by 630 pixels. */
+  readonly image: string;
 }
 
 export interface DocumentParts {
@@ -12,24 +23,59 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   readonly preloads?: readonly string[];
   readonly styles?: readonly string[];
-  readonly icon?: string;
+  readonly icon?: string | undefined;
+  readonly touchIcon?: string;
+  readonly manifest?: string;
+  readonly share?: Share;
+  readonly things?: readonly Thing[];
 }
 
 /** The whole HTML of a page. Every value is escaped; `body` is HTML already. */
-export function documentHtml({ language, head, body, scripts, preloads = [], styles = [], icon }: DocumentParts): string {
-  const lines = [
+export function documentHtml(parts: DocumentParts): string {
+  const { language, body } = parts;
+  return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n<div id="root">${body}</div>\n</body>\n</html>\n`;
+}
+
+function headLines({ language, head, share, things = [], scripts, preloads = [], styles = [], icon, touchIcon, manifest }: DocumentParts): string[] {
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(head.title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,
-    ...(head.canonical ? [`<link rel="canonical" href="${escape(head.canonical)}">`] : []),
+    ...(head.canonical ? [link('canonical', head.canonical)] : []),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(icon)}">`] : []),
-    ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+    ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
+    ...(manifest ? [link('manifest', manifest)] : []),
+    ...styles.map((href) => link('stylesheet', href)),
+    ...preloads.map((href) => link('modulepreload', href)),
     ...scripts.map((src) => `<script type="module" src="${escape(src)}"></script>`),
+    ...(share ? shareLines(language, head, share) : []),
+    ...(things.length > 0 ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`] : []),
   ];
-  return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${lines.join('\n')}\n</head>\n<body>\n<div id="root">${body}</div>\n</body>\n</html>\n`;
 }
 
+/** Open Graph. Of the card's own names only its kind is needed: the rest falls back to these. */
+function shareLines(language: string, { description, canonical }: Head, { siteName, title, image }: Share): string[] {
+  const open = {
+    type: 'website',
+    site_name: siteName,
+    locale: language.replace('-', '_'),
+    title,
+    description,
+    url: canonical,
+    image,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+  };
+  const lines = Object.entries(open).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`);
+  return [...lines, '<meta name="twitter:card" content="summary_large_image">'];
+}
+
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escape(href)}">`;
+
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** JSON for a script element: without `<` nothing in it can end the element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

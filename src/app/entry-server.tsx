@@ -2,15 +2,18 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { routes } from 'virtual:routes';
-import { site } from 'virtual:site';
+import { assets, site } from 'virtual:site';
 import { policies, termPlans } from 'virtual:catalog';
+import type { Thing } from '../plan/json-ld.ts';
+import type { PageModule } from '../plan/page.ts';
 import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
+import { thingsOf } from './json-ld.ts';
 import { loadPage } from './pages.ts';
 import { matchRoute, type Route } from './routes.ts';
 
-export { site, routes };
+export { assets, routes, site };
 
 /** One document to write: its address, the page it shows, and its name where the catalog gives one. */
 export interface Entry {
@@ -32,10 +35,22 @@ function catalogOf(route: Route): readonly { id: string; name: string }[] {
   return route.entries === 'policies' ? policies : termPlans.map(({ id, title }) => ({ id, name: title }));
 }
 
-/** The HTML and the head of an address, as the browser will hydrate it. */
-export async function render(path: string, name?: string): Promise<{ body: string; head: Head; page: string }> {
+/** What a document is made of. */
+export interface Rendered {
+  /** HTML, as the browser will hydrate it. */
+  readonly body: string;
+  readonly head: Head;
+  readonly things: readonly Thing[];
+  /** The page's own picture, by its address in the built site. */
+  readonly picture?: string;
+  /** Whether search engines are to leave out its addresses with a query: filters, and the steps of a wizard. */
+  readonly noindexQuery: boolean;
+}
+
+/** Render the page of an address. `name` is the catalog entry's, where it shows one. */
+export async function render(path: string, name?: string): Promise<Rendered> {
   const { route } = matchRoute(routes, path);
-  const { page } = await loadPage(route);
+  const module = await loadPage(route);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -45,5 +60,24 @@ export async function render(path: string, name?: string): Promise<{ body: strin
     // Boundaries larger than this would be sent late, by an inline script that the policy forbids.
     { progressiveChunkSize: Infinity },
   );
-  return { body: await new Response(prelude).text(), head: headOf(page, path, name), page: page.id };
+  return {
+    body: await new Response(prelude).text(),
+    head: headOf(module.page, path, name),
+    things: thingsOf(module, site),
+    ...pictureOf(module),
+    noindexQuery: module.page.noindex === 'query' || Object.keys(module.wizards).length > 0,
+  };
+}
+
+/** The first picture that a block of the page names itself. Those of lists, such as logos, stand for something else. */
+function pictureOf({ page, assets }: PageModule): { picture?: string } {
+  const name = texts(page.blocks).find((text) => Object.hasOwn(assets, text));
+  const picture = name === undefined ? undefined : assets[name]?.src;
+  return picture === undefined ? {} : { picture };
+}
+
+/** All texts of a value, however deep. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
 }

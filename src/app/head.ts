@@ -2,15 +2,15 @@ import { site } from 'virtual:site';
 import type { PagePlan } from '../plan/page.ts';
 import type { Head } from './document.ts';
 
-/** What search engines and the tab read of a page. `name` fills {name} in pages that have one per catalog entry. */
+/** What search engines and the tab read of a page. `name` is the catalog entry's, in pages that have one per entry. */
 export function headOf(page: PagePlan, pathname: string, name?: string): Head {
   const own = page.path.includes('{id}') ? pathname : page.path;
-  const fill = (text: string) => text.replaceAll('{name}', name ?? '').replace(/^[\s:–—-]+/, '');
+  const fill = (text: string) => text.replaceAll('{name}', name ?? page.name ?? '');
   return {
     title: `${fill(page.title)}${site.brand.titleSuffix}`,
     description: fill(page.description),
     canonical: page.status === 404 ? '' : site.origin + own,
-    ...(page.noindex || page.status === 404 ? { noindex: true } : {}),
+    ...(page.noindex === true || page.status === 404 ? { noindex: true } : {}),
   };
 }
 

@@ -25,7 +25,16 @@ export function matchRoute(routes: readonly Route[], pathname: string): Match {
   return { route: notFound };
 }
 
-const normal = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
+const normal = (path: string): string => decoded(path).toLowerCase().replace(/(.)\/+$/, '$1');
+
+/** As the server reads it, or the page would not be the one that it sent. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // A lone % sign.
+  }
+}
 
 function fits(pattern: string, path: string): boolean {
   if (!pattern.includes('{id}')) return pattern === path;

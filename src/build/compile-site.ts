@@ -1,6 +1,7 @@
 import { problems as say } from '../problems/catalogue.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
+import { withoutRepeats } from '../problems/repeats.ts';
 import { checkSource } from './check/check.ts';
 import type { Contracts } from './check/contracts.ts';
 import { fillConstants } from './link/constants.ts';
@@ -9,7 +10,8 @@ import { collectNames, type Names } from './link/names.ts';
 import { references } from './link/references.ts';
 import { proveSource } from './prove/prove.ts';
 import { proveSite } from './prove/site.ts';
-import { readAssets, readFiles } from './read/files.ts';
+import { proveUsed } from './prove/unused.ts';
+import { readAssets, readFiles, type FoundFile } from './read/files.ts';
 import { parseFile, wholeFile } from './read/parse.ts';
 import type { Source } from './read/source.ts';
 
@@ -29,8 +31,7 @@ export function compileSite(root: string, contracts: Contracts): Site {
   const files = readFiles(root);
   const parsed = files.map(parseFile);
   const sources = parsed.flatMap(({ source }) => source ?? []);
-  const lost = new Set(files.filter((file, index) => file.kind === 'constants' && !parsed[index]?.source).map(({ id }) => id));
-  const constants = fillConstants(sources, lost);
+  const constants = fillConstants(sources, lostConstants(files, sources, contracts));
   const checked = constants.sources.map((source) => ({ source, problems: checkSource(source, contracts) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
   const soundFiles = new Set(sound.map(({ file }) => file));
@@ -41,10 +42,17 @@ export function compileSite(root: string, contracts: Contracts): Site {
   const loose = new Set(linked.map(({ place }) => place.file));
   const proved = sound.filter((source) => !loose.has(source.file) && !restsOnBroken(source, names)).flatMap((source) => proveSource(source, names));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
-  const between = early.length + linked.length === 0 ? proveSite(names, constants.used, root) : [];
-  return { names, problems: sortProblems([...early, ...linked, ...proved, ...between]) };
+  const between = early.length + linked.length === 0 ? proveSite(names, root) : [];
+  const unused = early.length + linked.length + proved.length + between.length === 0 ? proveUsed(names, constants.used) : [];
+  return { names, problems: sortProblems(withoutRepeats([...early, ...linked, ...proved, ...between, ...unused])) };
 }
 
-/** Whether a file names another that could not be read or is not sound: nothing can be proved of it. */
+/** Files of constants that cannot be read or are not sound, by id: no one knows what is in them. */
+function lostConstants(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): ReadonlySet<string> {
+  const known = sources.filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0).map(({ id }) => id);
+  return new Set(files.filter(({ kind, id }) => kind === 'constants' && !known.includes(id)).map(({ id }) => id));
+}
+
+/** Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a page is no part of it. */
 const restsOnBroken = (source: Source, names: Names): boolean =>
-  names.broken.size > 0 && references(source.data, `${source.kind}.schema.json`, names.contracts).some(({ kind, value }) => names.broken.has(`${kind}/${value}`));
+  names.broken.size > 0 && references(source.data, `${source.kind}.schema.json`, names.contracts).some(({ kind, value }) => kind !== 'page' && names.broken.has(`${kind}/${value}`));

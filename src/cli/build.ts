@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContracts } from '../build/check/contracts.ts';
 import { compileSite } from '../build/compile-site.ts';
+import { frameOrigins } from '../build/emit/site-modules.ts';
+import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
 import { bundleBrowser, bundleServer } from '../vite/build/bundle.ts';
 import { compressFiles } from '../vite/build/compress.ts';
+import type { Colours } from '../vite/build/documents.ts';
 import { prerenderSite } from '../vite/build/prerender.ts';
 
 /** `npm run build`: check the config, bundle for browser and server, write every page's HTML, compress. */
@@ -18,7 +21,7 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { problems } = compileSite(process.env.SITE_ROOT ?? root, readContracts(root));
+const { names, problems } = compileSite(process.env.SITE_ROOT ?? root, readContracts(root));
 if (problems.length > 0) {
   // What was built before stays as it is.
   console.error(printProblems(problems));
@@ -28,7 +31,7 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
   const manifest = await step('bundle for the browser', () => bundleBrowser(root));
   await step('bundle for the server', () => bundleServer(root));
-  const pages = await step('write pages', () => prerenderSite(root, manifest));
+  const pages = await step('write pages', () => prerenderSite(root, manifest, (names.site?.data as Site).theme.light as Colours, frameOrigins(names)));
   const files = await step('compress', () => compressFiles(join(root, 'dist/client')));
   console.log(`${pages} pages, ${files} compressed files in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`);
 } catch (error) {

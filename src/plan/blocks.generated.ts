@@ -12,7 +12,9 @@ export interface Blocks {
   'blocks/form'?: FormBlock;
   'blocks/hero'?: HeroBlock;
   'blocks/hero-carousel'?: HeroCarouselBlock;
+  'blocks/jobs'?: JobsBlock;
   'blocks/logo-strip'?: LogoStripBlock;
+  'blocks/map-frame'?: MapFrameBlock;
   'blocks/not-found'?: NotFoundBlock;
   'blocks/panel'?: PanelBlock;
   'blocks/policy-detail'?: PolicyDetailBlock;
@@ -22,7 +24,9 @@ export interface Blocks {
   'blocks/stats'?: StatsBlock;
   'blocks/steps'?: StepsBlock;
   'blocks/table'?: TableBlock;
+  'blocks/term-plans'?: TermPlansBlock;
   'blocks/testimonials'?: TestimonialsBlock;
+  'blocks/turnarounds'?: TurnaroundsBlock;
   'blocks/wizard'?: WizardBlock;
 }
 /**
@@ -960,6 +964,73 @@ export interface CarouselSlide {
   buttons?: Button[];
 }
 /**
+ * Jobs as cards with skill tags; Apply Now opens a form in a dialog (spec 2.111 to 2.113).
+ */
+export interface JobsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'jobs';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The jobs.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  skills: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  button: string;
+  dialog: JobDialog;
+  /**
+   * The form, by the name of its file in config/forms.
+   */
+  form: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  noscript: string;
+}
+/**
+ * The dialog that the button opens.
+ */
+export interface JobDialog {
+  /**
+   * Its title; {title} is the job's.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+}
+/**
  * The partners' logos, moving sideways in a loop (spec 2.44).
  */
 export interface LogoStripBlock {
@@ -995,6 +1066,81 @@ export interface LogoStripBlock {
    * The list of partners.
    */
   list: string;
+}
+/**
+ * A map of another site, loaded only once the visitor asks for it (spec 2.91).
+ */
+export interface MapFrameBlock {
+  /**
+   * The block's name.
+   */
+  block: 'map-frame';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * Address of the map. Its site is the only one whose pages may stand in a frame here.
+   */
+  src: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * The postal address, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  address: string[];
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  show: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  notice: string;
+  open: Link2;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link2 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
 }
 /**
  * What an unknown address shows (spec 8.06).
@@ -1095,7 +1241,7 @@ export interface PolicyDetailBlock {
   products: PolicyProducts;
   quote: PolicyQuote;
   buy: PolicyBuy;
-  back?: Link2;
+  back?: Link3;
   questions?: PolicyQuestions;
   lead: PolicyLead;
   /**
@@ -1236,7 +1382,7 @@ export interface PolicyBuy {
 /**
  * A link: its words and where it leads.
  */
-export interface Link2 {
+export interface Link3 {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -1739,6 +1885,419 @@ export interface TableColumn {
   key?: 'service' | 'time';
 }
 /**
+ * Term plans from the API as cards, with or without the sidebar of the comparison page (spec 2.50, 2.71 to 2.83, 9.13 to 9.15).
+ */
+export interface TermPlansBlock {
+  /**
+   * The block's name.
+   */
+  block: 'term-plans';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * How many plans are shown at most (spec 9.13).
+   */
+  first: number;
+  /**
+   * Which figures a card has below premium and provider, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: One figure.
+   */
+  show: ('coverage' | 'csr' | 'waiting' | 'renewal' | 'coPay' | 'covid' | 'hospitals' | 'ncb' | 'restoration')[];
+  sidebar?: TermSidebar;
+  labels: TermLabels;
+  defaults: TermDefaults;
+  buy: TermBuy;
+  results: TermResults;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  noscript: string;
+}
+/**
+ * Controls beside the cards. They do not affect the list (spec 2.80), so say so in text.
+ */
+export interface TermSidebar {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  greeting: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  toggle: string;
+  age: TermAge;
+  coverFor: TermChoice;
+  countries: TermChoice1;
+  coverage: TermChoice2;
+  policyTerm: TermChoice3;
+  gender: TermChoice4;
+  features: TermChoice5;
+  company: TermChoice6;
+}
+/**
+ * The age, in years.
+ */
+export interface TermAge {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * What it starts with (spec 2.72).
+   */
+  start: number;
+  /**
+   * The lowest age.
+   */
+  min: number;
+  /**
+   * The highest age.
+   */
+  max: number;
+}
+/**
+ * Who is covered (spec 2.73).
+ */
+export interface TermChoice {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * Countries that the visitor goes to, several at a time (spec 2.74, 4.51).
+ */
+export interface TermChoice1 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * The sum assured (spec 2.75).
+ */
+export interface TermChoice2 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * For how many years (spec 2.76).
+ */
+export interface TermChoice3 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * The gender (spec 2.77).
+ */
+export interface TermChoice4 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * Advanced filters, several at a time (spec 2.78).
+ */
+export interface TermChoice5 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * Insurers, several at a time (spec 2.79).
+ */
+export interface TermChoice6 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
+ * Names of a plan's figures.
+ */
+export interface TermLabels {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  premium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  perYear: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coverage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  csr: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  waiting: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  renewal: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coPay: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  covid: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  hospitals: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  ncb: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  restoration: string;
+}
+/**
+ * What a plan shows where the API leaves it out (spec 9.15).
+ */
+export interface TermDefaults {
+  /**
+   * Premium a year, in rupees.
+   */
+  premium: number;
+  /**
+   * Sum assured, in rupees.
+   */
+  coverage: number;
+  /**
+   * Claim settlement ratio, in percent.
+   */
+  csr: number;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  waiting: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  renewal: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coPay: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  covid: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  hospitals: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  ncb: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  restoration: string;
+}
+/**
+ * The button of each plan (spec 2.82).
+ */
+export interface TermBuy {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The panel of this page that it opens, by its id.
+   */
+  panel: string;
+}
+/**
+ * What stands above the plans or in their place.
+ */
+export interface TermResults {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  count: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  loading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  slow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  empty: string;
+  error: TermError;
+}
+/**
+ * When they could not be loaded. The button says what texts.retry of site.yaml says.
+ */
+export interface TermError {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+}
+/**
+ * A control with a label and a list to choose from.
+ *
+ * This interface was referenced by `TermPlansBlock`'s JSON-Schema
+ * via the `definition` "choice".
+ */
+export interface TermChoice7 {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The choices.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * The value that is chosen at the start.
+   */
+  start?: string | number;
+}
+/**
  * What customers say, moving slowly upwards, beside figures (spec 2.44).
  */
 export interface TestimonialsBlock {
@@ -1807,6 +2366,88 @@ export interface TestimonialStat {
   note?: string;
 }
 /**
+ * How long services take, by line of insurance, each line folded up (spec 2.109).
+ */
+export interface TurnaroundsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'turnarounds';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  columns: TurnaroundColumns;
+  /**
+   * The lines of insurance.
+   *
+   * @minItems 1
+   */
+  lines: TurnaroundLine[];
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
+}
+/**
+ * Headings of the two columns.
+ */
+export interface TurnaroundColumns {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  service: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  time: string;
+}
+/**
+ * One line of insurance.
+ */
+export interface TurnaroundLine {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * Its services and times.
+   */
+  list: string;
+  /**
+   * Unfolded at the start.
+   */
+  open?: boolean;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  note?: string;
+}
+/**
  * A wizard, one step at a time.
  */
 export interface WizardBlock {
@@ -1857,7 +2498,9 @@ export interface BlockProps {
   'form': FormBlock;
   'hero': HeroBlock;
   'hero-carousel': HeroCarouselBlock;
+  'jobs': JobsBlock;
   'logo-strip': LogoStripBlock;
+  'map-frame': MapFrameBlock;
   'not-found': NotFoundBlock;
   'panel': PanelBlock;
   'policy-detail': PolicyDetailBlock;
@@ -1867,6 +2510,8 @@ export interface BlockProps {
   'stats': StatsBlock;
   'steps': StepsBlock;
   'table': TableBlock;
+  'term-plans': TermPlansBlock;
   'testimonials': TestimonialsBlock;
+  'turnarounds': TurnaroundsBlock;
   'wizard': WizardBlock;
 }

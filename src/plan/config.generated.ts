@@ -358,6 +358,10 @@ export interface Texts {
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
+  breadcrumbs: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
   chooseOne: string;
 }
 /**
@@ -513,6 +517,14 @@ export interface Page {
    */
   status?: 404;
   /**
+   * The page above this one, by its file name without ending. Breadcrumbs lead from the home page to it and on to this one.
+   */
+  parent?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name?: string;
+  /**
    * The title in the tab and in search results, at most 65 characters.
    */
   title: string;
@@ -525,9 +537,9 @@ export interface Page {
    */
   entries?: string;
   /**
-   * Keep the page out of search engines.
+   * true keeps the page out of search engines; query keeps only its addresses with a question mark out, such as filtered lists. The steps of a wizard are kept out anyway.
    */
-  noindex?: boolean;
+  noindex?: true | 'query';
   /**
    * The page's blocks, from top to bottom. schemas/blocks has one schema per block.
    *

@@ -7,13 +7,24 @@ export interface BlockPlan {
   readonly [property: string]: unknown;
 }
 
+/** A page above the one that is shown. */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
 export interface PagePlan {
   /** File name without ending: home, compare. */
   readonly id: string;
   readonly path: string;
+  /** Short name, as breadcrumbs show it. */
+  readonly name?: string;
+  /** The pages above this one, from the top down. Absent on a page that stands under none. */
+  readonly trail?: readonly Crumb[];
   readonly title: string;
   readonly description: string;
-  readonly noindex?: boolean;
+  /** true keeps it out of search engines, `query` only its addresses with a question mark. */
+  readonly noindex?: true | 'query';
   readonly status?: 404;
   readonly blocks: readonly BlockPlan[];
 }

@@ -20,7 +20,7 @@ export const problems = {
   badFileName: (place: Place, name: string) => one('file/bad-name', place, `"${name}" is not a good name for a file.`, 'Use small letters, digits and hyphens: quote-request.yaml.'),
   noSite: (place: Place) => one('file/missing', place, 'This file is missing: it holds the brand, the header, the footer and the look.', 'Put it back.'),
   unreadable: (place: Place) => one('file/unreadable', place, 'The file cannot be read.', 'See whether it is a file, and whether you may read it.'),
-  tooLarge: (place: Place) => one('file/too-large', place, 'The file is larger than 1 MB.', 'Split it: a list can be several lists, a picture belongs in config/assets.'),
+  tooLarge: (place: Place) => one('file/too-large', place, 'The file is larger than 300 kB.', 'Split it: a list can be several lists, a picture belongs in config/assets.'),
   notUtf8: (place: Place) => one('file/not-utf8', place, 'The file is not UTF-8 text.', 'Save it as UTF-8.'),
   bom: (place: Place) => one('file/bom', place, 'The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.'),
   emptyFile: (place: Place) => one('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
@@ -31,6 +31,7 @@ export const problems = {
   tab: (place: Place) => one('yaml/tab', place, 'A tab stands in the indentation.', 'Indent with spaces.'),
   tooDeep: (place: Place, most: number) => one('yaml/too-deep', place, `Maps and lists are nested more than ${most} deep.`, 'See whether a bracket is closed too late.'),
   oddKey: (place: Place) => one('yaml/bad-key', place, 'This cannot be a key: a key is a word.', 'A text that starts with a brace, such as "{name}, thank you", stands in quotes.'),
+  keptKey: (place: Place, key: string) => one('yaml/bad-key', place, `"${key}" cannot be a key: JavaScript keeps the name for itself.`, 'Choose another.'),
   bomb: (place: Place, most: number) => one('yaml/bomb', place, `The file repeats itself by aliases more than ${most} times.`, 'Write the values out, or move them to a list.'),
   unknownAlias: (place: Place, name: string) => one('yaml/bad-alias', place, `*${name} repeats what is marked &${name}, and nothing above is.`, 'Write the value out; a text that starts with * stands in quotes.'),
   aliasOfItself: (place: Place, name: string) => one('yaml/bad-alias', place, `*${name} repeats a value inside itself, without end.`, 'Write the value out.'),
@@ -44,6 +45,7 @@ export const problems = {
   // Contracts of schemas/
   unknownKey: (place: Place, key: string, known: Iterable<string>) => one('schema/unknown-key', place, `"${key}" is not known here.`, didYouMean(key, known)),
   missingKey: (place: Place, key: string, what: string) => one('schema/missing-key', place, `"${key}" is missing.`, what),
+  missingKeys: (place: Place, keys: readonly string[]) => one('schema/missing-key', place, `${keys.slice(0, -1).map((key) => `"${key}"`).join(', ')} and "${keys.at(-1) ?? ''}" are missing.`, 'Add them, as they stand in a file that works.'),
   wrongType: (place: Place, is: string, wanted: string, fix: string) => one('schema/wrong-type', place, `This is ${is}; it must be ${wanted}.`, fix),
   notAllowed: (place: Place, typed: string, allowed: readonly string[]) => one('schema/not-allowed', place, `"${typed}" is not allowed here.`, didYouMean(typed, allowed)),
   badValue: (place: Place, why: string, fix = '') => one('schema/bad-value', place, `This ${why}.`, fix),
@@ -85,6 +87,8 @@ export const problems = {
   noEntries: (place: Place) => one('page/no-entries', place, 'This address has a part that varies, and nothing says what stands there.', 'Add entries: the name of a catalog, whose items each get a page.'),
   uselessEntries: (place: Place) => one('page/no-entries', place, 'The address has no {id}, so no item of the catalog gets a page.', 'Write {id} where the item\'s id stands: /policy/{id}.'),
   noSize: (place: Place, asset: string) => one('asset/no-size', place, `The picture "${asset}" does not say how large it is.`, 'Pictures are SVG, whose first tag states width and height in pixels.'),
+  unknownParent: unknown('page/unknown-parent', 'page with one address'),
+  parentLoop: (place: Place, pages: readonly string[]) => one('page/parent-loop', place, `This page stands above itself: ${pages.join(' → ')}.`, 'Let one of them stand under another page, or under none.'),
 
   // Words
   badMessage: (place: Place, why: string) => one('message/syntax', place, `This message is not well formed: ${why}.`, 'Values stand in braces: {name}; a brace itself in quotes: \'{\'.'),
@@ -106,8 +110,9 @@ export const problems = {
   // Proofs
   badCondition: (place: Place, field: string) => one('condition/bad', place, `This does not say what the answer to "${field}" must be.`, 'Write it as a rule, such as { const: travel } or { minimum: 18 }.'),
   neverCondition: (place: Place) => one('condition/never', place, 'This condition can never hold.', 'Compare it with the answers that the fields allow.'),
-  neverAnswered: (place: Place, field: string, fix: string) => one('condition/never', place, `No answer to "${field}" is ever like this.`, fix),
-  neverStep: (place: Place, id: string) => one('step/never', place, `The step "${id}" can never open: its condition never holds.`, 'Compare it with the answers that the fields allow.'),
+  neverAnswered: (place: Place, field: string) => one('condition/never', place, `No answer to "${field}" is ever like this.`, 'Compare it with the rules of that field.'),
+  neverTheAnswer: (place: Place, field: string, typed: string, why: string, fix: string) => one('condition/never', place, `The answer to "${field}" is never ${typed}: ${why}.`, fix),
+  neverStep: (place: Place, id: string, why: Problem | undefined) => one('step/never', place, `The step "${id}" can never open: its condition never holds.`, why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.'),
   neverLeft: (place: Place, id: string, field: string) => one('step/never-left', place, `No one can leave the step "${id}": it requires "${field}", which a visitor cannot answer.`, `Give "${field}" a default, an effect that sets it, or another control.`),
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),

@@ -38,6 +38,7 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
   const near = nearest(typed, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (names.length === 0) return 'There is none yet.';
+  if (names.length === 1) return `There is only "${names[0] ?? ''}".`;
   const shown = names.slice(0, 12).join(', ');
   return names.length > 12 ? `Known are ${shown} and ${names.length - 12} more.` : `Known are ${shown}.`;
 }

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
 import type { BlockPlan, PageModule } from '../plan/page.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PageContext } from './context.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PanelsProvider } from './overlay/panels.tsx';
 
 /** One page: its blocks from top to bottom, each drawn by the view of its name. Give it a key per page. */
 export function Page({ module }: { module: PageModule }) {
+  const { page } = module;
   return (
     <PageContext value={module}>
       <ErrorBoundary>
         <PanelsProvider>
-          {module.page.blocks.map((block, index) => (
+          {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
+          {page.blocks.map((block, index) => (
             <Block key={index} block={block} views={module.views} />
           ))}
         </PanelsProvider>

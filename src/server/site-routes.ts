@@ -3,7 +3,7 @@ import type { SiteFile, SiteFiles } from './site-files.ts';
 /** The build's site-routes.json: which address shows which file. */
 export interface SiteRoutes {
   /** Pages by path in small letters. */
-  readonly pages: Readonly<Record<string, { readonly file: string; readonly canonical: string }>>;
+  readonly pages: Readonly<Record<string, PageRoute>>;
   /** Pages whose path has parts that vary, `/policy/{id}`; asked when no page has the path. */
   readonly patterns: readonly { readonly pattern: string; readonly file: string }[];
   /** Where an old path leads now. */
@@ -13,11 +13,18 @@ export interface SiteRoutes {
   readonly frames: readonly string[];
 }
 
+interface PageRoute {
+  readonly file: string;
+  readonly canonical: string;
+  /** With a query it shows a part or a state of itself, which search engines are to leave out. */
+  readonly noindexQuery?: boolean;
+}
+
 export const routesFile = 'site-routes.json';
 
 /** What a path leads to. */
 export type Found =
-  | { readonly kind: 'page' | 'asset' | 'missing'; readonly path: string; readonly file: SiteFile }
+  | { readonly kind: 'page' | 'asset' | 'missing'; readonly path: string; readonly file: SiteFile; readonly noindexQuery?: boolean }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Reads the route table. Throws when it is absent, no JSON, or names a file that the build lacks. */
@@ -57,12 +64,12 @@ function fixedPaths(routes: SiteRoutes, files: SiteFiles): Map<string, Found> {
   for (const [path, file] of files) {
     if (!path.endsWith('.html') && path !== routesFile) fixed.set(`/${path}`, { kind: 'asset', path, file });
   }
-  for (const [path, { file }] of Object.entries(routes.pages)) fixed.set(normal(path), page(file, files));
+  for (const [path, { file, noindexQuery = false }] of Object.entries(routes.pages)) fixed.set(normal(path), { ...page(file, files), noindexQuery });
   for (const [path, to] of Object.entries(routes.redirects)) fixed.set(normal(path), { kind: 'redirect', to });
   return fixed;
 }
 
-function page(path: string, files: SiteFiles): Found {
+function page(path: string, files: SiteFiles): Exclude<Found, { kind: 'redirect' }> {
   return { kind: 'page', path, file: files.get(path)! };
 }
 

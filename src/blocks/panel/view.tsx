@@ -21,7 +21,7 @@ export default function PanelOfPage({ id, heading, lead, form, initial }: PanelB
               </p>
             )}
             <Suspense fallback={texts.loading}>
-              <Form id={form} initial={{ ...initial, ...carried }} />
+              <Form id={form} prefix={`${id}-${form}`} initial={{ ...initial, ...carried }} />
             </Suspense>
           </>
         )}

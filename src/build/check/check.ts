@@ -2,12 +2,20 @@ import type { ErrorObject } from 'ajv';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
+import type { List } from '../../plan/config.generated.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 import { quoteFix, reason, show, typeName, typeOf } from './words.ts';
 
 /** Check a file against the contract of its kind. Problems: schema/…, block/unknown. */
 export function checkSource(source: Source, contracts: Contracts): Problem[] {
-  return checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
+  const found = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
+  return found.length > 0 || source.kind !== 'list' ? found : emptyValues(source);
+}
+
+/** An option without a value would be no answer. */
+function emptyValues(list: Source): Problem[] {
+  const items = (list.data as List).items as readonly { value?: unknown }[];
+  return items.flatMap(({ value }, index) => (typeof value === 'string' && value.trim() === '' ? [say.badValue(placeOf(list, ['items', index, 'value']), 'is empty', 'Give the item a value: what is kept as the answer.')] : []));
 }
 
 /** Check a part of a file against any contract; `base` is the part's path in the file. */
@@ -15,7 +23,8 @@ export function checkAgainst(source: Source, base: Path, data: unknown, contract
   const validate = contracts.validator(contract);
   if (validate(data)) return [];
   const all = validate.errors ?? [];
-  const found = withoutNoise(all).flatMap((error) => toProblem(source, base, error, contracts));
+  const errors = withoutNoise(all);
+  const found = [...missingTogether(source, base, errors), ...errors.flatMap((error) => toProblem(source, base, error, contracts))];
   return [...new Map(found.map((problem) => [`${problem.code} ${problem.place.line}:${problem.place.column} ${problem.message}`, problem])).values()];
 }
 
@@ -26,7 +35,7 @@ const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
 const deciding: readonly unknown[] = ['block', 'of'];
 
 function withoutNoise(all: readonly ErrorObject[]): ErrorObject[] {
-  const undecided = all.filter(({ keyword, params }) => keyword === 'required' && deciding.includes(params.missingProperty));
+  const undecided = all.filter(({ keyword, params, parentSchema }) => keyword === 'required' && deciding.includes(params.missingProperty) && parentSchema?.additionalProperties !== false);
   return all.filter((error) => {
     if (!undecided.includes(error) && undecided.some(({ instancePath }) => inside(error.instancePath, instancePath))) return false;
     if (outer.includes(error.keyword)) return !all.some(({ instancePath, keyword }) => inside(instancePath, error.instancePath) && !outer.includes(keyword));
@@ -46,8 +55,11 @@ function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Co
     case 'additionalProperties':
       return [say.unknownKey(placeOf(source, [...path, params.additionalProperty], 'key'), params.additionalProperty, Object.keys(schema.properties ?? {}))];
     case 'required':
+      if (isOneOfMany(error)) return [];
       return [say.missingKey(placeOf(source, path, 'key'), params.missingProperty, describe(schema.properties?.[params.missingProperty], contracts))];
     case 'type':
+      // The only part of a contract that is JSON Schema's own is what a condition asks of an answer.
+      if ((error.parentSchema as JsonSchema).$id === 'http://json-schema.org/draft-07/schema#') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
       return [say.wrongType(placeOf(source, path), typeOf(data), [params.type as string | readonly string[]].flat().map(typeName).join(' or '), quoteFix(data, params.type) || (schema.description ?? ''))];
     case 'enum':
       if (path.at(-1) === 'block' && path.at(-3) === 'blocks') return [say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)];
@@ -60,6 +72,18 @@ function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Co
       // What is wrong with a name is said by propertyNames.
       return error.propertyName === undefined ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')] : [];
   }
+}
+
+/** Whether a map misses more keys than this one, which are said together. */
+const isOneOfMany = ({ parentSchema, data }: ErrorObject): boolean => missingOf(parentSchema, data).length > 1;
+
+const missingOf = (schema: unknown, data: unknown): string[] =>
+  ((schema as { required?: string[] }).required ?? []).filter((key) => !Object.hasOwn(data as object, key));
+
+function missingTogether(source: Source, base: Path, errors: readonly ErrorObject[]): Problem[] {
+  const many = errors.filter((error) => error.keyword === 'required' && isOneOfMany(error));
+  const byMap = new Map(many.map((error) => [`${error.instancePath} ${missingOf(error.parentSchema, error.data).join()}`, error]));
+  return [...byMap.values()].map((error) => say.missingKeys(placeOf(source, [...base, ...pointer(error.instancePath)], 'key'), missingOf(error.parentSchema, error.data)));
 }
 
 /** What a contract says of a key, where it stands or where its $ref leads. */

@@ -39,6 +39,9 @@ export function typeOf(value: unknown): string {
 export const quoteFix = (value: unknown, wanted: unknown): string =>
   [wanted].flat().includes('string') && ['number', 'boolean'].includes(typeof value) ? `Put it in quotes: "${String(value)}".` : '';
 
+/** A value within a sentence: a text in quotes. */
+export const quote = (value: unknown): string => (typeof value === 'string' ? `"${show(value)}"` : show(value));
+
 /** A value as a person would write it, cut when it is long. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -6,6 +6,7 @@ import { compileForm, compileWizard } from '../compile/form.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { array, at, record, type Names } from '../link/names.ts';
 import { references } from '../link/references.ts';
+import { trailOf } from '../link/tree.ts';
 import type { Source } from '../read/source.ts';
 import { json } from './form-module.ts';
 
@@ -47,8 +48,8 @@ export function pageModule(source: Source, names: Names, root: string, src: stri
 
 /** The page as the browser gets it. */
 export function pagePlan(source: Source, names: Names): PagePlan {
-  const { also: _, entries: __, blocks, ...page } = mapMessages(source.data, 'page.schema.json', names.contracts) as Page;
-  return { id: source.id, ...page, blocks: (blocks ?? []) as PagePlan['blocks'] };
+  const { also: _, entries: __, parent, blocks, ...page } = mapMessages(source.data, 'page.schema.json', names.contracts) as Page;
+  return { id: source.id, ...page, ...(parent === undefined ? {} : { trail: trailOf(source, names) }), blocks: (blocks ?? []) as PagePlan['blocks'] };
 }
 
 /** What a file refers to, with what the lists it refers to bring along. */

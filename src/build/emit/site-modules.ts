@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RoutePlan } from '../../plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { array, at, text, type Names } from '../link/names.ts';
+import { references } from '../link/references.ts';
 import type { Source } from '../read/source.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes, usesOf } from './page-module.ts';
@@ -48,4 +49,10 @@ export function leadFormsModule(names: Names, root: string): string {
     ...forms.map((form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`),
     `export const leadForms = { ${forms.map((form, index) => `${JSON.stringify(form)}: form${index}`).join(', ')} };`,
   ].join('\n');
+}
+
+/** Other sites whose pages stand in a frame of ours, such as the contact page's map: their origins, each once. */
+export function frameOrigins(names: Names): string[] {
+  const frames = names.pages.flatMap((page) => [...references(page.data, 'page.schema.json', names.contracts)].filter(({ kind }) => kind === 'frame'));
+  return [...new Set(frames.map(({ value }) => new URL(value).origin))].sort();
 }

@@ -13,16 +13,16 @@ export interface WithConstants {
 
 /**
  * Put the value in place of every `{ $constant: file.name }`. Problem: constant/unknown.
- * `lost`: files of constants that could not be read, so that no one knows what is in them.
+ * `lost`: files of constants of which no one knows what is in them.
  */
 export function fillConstants(sources: readonly Source[], lost: ReadonlySet<string>): WithConstants {
-  const filler = new Filler(constantsOf(sources), lost);
+  const filler = new Filler(constantsOf(sources, lost), lost);
   const filled = sources.flatMap((source) => (source.kind === 'constants' ? source : (filler.fillSource(source) ?? [])));
   return { sources: filled, problems: filler.problems, used: filler.used };
 }
 
-function constantsOf(sources: readonly Source[]): ReadonlyMap<string, unknown> {
-  const files = sources.filter(({ kind }) => kind === 'constants');
+function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): ReadonlyMap<string, unknown> {
+  const files = sources.filter(({ kind, id }) => kind === 'constants' && !lost.has(id));
   return new Map(files.flatMap(({ id, data }) => Object.entries(record(at(data, ['constants']))).map(([name, constant]) => [`${id}.${name}`, at(constant, ['value'])] as const)));
 }
 
@@ -56,7 +56,7 @@ class Filler {
     this.problems.push(...others.map((key) => say.unknownKey(placeOf(source, [...path, key], 'key'), key, ['$constant'])));
     if (this.known.has(name) && others.length === 0) return this.known.get(name);
     this.missed = true;
-    const unknown = !this.known.has(name) && !this.lost.has(name.split('.')[0] ?? '');
+    const unknown = others.length === 0 && !this.lost.has(name.split('.')[0] ?? '');
     if (unknown) this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, this.known.keys()));
     return undefined;
   }

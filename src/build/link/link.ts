@@ -1,12 +1,13 @@
 import { parseRich } from '../../engine/format/rich.ts';
 import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import { checkAgainst } from '../check/check.ts';
 import { parseMessage } from '../compile/message.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
 import { array, at, text, type Names } from './names.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
+import { parentPages } from './tree.ts';
 
 /** Check that every reference of a file leads somewhere. Problems: …/unknown, list/wrong-kind, page/…, message/syntax, rich/syntax. */
 export function linkSource(source: Source, names: Names): Problem[] {
@@ -27,12 +28,15 @@ function linkOne(source: Source, reference: Reference, names: Names): Problem[] 
     case 'list': return linkList(source, reference, names);
     case 'form': return needs(names.forms, say.unknownForm);
     case 'wizard': return needs(names.wizards, say.unknownWizard);
+    case 'page': return needs(parentPages(names), say.unknownParent);
     case 'catalog': return needs(names.catalogs, say.unknownCatalog);
     case 'asset': return needs(names.assets, say.unknownAsset);
     case 'icon': return needs(names.icons, say.unknownIcon);
     case 'widget': return needs(new Set(names.contracts.widgets), say.unknownWidget);
     case 'plugin': return needs(new Set(names.contracts.plugins), say.unknownPlugin);
     case 'href': return linkHref(source, reference, names);
+    // An address of another site; its contract says of which shape.
+    case 'frame': return [];
     // Fields are proved, with the schema of the form at hand: src/build/prove/fields.ts.
     case 'field': return [];
     case 'panel': return linkPanel(source, reference);
@@ -51,20 +55,22 @@ function linkList(source: Source, { value, path, schema }: Reference, names: Nam
   return wanted.length > 0 && !wanted.includes(is) ? [say.wrongList(placeOf(source, path), value, is, wanted)] : [];
 }
 
-function linkHref(source: Source, { value, path }: Pick<Reference, 'value' | 'path'>, names: Names): Problem[] {
+/** A link of its own, or one inside of rich text. */
+function linkHref(source: Source, { value, path, inside = false }: { value: string; path: Path; inside?: boolean }, names: Names): Problem[] {
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
+  const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));
   const [, address = '', spot] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
-  if (address === '' && spot !== undefined) return placeOn(source, spot);
-  if (!value.startsWith('/')) return [say.badLink(placeOf(source, path), value)];
+  if (address === '' && spot !== undefined) return linkSpot(source, spot, 'this page', place);
+  if (!value.startsWith('/')) return [say.badLink(place(), value)];
   if (!names.pagesWhole) return [];
   const page = names.paths.get(address.toLowerCase());
-  if (!page) return [say.unknownPage(placeOf(source, path), address, names.paths.keys())];
-  return spot === undefined ? [] : placeOn(page, spot);
+  if (!page) return [say.unknownPage(place(), address, names.paths.keys())];
+  return spot === undefined ? [] : linkSpot(page, spot, page.file, place);
+}
 
-  function placeOn(target: Source, id: string): Problem[] {
-    const ids = blockIds(target);
-    return ids.has(id) ? [] : [say.unknownPlace(placeOf(source, path), id, target === source ? 'this page' : target.file, ids)];
-  }
+function linkSpot(page: Source, id: string, name: string, place: () => Place): Problem[] {
+  const ids = blockIds(page);
+  return ids.has(id) ? [] : [say.unknownPlace(place(), id, name, ids)];
 }
 
 /** A page opens its own panels; what a form opens is looked up on each page that holds the form (see prove/site.ts). */
@@ -90,12 +96,12 @@ function messageProblems(source: Source, { value, path, values: known }: Referen
   const { error, values } = parseMessage(value);
   if (error !== undefined) return [say.badMessage(placeOf(source, path), error)];
   // Where no x-values stand, answers fill the braces: src/build/prove/messages.ts.
-  return known ? values.filter((name) => !known.includes(name)).map((name) => say.unknownValue(placeOf(source, path), name, known)) : [];
+  return known ? values.filter((name) => !known.includes(name)).map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known)) : [];
 }
 
 function richProblems(source: Source, { value, path }: Reference, names: Names): Problem[] {
   const nodes = parseRich(value);
   const loose = /\*\*|\]\(/.test(nodes.filter((node) => typeof node === 'string').join('')) ? [say.badRich(placeOf(source, path), 'a ** or ]( stands alone')] : [];
-  const links = nodes.flatMap((node) => (typeof node === 'object' && 'href' in node ? linkHref(source, { value: node.href, path }, names) : []));
+  const links = nodes.flatMap((node) => (typeof node === 'object' && 'href' in node ? linkHref(source, { value: node.href, path, inside: true }, names) : []));
   return [...loose, ...links];
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../check/contracts.ts';
-import { reason, show, typeName, typeOf } from '../check/words.ts';
+import { quote, reason, show, typeName, typeOf } from '../check/words.ts';
 import { array, at, record, text, type Names } from '../link/names.ts';
 import { didYouMean } from '../../problems/nearest.ts';
 import { checker } from './checker.ts';
@@ -25,7 +25,7 @@ export function wrongType(field: unknown, value: unknown): Misfit | undefined {
   if (type === 'array') {
     if (!Array.isArray(value)) return { why: `it is ${typeOf(value)}, and the answer is a list`, fix: 'Write it as a list: [one, two].' };
     const odd = value.find((item) => !hasType(String(at(field, ['items', 'type']) ?? 'string'), item) && !hasType('number', item));
-    return odd === undefined ? undefined : { why: `${show(odd)} is ${typeOf(odd)}`, fix: `Choose each from: ${typeName('string')}s.` };
+    return odd === undefined ? undefined : { why: `${quote(odd)} is ${typeOf(odd)}`, fix: `Choose each from: ${typeName('string')}s.` };
   }
   if (hasType(type, value)) return undefined;
   const quoted = type === 'string' ? `Put it in quotes: "${show(value)}".` : `Write it as ${typeName(type)}, without quotes.`;
@@ -45,7 +45,7 @@ export function misfitOf(field: unknown, value: unknown, names: Names): Misfit |
 function noChoice(field: unknown, value: unknown, names: Names): Misfit | undefined {
   const choices = choicesOf(field, names);
   const odd = choices && [value].flat().find((item) => !choices.includes(item));
-  return odd === undefined ? undefined : { why: `${[value].flat().length > 1 ? `${show(odd)} is` : 'it is'} none of the choices of "${listOf(field) ?? ''}"`, fix: nearestChoice(odd, choices ?? []) };
+  return odd === undefined ? undefined : { why: `${[value].flat().length > 1 ? `${quote(odd)} is` : 'it is'} none of the choices of "${listOf(field) ?? ''}"`, fix: nearestChoice(odd, choices ?? []) };
 }
 
 /** The choice that was meant: the same one with or without quotes, or one that is spelt alike. */

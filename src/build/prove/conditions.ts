@@ -1,9 +1,10 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { quote } from '../check/words.ts';
 import { conditionFields, conditionSchema } from '../compile/condition.ts';
 import { record, type Names } from '../link/names.ts';
 import { placeOf, type Path } from '../read/source.ts';
-import { choicesOf, nearestChoice, rulesOf } from './answer.ts';
+import { choicesOf, misfitOf, rulesOf } from './answer.ts';
 import { checker } from './checker.ts';
 import { badRules } from './condition-rules.ts';
 import { conditionsOf, type Part } from './parts.ts';
@@ -19,8 +20,8 @@ export function proveConditions(part: Part, names: Names): Problem[] {
     if (bad.length > 0 || fields.some((field) => !Object.hasOwn(part.all, field))) return bad;
     const candidates = new Map(fields.map((field) => [field, candidatesOf(part.all[field] ?? {}, condition, names)]));
     if (canHold(condition, candidates)) return [];
-    if (step) return [say.neverStep(placeOf(part.source, path, 'key'), String(part.data.id))];
     const alone = neverAnswered(part, condition, path, candidates, names);
+    if (step) return [say.neverStep(placeOf(part.source, path, 'key'), String(part.data.id), alone[0])];
     return alone.length > 0 ? alone : [say.neverCondition(placeOf(part.source, path, 'key'))];
   });
 }
@@ -37,10 +38,10 @@ function neverAnswered(part: Part, condition: unknown, path: Path, candidates: R
   return Object.entries(fields).flatMap(([field, rule]) => {
     const holds = checker(record(rule));
     if (candidates.get(field)?.some((value) => holds(value)) ?? true) return [];
-    const choices = choicesOf(part.all[field], names);
     const typed = record(rule).const;
-    const fix = choices && typed !== undefined ? nearestChoice(typed, choices) : 'Compare it with the rules of that field.';
-    return [say.neverAnswered(placeOf(part.source, [...path, field], 'key'), field, fix)];
+    const misfit = typed === undefined ? undefined : misfitOf(part.all[field], typed, names);
+    if (!misfit) return [say.neverAnswered(placeOf(part.source, [...path, field], 'key'), field)];
+    return [say.neverTheAnswer(placeOf(part.source, [...path, field, 'const']), field, quote(typed), misfit.why, misfit.fix)];
   });
 }
 

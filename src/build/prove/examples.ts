@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { show } from '../check/words.ts';
+import { quote } from '../check/words.ts';
 import { array, at, record, type Names } from '../link/names.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { misfitOf, wrongType } from './answer.ts';
@@ -24,6 +24,6 @@ export function proveEffectValues(part: Part, names: Names): Problem[] {
 function misfits(part: Part, answers: Readonly<Record<string, unknown>>, path: Path, why: (field: unknown, value: unknown) => ReturnType<typeof misfitOf>): Problem[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     const misfit = Object.hasOwn(part.all, name) ? why(part.all[name], value) : undefined;
-    return misfit ? [say.misfit(placeOf(part.source, [...path, name]), show(value), name, misfit.why, misfit.fix)] : [];
+    return misfit ? [say.misfit(placeOf(part.source, [...path, name]), quote(value), name, misfit.why, misfit.fix)] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { parseMessage } from '../compile/message.ts';
 import { array, at, record, type Names } from '../link/names.ts';
-import { placeOf, type Path, type Source } from '../read/source.ts';
+import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
 import { checksWithMessages, type Part } from './parts.ts';
 
 /** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
@@ -84,5 +84,5 @@ function recordValues(source: Source, names: Names): string[] {
 function unknownValues({ source }: Part, path: Path, known: readonly string[]): Problem[] {
   const message = at(source.data, path);
   const values = typeof message === 'string' ? parseMessage(message).values : [];
-  return values.filter((value) => !known.includes(value)).map((value) => say.unknownValue(placeOf(source, path), value, known));
+  return values.filter((value) => !known.includes(value)).map((value) => say.unknownValue(placeInside(source, path, `{${value}`), value, known));
 }

@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import { show } from '../check/words.ts';
+import { quote } from '../check/words.ts';
 import { ownIds } from '../link/link.ts';
 import { array, at, record, text, varies, type Names } from '../link/names.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
@@ -71,7 +71,7 @@ function initials(page: Source, names: Names): Problem[] {
       const path = ['blocks', index, 'initial', name];
       if (!Object.hasOwn(fields, name)) return [say.unknownField(placeOf(page, path, 'key'), name, Object.keys(fields))];
       const misfit = misfitOf(fields[name], value, names);
-      return misfit ? [say.misfit(placeOf(page, path), show(value), name, misfit.why, misfit.fix)] : [];
+      return misfit ? [say.misfit(placeOf(page, path), quote(value), name, misfit.why, misfit.fix)] : [];
     });
   });
 }

@@ -16,24 +16,28 @@ export function proveSource(source: Source, names: Names): Problem[] {
   if (source.kind === 'page') return [...ids, ...provePage(source, names)];
   if (source.kind !== 'form' && source.kind !== 'wizard') return ids;
   const parts = partsOf(source);
-  const steps = source.kind === 'wizard' ? [...proveSteps(source), ...proveStepFields(parts), ...proveLeaving(parts, names)] : [];
-  return [...ids, ...steps, ...parts.slice(0, 1).flatMap((whole) => proveWhole(whole, names)), ...parts.flatMap((part) => provePart(part, names))];
+  const steps = source.kind === 'wizard' ? [...proveSteps(source), ...proveStepFields(parts)] : [];
+  const shapes = parts.flatMap((part) => proveShapes(part, names));
+  const words = parts.flatMap((part) => provePart(part, names));
+  // Of a field that has the wrong list, or rules that nothing fits, neither examples nor conditions say more.
+  const shaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
+  return [...ids, ...steps, ...shapes, ...words, ...parts.slice(0, 1).flatMap((whole) => proveWhole(whole, names)), ...(shaky ? [] : proveAnswers(parts, names))];
 }
 
-/** What a form or wizard says once: its examples, its result, what happens after submit. */
-const proveWhole = (whole: Part, names: Names): Problem[] => [
-  ...proveNamedFields(whole, names.contracts),
-  ...proveExamples(whole, names),
-  ...proveValues(whole, names),
+/** What a form or wizard says once: its result, what happens after submit. */
+const proveWhole = (whole: Part, names: Names): Problem[] => [...proveNamedFields(whole, names.contracts), ...proveValues(whole, names)];
+
+/** Answers that config gives, or waits for. */
+const proveAnswers = (parts: readonly Part[], names: Names): Problem[] => [
+  ...parts.slice(0, 1).flatMap((whole) => proveExamples(whole, names)),
+  ...parts.flatMap((part) => [...proveEffectValues(part, names), ...proveConditions(part, names)]),
+  ...(parts[0]?.source.kind === 'wizard' ? proveLeaving(parts, names) : []),
 ];
 
 /** What a form, or each step of a wizard, says of its fields. */
 const provePart = (part: Part, names: Names): Problem[] => [
-  ...proveShapes(part, names),
   ...proveFields(part),
-  ...proveEffectValues(part, names),
   ...proveMessages(part),
   ...proveMessageValues(part, names.contracts),
   ...proveRuleMessages(part, names.contracts),
-  ...proveConditions(part, names),
 ];

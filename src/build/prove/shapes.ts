@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { show, typeName } from '../check/words.ts';
+import { quote, typeName } from '../check/words.ts';
 import { array, at, record, type Names } from '../link/names.ts';
 import { widgetOf } from '../link/settings.ts';
 import { placeOf, type Path } from '../read/source.ts';
@@ -52,7 +52,7 @@ function valuesOfList({ part, field, path }: Shown, names: Names): Problem[] {
   const odd = choicesOf(field, names)?.find((value) => wrongType(inItems ? field.items : field, value) !== undefined);
   if (odd === undefined) return [];
   const wanted = { string: 'texts', integer: 'whole numbers', number: 'numbers' }[String(inItems ? at(field, ['items', 'type']) : field.type)] ?? typeName(String(field.type));
-  return [say.wrongValues(placeOf(part.source, [...path, ...(inItems ? ['items'] : []), 'x-list']), listOf(field) ?? '', wanted, show(odd))];
+  return [say.wrongValues(placeOf(part.source, [...path, ...(inItems ? ['items'] : []), 'x-list']), listOf(field) ?? '', wanted, quote(odd))];
 }
 
 /** What it starts with, and the only answer that it accepts, are answers to it. */
@@ -62,7 +62,7 @@ function fits({ part, name, field, path }: Shown, names: Names): Problem[] {
     // A box to tick may start unticked where only a ticked one is accepted.
     const value = key === 'const' ? only : field.default;
     const misfit = value === undefined ? undefined : key === 'default' && only !== undefined ? wrongType(schema, value) : misfitOf(schema, value, names);
-    return misfit ? [say.misfit(placeOf(part.source, [...path, key]), show(value), name, misfit.why, misfit.fix)] : [];
+    return misfit ? [say.misfit(placeOf(part.source, [...path, key]), quote(value), name, misfit.why, misfit.fix)] : [];
   });
 }
 

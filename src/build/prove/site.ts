@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { sizeOf, usesOf } from '../emit/page-module.ts';
-import { at, pathsOf, record, text, type Names } from '../link/names.ts';
+import { at, pathsOf, text, type Names } from '../link/names.ts';
 import { panelIds } from '../link/link.ts';
 import { references } from '../link/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
+import { proveTree } from './tree.ts';
 
-/** What holds between files: no address or title twice, one not-found page, nothing that nothing uses. `root` holds config/. */
-export function proveSite(names: Names, usedConstants: ReadonlySet<string>, root: string): Problem[] {
-  return [...twice(names), ...notFound(names), ...panelsOfForms(names), ...unused(names, usedConstants), ...sizes(names, root)];
+/** What holds between files: no address or title twice, one not-found page, panels and pictures as they are used. `root` holds config/. */
+export function proveSite(names: Names, root: string): Problem[] {
+  return [...twice(names), ...notFound(names), ...proveTree(names), ...panelsOfForms(names), ...sizes(names, root)];
 }
 
-const pictureFile = (asset: string): Place => ({ file: `config/assets/${asset}`, line: 1, column: 1, length: 1, excerpt: '' });
+/** A picture as the place of a problem. */
+export const pictureFile = (asset: string): Place => ({ file: `config/assets/${asset}`, line: 1, column: 1, length: 1, excerpt: '' });
 
 /** A picture has a name that an address can hold, and says how large it is, so that nothing shifts when it arrives. */
 function sizes(names: Names, root: string): Problem[] {
@@ -61,26 +63,4 @@ function panelsOfForms(names: Names): Problem[] {
         .map(({ value, path }) => say.missingPanel(placeOf(form, path), value, page.file)),
     );
   });
-}
-
-function unused(names: Names, constants: ReadonlySet<string>): Problem[] {
-  const roots = [...names.pages, ...(names.site ? [names.site] : [])].map((source) => usesOf(source, names));
-  const forms = new Set(roots.flatMap((uses) => [...uses.forms]));
-  const wizards = new Set(roots.flatMap((uses) => [...uses.wizards]));
-  const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
-  const lists = new Set(names.sources.flatMap((source) => references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind === 'list').map(({ value }) => value)));
-  const start = (source: Source) => placeOf(source, [], 'key');
-  const files = (known: ReadonlyMap<string, Source>, used: ReadonlySet<string>, problem: (place: Place, id: string) => Problem) =>
-    [...known.values()].filter(({ id }) => !used.has(id)).map((source) => problem(start(source), source.id));
-  return [
-    ...files(names.lists, lists, say.unusedList),
-    ...files(names.forms, forms, say.unusedForm),
-    ...files(names.wizards, wizards, say.unusedWizard),
-    ...[...names.assets].filter((asset) => !assets.has(asset)).map((asset) => say.unusedAsset(pictureFile(asset), asset)),
-    ...names.sources.filter(({ kind }) => kind === 'constants').flatMap((source) =>
-      Object.keys(record(at(source.data, ['constants'])))
-        .filter((name) => !constants.has(`${source.id}.${name}`))
-        .map((name) => say.unusedConstant(placeOf(source, ['constants', name], 'key'), `${source.id}.${name}`)),
-    ),
-  ];
 }

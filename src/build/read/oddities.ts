@@ -53,7 +53,8 @@ function keyProblems(spot: Spot, { key, value }: Pair): Problem[] {
   const place = () => placeOfNode(spot, (key ?? value) as Node | null);
   if (!isScalar(key)) return [say.oddKey(place())];
   const word = String(key.value ?? '');
-  return word === '' || word === '__proto__' ? [say.oddKey(place())] : [];
+  if (word === '__proto__') return [say.keptKey(place(), word)];
+  return word === '' ? [say.oddKey(place())] : [];
 }
 
 function scalarProblems(spot: Spot, node: Scalar): Problem[] {

@@ -1,4 +1,4 @@
-import { Composer, isScalar, Parser, visit, type Document } from 'yaml';
+import { Composer, isScalar, Parser, visit, type CST, type Document } from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { FoundFile } from './files.ts';
@@ -8,7 +8,7 @@ import { mostAliases, oddities } from './oddities.ts';
 import { placeOfRange, type Kind, type Source } from './source.ts';
 
 /** Larger files are a mistake: the longest of ours has 22 kB. */
-const mostBytes = 1_000_000;
+const mostBytes = 300_000;
 
 /** The schemas go no deeper than half of this. */
 const mostLevels = 40;
@@ -56,9 +56,9 @@ function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string): Parsed
 /** The text as one sound YAML document. */
 function compose(spot: Pick<Source, 'file' | 'text' | 'lines'>): Document | Parsed {
   const place = (start: number, end: number) => placeOfRange(spot, start, end);
-  const tokens = [...new Parser().parse(spot.text)];
-  const deep = tooDeepAt(tokens, mostLevels);
-  if (deep !== undefined) return { problems: [say.tooDeep(place(deep, deep + 1), mostLevels)] };
+  const tokens = tokensOf(spot.text);
+  const deep = tokens ? tooDeepAt(tokens, mostLevels) : Math.max(0, spot.text.search(/(?:[-?] ){40}/));
+  if (!tokens || deep !== undefined) return { problems: [say.tooDeep(place(deep ?? 0, (deep ?? 0) + 1), mostLevels)] };
   const [doc, second] = [...new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'silent' }).compose(tokens)];
   const tab = /^ *\t/m.exec(spot.text);
   if (tab && (doc?.errors.length ?? 0) > 0) return { problems: [say.tab(place(tab.index + tab[0].length - 1, tab.index + tab[0].length))] };
@@ -67,6 +67,16 @@ function compose(spot: Pick<Source, 'file' | 'text' | 'lines'>): Document | Pars
   if (!doc || doc.contents === null || spot.text.trim() === '') return { problems: [say.emptyFile(wholeFile(spot.file))] };
   const odd = oddities(spot, doc as Document);
   return odd.length > 0 ? { problems: odd } : (doc as Document);
+}
+
+/** The text's tokens; none when lists stand so deep in lists that the parser, which closes each within the other, gives up. */
+function tokensOf(text: string): CST.Token[] | undefined {
+  try {
+    return [...new Parser().parse(text)];
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Keys that stand twice, each; of a text that is not YAML the first error, for the others follow from it. */

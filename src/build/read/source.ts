@@ -48,6 +48,14 @@ function firstSpot(node: Node, key: Node | null): Node {
 /** Whether a value is written at all: that of `title:` is not, so its key is marked. */
 const hasText = (node: Node | null): boolean => node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
 
+/** Place of some words inside the text at `path`; of the whole text when they do not stand there as they are. */
+export function placeInside(source: Source, path: Path, words: string): Place {
+  const node = source.doc.getIn(path, true) as Node | undefined;
+  const [start = 0, end = 0] = node?.range ?? [];
+  const at = source.text.slice(start, end).indexOf(words);
+  return at === -1 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);
+}
+
 function child(node: Node | null, step: string | number): { key: Node | null; value: Node | null } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(step)];

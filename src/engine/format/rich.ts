@@ -24,6 +24,13 @@ export function parseRich(text: string): RichNode[] {
   return nodes;
 }
 
+/** The words of a rich text without its marks, as they are read. */
+export function plainText(text: string): string {
+  return parseRich(text)
+    .map((node) => (typeof node === 'string' ? node : 'strong' in node ? node.strong : node.label))
+    .join('');
+}
+
 function nodeOf({ strong, label, href }: Readonly<Record<string, string | undefined>>): RichNode | undefined {
   if (strong !== undefined) return { strong };
   return label !== undefined && href !== undefined && harmless.test(href) ? { label, href } : undefined;

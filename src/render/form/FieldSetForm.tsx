@@ -14,8 +14,10 @@ import css from './FieldSetForm.module.css';
 
 export interface FieldSetFormProps {
   set: FieldSet;
-  /** `data-form`, and what the ids of its controls start with. */
+  /** `data-form`. */
   formId: string;
+  /** What the ids of its controls start with, by default `formId`. A form that stands on a page twice needs another one. */
+  prefix?: string;
   /** The answers of its own fields. Others, given later, replace what is typed; its own echo does not. */
   answers: Answers;
   /** Answers of other steps, which conditions and rules look at. */
@@ -42,12 +44,12 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
+  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { rjsf, formContext } = useFormContext(store, props.onChange);
-  const { submit, busy, many } = useSubmit({ store, formId, summary, onSubmit });
+  const { submit, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
 
   useEffect(() => {
@@ -71,8 +73,8 @@ function Inner(props: FieldSetFormProps) {
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
     <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
-      {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={formId} />}
-      <Fields key={version} ref={rjsf} formId={formId} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
+      <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
       {notice}
       <div className={css.buttons}>
         {buttons}

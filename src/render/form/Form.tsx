@@ -14,6 +14,8 @@ import css from './FieldSetForm.module.css';
 export interface FormProps {
   /** Name of the form's file. */
   id: string;
+  /** What the ids of its controls start with: another one for a form that stands on the page as well. */
+  prefix?: string;
   /** The dialog that it stands in, for the action closePanel; the open panel by default. */
   panelContext?: { readonly close: () => void };
   /** Answers to start with, such as those carried by a link. What does not fit is left out. */
@@ -27,7 +29,7 @@ export interface FormProps {
 }
 
 /** A form of config/forms with all that it does: fields, checks, actions, result card. */
-export default function Form({ id, panelContext, initial, valuesOf, onChange, onDone }: FormProps) {
+export default function Form({ id, prefix, panelContext, initial, valuesOf, onChange, onDone }: FormProps) {
   const form = usePage().forms[id];
   if (!form) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
@@ -52,6 +54,7 @@ export default function Form({ id, panelContext, initial, valuesOf, onChange, on
     <FieldSetForm
       set={form}
       formId={id}
+      prefix={prefix}
       answers={answers}
       errors={refused}
       onChange={onChange}

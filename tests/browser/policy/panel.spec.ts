@@ -1,7 +1,10 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { giveLead, leadApi, openPolicy, submit } from './page.ts';
 
-test('Get Quote opens a panel with a lead form of the policy\'s type [spec 2.62, 7.06]', async ({ page }) => {
+// Passes of axe take a while on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+test("Get Quote opens a panel with a lead form of the policy's type [spec 2.62, 7.06]", async ({ page }) => {
   await openPolicy(page, { id: 'roadside-assist-car', name: 'Roadside Assist Car' });
   await page.getByRole('button', { name: 'Get Quote' }).click();
   const panel = page.getByRole('dialog', { name: 'Get a quote' });

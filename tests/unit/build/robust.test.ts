@@ -52,15 +52,13 @@ function emitAll(root: string, names: ReturnType<typeof compileSite>['names']): 
   for (const emit of virtualModules.values()) emit(names, places);
 }
 
-function expectWellCompiled(root: string, files: readonly string[]): readonly Problem[] {
+/** `damaged` is the one file that is not as it was: it is read, or something is said of it. */
+function expectWellCompiled(root: string, damaged: string): void {
   const { names, problems } = compileSite(root, contracts);
   for (const problem of problems) expectGoodPlace(root, problem);
   expect(printProblems(problems)).toBeTypeOf('string');
-  const read = new Set(names.sources.map(({ file }) => file));
-  const said = new Set(problems.map(({ place }) => place.file));
-  expect(files.filter((file) => !read.has(file) && !said.has(file)), 'files that were left out in silence').toEqual([]);
+  expect([...names.sources.map(({ file }) => file), ...problems.map(({ place }) => place.file)], 'it was left out in silence').toContain(damaged);
   if (problems.length === 0) emitAll(root, names);
-  return problems;
 }
 
 function survives(site: string, name: string, seconds: number): void {
@@ -71,7 +69,7 @@ function survives(site: string, name: string, seconds: number): void {
     fc.property(drawn, ({ file, damages }) => {
       try {
         for (const { apply } of damages) writeFileSync(join(root, file), apply(textOf(root, file)));
-        expectWellCompiled(root, files);
+        expectWellCompiled(root, file);
       } finally {
         writeFileSync(join(root, file), sound.get(file) ?? '');
       }

@@ -57,7 +57,7 @@ const html = (title: string) => `<!doctype html><title>${title}</title><h1>${tit
 const routes = {
   pages: {
     '/': { file: 'index.html', canonical: '/' },
-    '/claimsettlement': { file: 'ClaimSettlement/index.html', canonical: '/ClaimSettlement' },
+    '/claimsettlement': { file: 'ClaimSettlement/index.html', canonical: '/ClaimSettlement', noindexQuery: true },
     '/policy/health-shield': { file: 'policy/health-shield/index.html', canonical: '/policy/health-shield' },
   },
   patterns: [{ pattern: '/policy/{id}', file: 'policy/_id/index.html' }],

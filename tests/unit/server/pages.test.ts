@@ -59,6 +59,15 @@ describe('routes', () => {
   });
 });
 
+describe('search engines', () => {
+  test.each([
+    ['/ClaimSettlement?step=two', 'noindex'], ['/claimsettlement/?x', 'noindex'], ['/ClaimSettlement', undefined], ['/ClaimSettlement?', undefined],
+    ['/?utm=mail', undefined], ['/policy/health-shield?x=1', undefined], ['/robots.txt?x=1', undefined], ['/nowhere?x=1', undefined],
+  ])('%s is answered with X-Robots-Tag %s', async (path, tag) => {
+    expect((await get(path)).headers['x-robots-tag']).toBe(tag);
+  });
+});
+
 describe('caching', () => {
   test('a page is asked for again and answered with 304 while it is the same', async () => {
     const first = await get('/');

@@ -1,24 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Option } from '../../plan/answers.ts';
-import { useSite } from '../../render/context.tsx';
-import { Icon } from '../../render/elements/Icon.tsx';
-import { matching } from '../../render/form/choices.ts';
-import { choiceAttributes, type Control } from '../../render/form/useControl.ts';
-import choice from '../../render/form/choice.module.css';
-import controls from '../../render/form/controls.module.css';
-import css from './widget.module.css';
+import { useSite } from '../context.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import choice from './choice.module.css';
+import { matching } from './choices.ts';
+import controls from './controls.module.css';
+import css from './Multiselect.module.css';
 
-interface ChoicesProps {
-  control: Control<readonly (string | number)[]>;
+export type Values = readonly (string | number)[];
+
+export interface MultiselectProps {
+  /** Of the button; its boxes get ids from it. */
+  id: string;
+  /** Name of the boxes. */
+  name: string;
   choices: readonly Option[];
+  chosen: Values;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** Ids of what explains the field. */
+  describedBy?: string;
+  /** Id of the error, while there is one. */
+  error?: string;
+  onChange: (chosen: Values) => void;
+}
+
+interface PanelProps extends Pick<MultiselectProps, 'id' | 'name' | 'choices' | 'chosen' | 'error' | 'onChange'> {
   open: boolean;
   onToggle: (value: string | number) => void;
-  onClear: () => void;
 }
 
 /** What the button opens: a search, the choices, and a button that clears all. */
-export function Choices({ control, choices, open, onToggle, onClear }: ChoicesProps) {
-  const { value: chosen = [] } = control;
+export function MultiselectPanel({ id, name, choices, chosen, error, open, onToggle, onChange }: PanelProps) {
   const { texts } = useSite().site;
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -46,10 +59,13 @@ export function Choices({ control, choices, open, onToggle, onClear }: ChoicesPr
         {shown.map(({ value, label }, index) => (
           <label key={value} className={`${choice.line} ${css.line}`}>
             <input
-              {...choiceAttributes(control, index + 1)}
+              id={`${id}-${index + 1}`}
+              name={name}
               type="checkbox"
               value={value}
               checked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error}
               onChange={() => onToggle(value)}
             />
             {label}
@@ -59,7 +75,7 @@ export function Choices({ control, choices, open, onToggle, onClear }: ChoicesPr
           {shown.length === 0 && texts.noMatch}
         </p>
       </div>
-      <button type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={onClear}>
+      <button type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={() => onChange([])}>
         {texts.clearAll}
       </button>
     </>

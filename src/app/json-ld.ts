@@ -1,0 +1,48 @@
+import type { Site } from '../plan/config.generated.ts';
+import type { Thing, ThingsOf } from '../plan/json-ld.ts';
+import type { PageModule } from '../plan/page.ts';
+import { icons } from './icons.ts';
+
+/** The blocks that have something to tell: src/blocks/<name>/json-ld.ts, by that path. */
+const ofBlocks = import.meta.glob<ThingsOf<never>>('../blocks/*/json-ld.ts', { eager: true, import: 'default' });
+
+/** Everything that search engines are told about a page besides its words, as the page shows it. */
+export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: Site): Thing[] {
+  if (page.status === 404) return [];
+  const told = page.blocks.flatMap((block) => ofBlocks[`../blocks/${block.block}/json-ld.ts`]?.(block as never, { lists, site }) ?? []);
+  return [...(page.path === '/' ? [organization(site)] : []), ...breadcrumbs(page, site.origin), ...merge(told)];
+}
+
+/** Who runs the site, from what the footer of every page says. */
+export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'origin' | 'footer'>): Thing {
+  const contact = (scheme: string) => footer.contact.lines.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.name,
+    url: `${origin}/`,
+    logo: origin + icons.large,
+    description: footer.about,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: contact('tel:'), email: contact('mailto:') },
+    sameAs: footer.social.links.map(({ href }) => href),
+  };
+}
+
+/** The same trail as src/render/Breadcrumbs.tsx shows. The page itself has no address in it: it is the one that is read. */
+function breadcrumbs({ trail, name, title }: PageModule['page'], origin: string): Thing[] {
+  if (!trail) return [];
+  const crumbs = [...trail.map(({ label, href }) => ({ name: label, item: origin + href })), { name: name ?? title }];
+  return [{ '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })) }];
+}
+
+/** Search engines want one list of questions a page: lists of the same type are told as one. */
+function merge(things: readonly Thing[]): Thing[] {
+  const merged = new Map<string, Thing>();
+  for (const [index, thing] of things.entries()) {
+    const { mainEntity } = thing;
+    const key = Array.isArray(mainEntity) ? thing['@type'] : String(index);
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, mainEntity: [before.mainEntity, mainEntity].flat() } : thing);
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,8 @@
+import { faqPage } from '../../engine/json-ld/faq-page.ts';
+import type { FaqBlock } from '../../plan/blocks.generated.ts';
+import type { Question } from '../../plan/config.generated.ts';
+import type { ThingsOf } from '../../plan/json-ld.ts';
+
+/** All its questions: the search hides none before something is typed. */
+const things: ThingsOf<FaqBlock> = ({ list, first }, { lists }) => [faqPage((lists[list] as readonly Question[]).slice(0, first))];
+export default things;

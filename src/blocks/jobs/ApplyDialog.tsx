@@ -1,0 +1,27 @@
+import { formatMessage } from '../../engine/format/message.ts';
+import type { JobDialog } from '../../plan/blocks.generated.ts';
+import type { Job } from '../../plan/config.generated.ts';
+import { Rich } from '../../render/elements/Rich.tsx';
+import Form from '../../render/form/Form.tsx';
+import { Dialog } from '../../render/overlay/Dialog.tsx';
+import css from './view.module.css';
+
+interface ApplyDialogProps extends JobDialog {
+  job: Job;
+  form: string;
+  onClose: () => void;
+}
+
+/** A module of its own: it brings the form's code, which the page's first load goes without. */
+export default function ApplyDialog({ title, lead, job, form, onClose }: ApplyDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={formatMessage(title, { title: job.title })}>
+      {lead && (
+        <p className={css.lead}>
+          <Rich text={lead} />
+        </p>
+      )}
+      <Form id={form} panelContext={{ close: onClose }} />
+    </Dialog>
+  );
+}

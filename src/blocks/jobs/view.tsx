@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { JobsBlock } from '../../plan/blocks.generated.ts';
+import type { Job } from '../../plan/config.generated.ts';
+import { useList } from '../../render/context.tsx';
+import { Heading } from '../../render/elements/Heading.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Rich } from '../../render/elements/Rich.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import css from './view.module.css';
+
+const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
+
+/** Job cards (spec 2.111) and the dialog of the one that the visitor applies for (spec 2.112, 4.22). */
+export default function Jobs({ id, tone, list, skills, button, dialog, form, noscript, ...intro }: JobsBlock) {
+  const [applied, setApplied] = useState<Job>();
+  return (
+    <Section name="jobs" id={id} tone={tone}>
+      <Intro {...intro} />
+      <ul className={css.grid}>
+        {useList<Job>(list).map((job) => (
+          <li key={job.id} className={`card ${css.card}`}>
+            <Heading level={intro.heading ? 3 : 2} className="heading-3">
+              {job.title}
+            </Heading>
+            <p className={css.text}>{job.description}</p>
+            <ul className={css.tags} aria-label={skills}>
+              {job.skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+            <button type="button" className={`button needs-script ${css.apply}`} aria-haspopup="dialog" onClick={() => setApplied(job)}>
+              {button}
+              <span className="visually-hidden"> {job.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <p className={css.note}>
+          <Rich text={noscript} />
+        </p>
+      </noscript>
+      {applied && (
+        <Suspense>
+          <ApplyDialog {...dialog} job={applied} form={form} onClose={() => setApplied(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapFrameBlock } from '../../plan/blocks.generated.ts';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Rich } from '../../render/elements/Rich.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { isRefused } from './isRefused.ts';
+import { MapFrame } from './MapFrame.tsx';
+import css from './view.module.css';
+
+/** Address and map (spec 2.91). The other site hears of the visitor only when the button is pressed. */
+export default function MapFrameOfPage({ id, tone, src, title, address, show, notice, open, ...intro }: MapFrameBlock) {
+  const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) frame.current?.focus(); // The button that had the focus is gone.
+  }, [shown]);
+  const press = (): void => (isRefused() ? void window.open(open.href, '_blank', 'noopener') : setShown(true));
+
+  return (
+    <Section name="map-frame" id={id} tone={tone}>
+      <div className={css.layout}>
+        <div>
+          <Intro {...intro} />
+          <address className={css.address}>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <SiteLink href={open.href} className={css.open}>
+            {open.label}
+            <Icon name={open.icon ?? 'arrow-right'} size={18} />
+          </SiteLink>
+        </div>
+        <div ref={frame} tabIndex={-1} className={css.map}>
+          {shown ? (
+            <MapFrame src={src} title={title} />
+          ) : (
+            <div className={`needs-script ${css.ask}`}>
+              <button type="button" className="button" onClick={press}>
+                {show}
+              </button>
+              <p className={css.notice}>
+                <Rich text={notice} />
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { Option } from '../../plan/answers.ts';
+import type { TermAge, TermChoice } from '../../plan/blocks.generated.ts';
+import { useList } from '../../render/context.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import choice from '../../render/form/choice.module.css';
+import controls from '../../render/form/controls.module.css';
+import { Multiselect } from '../../render/form/Multiselect.tsx';
+import type { Values } from '../../render/form/MultiselectPanel.tsx';
+import css from './view.module.css';
+
+/** Control names are those of the specification; nothing reads the answers, so the browser keeps them. */
+type Named = TermChoice & { name: string };
+
+export function Age({ label, start, min, max }: TermAge) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={controls.box}>
+        <input id={id} name="age" type="number" inputMode="numeric" className={controls.input} defaultValue={start} min={min} max={max} autoComplete="off" />
+      </div>
+    </div>
+  );
+}
+
+export function Drop({ name, label, list, start }: Named) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={controls.box}>
+        <select id={id} name={name} className={`${controls.input} ${controls.select}`} defaultValue={start}>
+          {useList<Option>(list).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} className={controls.arrow} />
+      </div>
+    </div>
+  );
+}
+
+/** Several countries, behind a button (spec 2.74, 4.51). */
+export function Countries({ name, label, list, placeholder }: Named) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Values>([]);
+  return (
+    <fieldset>
+      <legend className={css.label}>{label}</legend>
+      <Multiselect id={id} name={name} choices={useList<Option>(list)} chosen={chosen} placeholder={placeholder} onChange={setChosen} />
+    </fieldset>
+  );
+}
+
+export function Radios(props: Named) {
+  return <Choices {...props} type="radio" look={choice.pill} around={`${choice.pills} ${css.row}`} />;
+}
+
+export function Boxes(props: Named) {
+  return <Choices {...props} type="checkbox" look={choice.line} />;
+}
+
+function Choices({ name, label, list, start, type, look, around }: Named & { type: 'radio' | 'checkbox'; look?: string; around?: string }) {
+  return (
+    <fieldset>
+      <legend className={css.label}>{label}</legend>
+      <div className={around}>
+        {useList<Option>(list).map((option) => (
+          <label key={option.value} className={look}>
+            <input type={type} name={name} value={option.value} defaultChecked={option.value === start} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { rupees } from '../../engine/format/numbers.ts';
+import type { TermDefaults } from '../../plan/blocks.generated.ts';
+import type { TermPlan } from '../../plan/config.generated.ts';
+
+/** A figure below the premium. */
+export type Figure = Exclude<keyof TermDefaults, 'premium'>;
+
+/** Lowest premium a year, in rupees; the default where the plan has none (spec 9.15). */
+export const premiumOf = (plan: TermPlan, defaults: TermDefaults): string => rupees(plan.premium ?? defaults.premium);
+
+/** A figure in words; the default where the plan leaves it out (spec 9.15). */
+export function figureOf(figure: Figure, plan: TermPlan, defaults: TermDefaults): string {
+  const value = plan[figure] ?? defaults[figure];
+  if (figure === 'coverage') return rupees(value);
+  return figure === 'csr' ? `${value}%` : String(value);
+}

@@ -1,0 +1,26 @@
+import type { Crumb } from '../../plan/page.ts';
+import type { Source } from '../read/source.ts';
+import { at, text, varies, type Names } from './names.ts';
+
+/** Pages that others can stand under, by id: those with one address that answers. */
+export function parentPages({ pages }: Names): ReadonlyMap<string, Source> {
+  const fixed = pages.filter((page) => at(page.data, ['status']) === undefined && !varies(page));
+  return new Map(fixed.map((page) => [page.id, page]));
+}
+
+/** The pages above a page, from the nearest up. Of a loop, which is a problem, each page once, the page itself at the end. */
+export function pagesAbove(page: Source, names: Names): Source[] {
+  const known = parentPages(names);
+  const above: Source[] = [];
+  const next = (from: Source) => known.get(text(at(from.data, ['parent'])) ?? '');
+  for (let parent = next(page); parent && !above.includes(parent); parent = next(parent)) above.push(parent);
+  return above;
+}
+
+/** The same as breadcrumbs, from the top down. */
+export function trailOf(page: Source, names: Names): Crumb[] {
+  const word = (from: Source, key: string) => text(at(from.data, [key]));
+  return pagesAbove(page, names)
+    .reverse()
+    .map((above) => ({ label: word(above, 'name') ?? word(above, 'title') ?? '', href: word(above, 'path') ?? '' }));
+}

@@ -1,0 +1,20 @@
+import type { Site } from './config.generated.ts';
+import type { PageModule } from './page.ts';
+
+/** Something that search engines read, in the words of https://schema.org. */
+export interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** What a block may need to tell about itself: the lists of its page, and the site. */
+export interface Surroundings {
+  readonly lists: PageModule['lists'];
+  readonly site: Pick<Site, 'brand' | 'origin' | 'footer'>;
+}
+
+/**
+ * The default export of `src/blocks/<name>/json-ld.ts`: what search engines are told about a block.
+ * It says nothing that the block does not show. Pure; called once a page, while it is prerendered.
+ */
+export type ThingsOf<Block> = (block: Block, around: Surroundings) => readonly Thing[];

@@ -1,0 +1,38 @@
+import { icons } from '../../app/icons.ts';
+import { escapeXml, pictureElement, toPng } from './raster.ts';
+
+/** The site map: the full address of every page that search engines may show. */
+export function sitemapXml(addresses: readonly string[]): string {
+  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+/** Search engines may read everything; pages say themselves which of them are not to be shown. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** What a phone asks for that puts the site on its home screen. Colours are CSS. */
+export function webManifest(site: { readonly name: string; readonly language: string; readonly ground: string; readonly accent: string }): string {
+  const icon = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' });
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: site.ground,
+    theme_color: site.accent,
+    icons: [icon(icons.small, 192), icon(icons.large, 512)],
+  });
+}
+
+/** The site's icons as PNG by file name, from the favicon: on an opaque ground, with room for the round masks of phones. */
+export function iconFiles(favicon: Buffer, ground: string): [file: string, png: Buffer][] {
+  const draw = (side: number): Buffer => {
+    const edge = side * 0.17;
+    const inner = { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge };
+    return toPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${ground}"/>${pictureElement(favicon, inner)}</svg>`);
+  };
+  return [[icons.touch, draw(180)], [icons.small, draw(192)], [icons.large, draw(512)]];
+}

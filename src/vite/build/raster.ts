@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+
+/** The one font of pictures with words. The machine's own are left out: every machine draws the same. */
+const family = 'Manrope';
+const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf');
+const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
+
+/** Draw an SVG as PNG in the size that it states. */
+export function toPng(svg: string): Buffer {
+  return new Resvg(svg, { font }).render().asPng();
+}
+
+/** An SVG text; `y` is its baseline. */
+export function textElement(text: string, at: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string }): string {
+  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="700" font-size="${at.size}" fill="${escapeXml(at.fill)}">${escapeXml(text)}</text>`;
+}
+
+/** Width of a text in pixels. */
+export function textWidth(text: string, size: number): number {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textElement(text, { x: 0, y: 0, size, fill: '#000' })}</svg>`;
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+}
+
+/** An SVG picture inside another, as large as it fits into a box, in its middle. */
+export function pictureElement(svg: Buffer, box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): string {
+  return `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
+}
+
+export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

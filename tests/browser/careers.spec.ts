@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+const jobs = (page: Page) => page.locator('[data-block="jobs"] .card');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply: Backend Developer' });
+const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]`);
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit application' });
+const alert = (page: Page) => page.getByRole('alertdialog');
+const pdf = { name: 'ananya-rao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 resume') };
+
+const answers = { fullName: 'Ananya Rao', email: 'ananya@example.com', phone: '98765 43210', coverLetter: 'I build forms that work with a keyboard.' };
+
+async function apply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Apply Now Backend Developer' }).click();
+  await expect(field(page, 'fullName')).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/Career');
+});
+
+test('three jobs with description, skills and Apply Now [spec 1.10, 2.111, 3.27]', async ({ page }) => {
+  await expect(jobs(page).getByRole('heading')).toHaveText(['Frontend Developer', 'Backend Developer', 'UI/UX Designer']);
+  for (const job of await jobs(page).all()) {
+    expect((await job.locator('p').innerText()).length).toBeGreaterThan(40);
+    expect(await job.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(2);
+    await expect(job.getByRole('button', { name: /^Apply Now/ })).toBeVisible();
+  }
+});
+
+test('the dialog asks for five things, all required by the browser [spec 2.112, 3.28, 5.72]', async ({ page }) => {
+  await apply(page);
+  for (const name of [...Object.keys(answers), 'resume']) await expect(field(page, name)).toHaveAttribute('required', '');
+  await expect(field(page, 'resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await accessible(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(field(page, 'fullName')).toBeFocused();
+  for (const [name, answer] of Object.entries(answers)) await field(page, name).fill(answer);
+  await submit(page).click();
+  expect(await field(page, 'resume').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]', async ({ page }) => {
+  await apply(page);
+  const requests = requestsOf(page);
+  for (const [name, answer] of Object.entries(answers)) await field(page, name).fill(answer);
+  await field(page, 'resume').setInputFiles(pdf);
+  await expect(dialog(page).getByText(/ananya-rao\.pdf · /)).toBeVisible();
+  await submit(page).click();
+  await expect(alert(page)).toContainText('Your application was submitted.');
+  await accessible(page);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Apply Now Backend Developer' })).toBeFocused();
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+for (const { what, file } of [
+  { what: 'a file of another kind', file: { name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') } },
+  { what: 'an empty file', file: { ...pdf, buffer: Buffer.alloc(0) } },
+  { what: 'a file of 10 MB', file: { ...pdf, buffer: Buffer.alloc(10e6) } },
+]) {
+  test(`${what} is refused [spec 2.112]`, async ({ page }) => {
+    await apply(page);
+    await field(page, 'resume').setInputFiles(file);
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'up to 5 MB' })).toHaveText('Choose a PDF or Word file of up to 5 MB that is not empty.');
+    expect(await field(page, 'resume').evaluate((input: HTMLInputElement) => input.files!.length)).toBe(0);
+  });
+}
+
+test('Escape closes the dialog and the focus returns; the next job has its own title [spec 4.22]', async ({ page }) => {
+  await apply(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Apply Now Backend Developer' })).toBeFocused();
+  await page.getByRole('button', { name: 'Apply Now UI/UX Designer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Apply: UI/UX Designer' })).toBeVisible();
+});

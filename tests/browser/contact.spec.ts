@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+// Two passes of axe take a while.
+test.describe.configure({ timeout: 90_000 });
+
+const map = (page: Page) => page.locator('[data-block="map-frame"]');
+const site = 'https://www.openstreetmap.org';
+
+test('cards say how to reach us [spec 2.91]', async ({ page }) => {
+  await page.goto('/Contact');
+  const cards = page.locator('[data-block="contact-cards"]');
+  await expect(cards.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
+  await expect(cards.getByRole('link', { name: 'help@chhatri.example' })).toHaveAttribute('href', 'mailto:help@chhatri.example');
+  await expect(cards).toContainText('Monday to Saturday, 9am to 8pm');
+});
+
+test('the map stands in a frame once it is asked for, and not before [spec 2.91]', async ({ page, allow }) => {
+  allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+  const asked: string[] = [];
+  await page.route(`${site}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map</p>' });
+  });
+  await open(page, '/Contact');
+  await expect(map(page).getByRole('link', { name: 'Open the map on OpenStreetMap' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await expect(map(page)).toContainText('Banyan House, 14 Lake View Road');
+  await expect(map(page).locator('iframe')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await map(page).getByRole('button', { name: 'Show the map' }).click();
+  const frame = map(page).getByTitle('Map of Pune 411001');
+  await expect(frame).toHaveAttribute('credentialless', '');
+  await expect(frame.contentFrame().getByText('Map')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  // The button that had the focus is gone: the next Tab goes into the map.
+  expect(await page.evaluate(() => document.activeElement?.querySelector('iframe') !== null)).toBe(true);
+  await accessible(page);
+});
+
+test('only the map\'s site may stand in a frame', async ({ page }) => {
+  const answer = await page.goto('/Contact');
+  expect((await answer!.allHeaders())['content-security-policy']).toContain(`frame-src ${site};`);
+});

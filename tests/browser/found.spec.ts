@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+import { pagePaths } from './setup/routes.ts';
+
+interface Thing {
+  readonly '@type': string;
+  readonly mainEntity?: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[];
+  readonly itemListElement?: readonly { readonly name: string; readonly item?: string }[];
+}
+
+/** The public address of the site, which canonical links and the site map name. */
+const origin = 'https://www.chhatri.example';
+
+const table = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/site-routes.json'), 'utf8')) as { pages: Record<string, { canonical: string }> };
+const allPaths = Object.values(table.pages).map(({ canonical }) => canonical);
+const noindex = /<meta name="robots" content="noindex">/;
+
+/** What the head of a page says under these names. */
+function headOf(html: string) {
+  const value = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const open = (name: string) => value(new RegExp(`<meta property="og:${name}" content="([^"]*)">`));
+  return {
+    title: value(/<title>([^<]*)<\/title>/),
+    description: value(/<meta name="description" content="([^"]*)">/),
+    canonical: value(/<link rel="canonical" href="([^"]*)">/),
+    'og:title': open('title'),
+    'og:description': open('description'),
+    'og:url': open('url'),
+    'og:image': open('image'),
+  };
+}
+
+async function documents(request: APIRequestContext): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const path of allPaths) found.set(path, await (await request.get(path)).text());
+  return found;
+}
+
+async function thingsOf(page: Page): Promise<readonly Thing[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return scripts.flatMap((text) => (JSON.parse(text) as { '@graph': readonly Thing[] })['@graph']);
+}
+
+/** All words of the page, with every answer opened. */
+async function visibleText(page: Page): Promise<string> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all as HTMLDetailsElement[]) {
+      one.removeAttribute('name');
+      one.open = true;
+    }
+  });
+  return (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+}
+
+test('every page has words, an address and a picture of its own, for search results and shared links', async ({ request }) => {
+  const heads = [...(await documents(request))].map(([path, html]) => ({ path, head: headOf(html) }));
+  for (const name of ['title', 'description', 'canonical', 'og:title', 'og:description', 'og:url', 'og:image'] as const) {
+    const owners = new Map<string, string>();
+    for (const { path, head } of heads) {
+      expect(head[name], `${name} of ${path}`).not.toBe('');
+      expect(owners.get(head[name]), `${name} of ${path} is that of another page too`).toBeUndefined();
+      owners.set(head[name], path);
+    }
+  }
+  for (const { path, head } of heads) {
+    expect([head.canonical, head['og:url']]).toEqual([origin + path, origin + path]);
+    expect(head['og:description']).toBe(head.description);
+  }
+});
+
+test('the picture of every shared link is a PNG of 1200 by 630 pixels, kept for a year', async ({ request }) => {
+  for (const [path, html] of await documents(request)) {
+    const { pathname, origin: host } = new URL(headOf(html)['og:image']);
+    const answer = await request.get(pathname);
+    const bytes = await answer.body();
+    expect([host, answer.status(), answer.headers()['content-type']], path).toEqual([origin, 200, 'image/png']);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  }
+});
+
+for (const path of pagePaths()) {
+  test(`${path}: what search engines are told is what the page shows`, async ({ page }) => {
+    await open(page, path);
+    const things = await thingsOf(page);
+    const text = await visibleText(page);
+    for (const { name, acceptedAnswer } of things.flatMap(({ mainEntity = [] }) => mainEntity)) {
+      expect(text).toContain(name);
+      expect(text).toContain(acceptedAnswer.text.replaceAll(/\s+/g, ' ').trim());
+    }
+    expect(things.filter((thing) => thing['@type'] === 'FAQPage')).toHaveLength((await page.locator('[data-block=faq], [data-block=policy-detail]').count()) > 0 ? 1 : 0);
+    expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(path === '/' ? 1 : 0);
+
+    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    const told = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(told.map(({ name }) => name));
+    const links = await crumbs.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.map((href) => origin + href)).toEqual(told.flatMap(({ item }) => item ?? []));
+  });
+}
+
+test('breadcrumbs lead up, and the names follow', async ({ page }) => {
+  await open(page, '/Individual');
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Travel insurance', 'Individual travel insurance']);
+  await crumbs.getByRole('link', { name: 'Travel insurance' }).click();
+  await expect(page).toHaveURL('/TravelInsurance');
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Travel insurance']);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Travel insurance');
+  await crumbs.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(crumbs).toHaveCount(0);
+});
+
+test('the site map has exactly the pages that may be shown, and each answers', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const indexable = [...(await documents(request))].filter(([, html]) => !noindex.test(html)).map(([path]) => origin + path);
+  expect([...listed].sort()).toEqual([...indexable].sort());
+  for (const address of listed) {
+    const page = await request.get(new URL(address).pathname, { maxRedirects: 0 });
+    expect(page.status(), address).toBe(200);
+    expect(page.headers()['x-robots-tag'], address).toBeUndefined();
+    expect(headOf(await page.text()).canonical).toBe(address);
+  }
+});
+
+test('robots.txt lets everything be read and names the site map', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+test('thank-you page and dashboard stay out of search results', async ({ request }) => {
+  for (const path of ['/ApplicationSubmitted', '/dashboard']) expect(await (await request.get(path)).text(), path).toMatch(noindex);
+});
+
+for (const [path, tag] of [
+  ['/HealthInsurance', undefined],
+  ['/HealthInsurance?step=ages', 'noindex'],
+  ['/compare', undefined],
+  ['/compare?type=life', 'noindex'],
+  ['/About?utm=mail', undefined],
+] as const) {
+  test(`${path}: ${tag === undefined ? 'may be shown' : 'a step or a filtered list stays out of search results'}`, async ({ request }) => {
+    expect((await request.get(path)).headers()['x-robots-tag']).toBe(tag);
+  });
+}
+
+test('an unknown policy shows the sample, and stays out of search results [spec 7.04]', async ({ page, allow }) => {
+  allow(/status of 404/);
+  const answer = await page.goto('/policy/no-such-policy');
+  expect(answer?.status()).toBe(200);
+  const html = await answer!.text();
+  expect(html).toMatch(noindex);
+  expect(headOf(html)).toMatchObject({ canonical: '', 'og:url': '', title: 'Policy details: cover and premium | Chhatri Insurance Compare' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health Shield Plus');
+});
+
+test('an unknown address tells search engines nothing', async ({ request }) => {
+  const answer = await request.get('/nowhere');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toMatch(/og:|ld\+json|canonical/);
+});
+
+test('a phone finds the icons for its home screen', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const { icons, name } = (await manifest.json()) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(name).toBe('Chhatri');
+  const touch = { src: (await page.locator('link[rel=apple-touch-icon]').getAttribute('href'))!, sizes: '180x180' };
+  for (const { src, sizes } of [...icons, touch]) {
+    const bytes = await (await request.get(src)).body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});

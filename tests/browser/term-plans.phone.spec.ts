@@ -1,0 +1,19 @@
+import { accessible, expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+// Two passes of axe take a while.
+test.describe.configure({ timeout: 90_000 });
+
+test('on a phone the controls unfold above the plans [spec 2.71]', async ({ page }) => {
+  await open(page, '/TermPlans');
+  const side = page.getByRole('complementary');
+  const toggle = side.getByRole('button', { name: 'Your answers' });
+  const age = side.getByRole('spinbutton', { name: 'Age' });
+  await expect(age).toBeHidden();
+  await toggle.tap();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(age).toHaveValue('18');
+  await accessible(page);
+  await toggle.tap();
+  await expect(age).toBeHidden();
+});

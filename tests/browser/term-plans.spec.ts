@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+// Two passes of axe over twelve cards take a while.
+test.describe.configure({ timeout: 90_000 });
+
+const api = '**/api/mock/term/plans';
+const block = (page: Page) => page.locator('[data-block="term-plans"]');
+const cards = (page: Page) => block(page).getByRole('article');
+const card = (page: Page, title: string) => block(page).getByRole('article', { name: title, exact: true });
+const sidebar = (page: Page) => block(page).getByRole('complementary');
+const status = (page: Page) => block(page).getByRole('status').filter({ hasText: /plans/i });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask about term plans' });
+
+/** Label and figure of each line of a card. */
+async function figures(page: Page, title: string): Promise<Record<string, string>> {
+  const lines = await card(page, title).locator('dl > div').all();
+  const pairs = lines.map(async (line) => [await line.locator('dt').innerText(), (await line.locator('dd').innerText()).replace(/\s+/g, ' ')] as const);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+async function openPlans(page: Page): Promise<void> {
+  await open(page, '/TermPlans');
+  await expect(status(page)).toHaveText('Plans shown: 12');
+}
+
+test('twelve cards, each with its insurer and all its figures [spec 2.81, 3.16, 7.05, 9.13]', async ({ page }) => {
+  const [request] = await Promise.all([page.waitForRequest(api), openPlans(page)]);
+  expect(request.method()).toBe('GET');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(card(page, 'Smart Term')).toContainText('Neelam Life');
+  expect(await figures(page, 'Smart Term')).toEqual({
+    'Premium from': '₹9,240 per year',
+    Coverage: '₹1,00,00,000',
+    CSR: '99.2%',
+    'Co-pay': 'No Co-Pay',
+    'Covid covered': 'Yes',
+    Hospitals: '8,400+',
+    NCB: '25% Bonus',
+    Restoration: 'Once a year',
+    Waiting: '2 yrs',
+    Renewal: 'Up to 85 years',
+  });
+});
+
+test('a plan without figures shows the defaults [spec 9.15]', async ({ page }) => {
+  await page.route(api, (route) => route.fulfill({ json: [{ id: 'bare', title: 'Bare Term', provider: 'Udaya Life' }] }));
+  await open(page, '/TermPlans');
+  await expect(status(page)).toHaveText('Plans shown: 1');
+  expect(await figures(page, 'Bare Term')).toEqual({
+    'Premium from': '₹5,000 per year',
+    Coverage: '₹10,00,000',
+    CSR: '95%',
+    'Co-pay': 'No Co-Pay',
+    'Covid covered': 'Yes',
+    Hospitals: '7,500+',
+    NCB: '50% Bonus',
+    Restoration: 'Unlimited',
+    Waiting: '2 yrs',
+    Renewal: 'Lifetime',
+  });
+});
+
+test('the sidebar greets and asks, starting with the defaults [spec 2.71–2.79, 9.14]', async ({ page }) => {
+  await openPlans(page);
+  const side = sidebar(page);
+  const labels = (group: string) => side.getByRole('group', { name: group, exact: true }).locator('label');
+  await expect(side.getByRole('heading', { name: 'Hello! Whom do you want to protect?' })).toBeVisible();
+  await expect(side.getByRole('spinbutton', { name: 'Age' })).toHaveValue('18');
+  await expect(side.getByRole('combobox', { name: 'Cover for' }).locator('option')).toHaveText(['1 Adult Only', '2 Adults', 'Family']);
+  await expect(side.getByRole('combobox', { name: 'Coverage' }).locator('option')).toHaveText(['5 Lac', '10 Lac', '20 Lac']);
+  await expect(side.getByRole('combobox', { name: 'Coverage' }).locator('option:checked')).toHaveText('10 Lac');
+  await expect(labels('Policy term')).toHaveText(['1 Yr', '2 Yr', '3 Yr']);
+  await expect(labels('Gender')).toHaveText(['Male', 'Female']);
+  await expect(side.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  await expect(labels('Advanced filters')).toHaveText(['Maternity Covered', 'EMI Option Available', 'No Co-payment']);
+  await expect(labels('Company')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life', 'Udaya Life', 'Parijat Life']);
+  const names = ['age', 'coverFor', 'countries', 'coverage', 'policyTerm', 'gender', 'features', 'company'];
+  for (const name of names) await expect(side.locator(`[name="${name}"]`).first()).toBeAttached();
+});
+
+test('no answer changes the list [spec 2.80]', async ({ page }) => {
+  await openPlans(page);
+  const side = sidebar(page);
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/mock/term/plans'))));
+  const titles = await cards(page).getByRole('heading').allInnerTexts();
+  await side.getByRole('spinbutton', { name: 'Age' }).fill('61');
+  await side.getByRole('spinbutton', { name: 'Age' }).press('Enter');
+  await side.getByRole('combobox', { name: 'Coverage' }).selectOption('5 Lac');
+  await side.getByRole('radio', { name: '3 Yr' }).check();
+  await side.getByRole('radio', { name: 'Female' }).check();
+  await side.getByRole('checkbox', { name: 'No Co-payment' }).check();
+  await side.getByRole('checkbox', { name: 'Parijat Life' }).check();
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles);
+  expect(calls).toBe(0);
+  await expect(page).toHaveURL('/TermPlans');
+});
+
+test('visiting countries: opens on a click, filters by name, clears all [spec 2.74, 4.51, 9.11]', async ({ page }) => {
+  await openPlans(page);
+  const group = sidebar(page).getByRole('group', { name: 'Visiting countries' });
+  const opener = group.locator('button[aria-expanded]');
+  const boxes = group.getByRole('checkbox');
+  await expect(boxes).toHaveCount(0);
+  await opener.click();
+  await expect(group.locator('label')).toHaveText(['United States', 'Canada', 'United Kingdom', 'Australia', 'Singapore', 'United Arab Emirates', 'Germany', 'France']);
+  const search = group.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  await search.fill('UNITED');
+  await expect(group.locator('label')).toHaveText(['United States', 'United Kingdom', 'United Arab Emirates']);
+  await boxes.first().check();
+  await search.fill('atlantis');
+  await expect(group.getByRole('status')).toHaveText('Nothing matches your search.');
+  await search.fill('');
+  await group.getByRole('checkbox', { name: 'France' }).check();
+  await expect(opener).toHaveText('United States, France');
+  await accessible(page);
+  await group.getByRole('button', { name: 'Clear all' }).click();
+  await expect(opener).toHaveText('Choose countries');
+  await expect(group.locator(':checked')).toHaveCount(0);
+});
+
+test('visiting countries: closes on Escape and on a press outside [spec 4.51]', async ({ page }) => {
+  await openPlans(page);
+  const opener = sidebar(page).getByRole('group', { name: 'Visiting countries' }).locator('button[aria-expanded]');
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await card(page, 'Term Secure').getByRole('heading').click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Buy Now opens a side panel whose lead form asks about a term plan [spec 2.82, 7.06]', async ({ page }) => {
+  await openPlans(page);
+  const buy = page.getByRole('button', { name: 'Buy Now Family Term' });
+  await buy.click();
+  await expect(panel(page).getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('term');
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(buy).toBeFocused();
+});
+
+test('no plans: the page says so [spec 2.83]', async ({ page }) => {
+  await page.route(api, (route) => route.fulfill({ json: [] }));
+  await open(page, '/TermPlans');
+  await expect(block(page).getByText('No plans available')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await accessible(page);
+});
+
+test('while the plans are on their way the page says so', async ({ page }) => {
+  await page.route(api, () => undefined);
+  await open(page, '/TermPlans');
+  await expect(status(page)).toHaveText('Loading plans…');
+  await accessible(page);
+});
+
+for (const { fault, words, status: code } of [
+  { fault: 'a 500', words: 'Check your connection and try again, or ask us for a comparison by email.', status: 500 },
+  { fault: 'a 429 [spec 8.01]', words: 'Rate limit exceeded. Slow down and retry.', status: 429 },
+]) {
+  test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
+    allow(/Failed to load resource/);
+    await page.route(api, (route) => route.fulfill({ status: code, json: {} }));
+    await open(page, '/TermPlans');
+    await expect(block(page).getByRole('alert')).toContainText(words, { timeout: 10_000 });
+    await accessible(page);
+    await page.unroute(api);
+    await block(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  });
+}
+
+test('the part that fetches stays away: the rest of the page stands, and the visitor can try again', async ({ page, allow }) => {
+  allow(/Failed to load resource|Failed to fetch dynamically imported module|ERR_/);
+  await page.route('**/assets/Live-*.js', (route) => route.abort('connectionreset'));
+  await open(page, '/TermPlans');
+  await expect(block(page).getByRole('alert')).toContainText('The plans could not be loaded', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'What stands on a plan' })).toBeVisible();
+  await page.unroute('**/assets/Live-*.js');
+  await block(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('all plans with the sidebar are accessible', async ({ page }) => {
+  await openPlans(page);
+  await accessible(page);
+});

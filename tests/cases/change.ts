@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+
+/** One change of the sound site: a file's words replaced, a file deleted, written, or made a link to nowhere. */
+interface Change {
+  readonly file: string;
+  readonly replace?: string;
+  readonly by?: string;
+  readonly delete?: true;
+  readonly text?: string;
+  /** How often `text` stands in the file; once by default. */
+  readonly times?: number;
+  readonly link?: string;
+}
+
+/** Make the changes that a case's change.yaml lists in a copy of the sound site. */
+export function makeChanges(root: string, file: string): void {
+  for (const change of parse(readFileSync(file, 'utf8')) as Change[]) makeChange(join(root, change.file), change);
+}
+
+function makeChange(path: string, change: Change): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (change.delete) return rmSync(path);
+  if (change.link !== undefined) return symlinkSync(change.link, path);
+  if (change.text !== undefined) return writeFileSync(path, change.text.repeat(change.times ?? 1));
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(change.replace ?? '', () => change.by ?? '');
+  if (after === before) throw new Error(`"${change.replace ?? ''}" does not stand in ${change.file}`);
+  writeFileSync(path, after);
+}

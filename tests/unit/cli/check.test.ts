@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { printProblem } from '../../../src/problems/print.ts';
+import type { Problem } from '../../../src/problems/problem.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const sound = join(project, 'tests/cases/problems/_base');
+const broken = mkdtempSync(join(tmpdir(), 'check-'));
+cpSync(sound, broken, { recursive: true });
+writeFileSync(join(broken, 'config/lists/colours.yaml'), 'of: optoins\nitems:\n  - { value: red, label: Red }\n');
+afterAll(() => rmSync(broken, { recursive: true }));
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** What `npm run check` does for the site in a folder. */
+const check = (root: string, ...options: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const command = [join(project, 'node_modules/tsx/dist/cli.mjs'), 'src/cli/check.ts', ...options];
+    execFile(process.execPath, command, { cwd: project, env: { PATH: process.env.PATH, SITE_ROOT: root } }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+  });
+
+describe('npm run check', () => {
+  it('says how many files it read when all is well', async () => {
+    expect(await check(sound)).toEqual({ code: 0, out: '8 config files, no problem.\n', err: '' });
+  });
+
+  it('prints every problem with its place, without colours where no terminal is, and fails', async () => {
+    const { code, out, err } = await check(broken);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^config\/lists\/colours\.yaml:1:5 {2}schema\/not-allowed\n {2}"optoins" is not allowed here\. Did you mean "options"\?\n/);
+    expect(err).toMatch(/\n\n1 problem in 1 file\n$/);
+    expect(err).not.toContain('\u001b');
+  });
+
+  it('prints them as JSON when asked, none as an empty array', async () => {
+    const [bad, good] = await Promise.all([check(broken, '--json'), check(sound, '--json')]);
+    expect({ ...good, out: JSON.parse(good.out) as unknown }).toEqual({ code: 0, out: [], err: '' });
+    expect({ code: bad.code, err: bad.err }).toEqual({ code: 1, err: '' });
+    expect(JSON.parse(bad.out)).toEqual([
+      {
+        code: 'schema/not-allowed',
+        place: { file: 'config/lists/colours.yaml', line: 1, column: 5, length: 7, excerpt: 'of: optoins' },
+        message: '"optoins" is not allowed here.',
+        fix: 'Did you mean "options"?',
+      },
+    ]);
+  });
+
+  it('refuses an option that it does not have', async () => {
+    expect(await check(sound, '--jsn')).toEqual({ code: 2, out: '', err: 'Usage: npm run check [-- --json]\n' });
+  });
+});
+
+describe('a printed problem', () => {
+  const problem = (excerpt: string, column: number, length: number): Problem => ({ code: 'a/b', message: 'Wrong.', fix: '', place: { file: 'x.yaml', line: 7, column, length, excerpt } });
+
+  it('marks the spot, in a long line too', () => {
+    expect(printProblem(problem('of: optoins', 5, 7))).toBe('x.yaml:7:5  a/b\n  Wrong.\n  7 | of: optoins\n          ^^^^^^^');
+    const [, , line = '', marks = ''] = printProblem(problem(`${'-'.repeat(200)}here${'-'.repeat(200)}`, 201, 4)).split('\n');
+    expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('here');
+  });
+
+  it('draws its parts apart when it is told how', () => {
+    const paint = { place: (text: string) => `<p>${text}`, code: (text: string) => `<c>${text}`, fix: (text: string) => `<f>${text}`, frame: (text: string) => `<l>${text}`, marks: (text: string) => `<m>${text}` };
+    expect(printProblem({ ...problem('of: x', 5, 1), fix: 'Do.' }, paint)).toBe('<p>x.yaml:7:5  <c>a/b\n  Wrong. <f>Do.\n<l>  7 | of: x\n          <m>^');
+  });
+
+  it('hands no command to a terminal', () => {
+    expect(printProblem(problem('a: \u001b[31mred\u202e', 4, 3))).not.toMatch(/[\u001b\u202e]/);
+  });
+});
