@@ -12,6 +12,8 @@ export interface LatePart<Props> {
  * Where it stays away the block can say so in its place, and the rest of the page stands.
  */
 export function latePart<Props>(asked: Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
+  // A failure is told where the part is drawn; until then it counts as heard.
+  asked.catch(() => undefined);
   const Part = lazy(() => asked.catch(() => new Promise<never>(() => undefined)));
   function useMissing(): boolean {
     const [isMissing, setMissing] = useState(false);

@@ -1,6 +1,6 @@
 /** A page without a form stays under this, in KB of 1000 bytes, Brotli. */
 const contentBudget = 95;
-/** A page with a form, a wizard or the comparison stays under this. */
+/** A page with a form, a wizard or the comparison stays under this; also when the form stands in a panel that a button opens. */
 const formBudget = 135;
 
 /** The paths, from the build's folder, of the scripts that a page's HTML asks for: modules and their preloads. */
@@ -15,7 +15,9 @@ export function scriptsOf(html: string): string[] {
 
 /** How much JavaScript the page may load at first. */
 export function budgetOf(html: string): number {
-  return /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?compare["\s>]/.test(html) ? formBudget : contentBudget;
+  const holdsForm = /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?compare["\s>]/.test(html);
+  const opensForm = /<button[^>]*class="button"[^>]*aria-haspopup="dialog"/.test(html.slice(html.indexOf('<main')));
+  return holdsForm || opensForm ? formBudget : contentBudget;
 }
 
 function attribute(tag: string, name: string): string | undefined {
