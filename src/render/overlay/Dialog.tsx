@@ -35,8 +35,9 @@ function Modal({ open, onClose, title, side = false, children }: DialogProps) {
       data-side={side || undefined}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // Escape closes it without asking us; a dialog inside this one also reports here.
-        if (open && event.target === event.currentTarget) onClose();
+        // Escape closes it without asking us; a dialog inside this one also reports here, and so does
+        // one that is gone already, which must not close the one that was opened since.
+        if (open && event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
       }}
     >
       <div className={css.frame}>
