@@ -4,7 +4,7 @@ import type { Problem } from '../problems/problem.ts';
 import { withoutRepeats } from '../problems/repeats.ts';
 import { checkSource } from './check/check.ts';
 import type { Contracts } from './check/contracts.ts';
-import { fillConstants } from './link/constants.ts';
+import { fillSources, type Lost } from './link/fill.ts';
 import { linkSource } from './link/link.ts';
 import { collectNames, type Names } from './link/names.ts';
 import { references } from './link/references.ts';
@@ -31,26 +31,30 @@ export function compileSite(root: string, contracts: Contracts): Site {
   const files = readFiles(root);
   const parsed = files.map(parseFile);
   const sources = parsed.flatMap(({ source }) => source ?? []);
-  const constants = fillConstants(sources, lostConstants(files, sources, contracts));
-  const checked = constants.sources.map((source) => ({ source, problems: checkSource(source, contracts) }));
+  const filled = fillSources(sources, lostFiles(files, sources, contracts));
+  const checked = filled.sources.map((source) => ({ source, problems: checkSource(source, contracts) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
   const soundFiles = new Set(sound.map(({ file }) => file));
-  const names = collectNames(constants.sources, files.filter(({ file }) => !soundFiles.has(file)), readAssets(root), contracts);
+  const names = collectNames(filled.sources, files.filter(({ file }) => !soundFiles.has(file)), readAssets(root), contracts);
   const missing = files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))];
-  const early = [...missing, ...parsed.flatMap(({ problems }) => problems), ...constants.problems, ...checked.flatMap(({ problems }) => problems)];
+  const early = [...missing, ...parsed.flatMap(({ problems }) => problems), ...filled.problems, ...checked.flatMap(({ problems }) => problems)];
   const linked = sound.flatMap((source) => linkSource(source, names));
   const loose = new Set(linked.map(({ place }) => place.file));
   const proved = sound.filter((source) => !loose.has(source.file) && !restsOnBroken(source, names)).flatMap((source) => proveSource(source, names));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
   const between = early.length + linked.length === 0 ? proveSite(names, root) : [];
-  const unused = early.length + linked.length + proved.length + between.length === 0 ? proveUsed(names, constants.used) : [];
+  const unused = early.length + linked.length + proved.length + between.length === 0 ? proveUsed(names, filled.used) : [];
   return { names, problems: sortProblems(withoutRepeats([...early, ...linked, ...proved, ...between, ...unused])) };
 }
 
-/** Files of constants that cannot be read or are not sound, by id: no one knows what is in them. */
-function lostConstants(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): ReadonlySet<string> {
-  const known = sources.filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0).map(({ id }) => id);
-  return new Set(files.filter(({ kind, id }) => kind === 'constants' && !known.includes(id)).map(({ id }) => id));
+/** What no one knows the content of: files that cannot be read, and constants that are not sound. */
+function lostFiles(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): Lost {
+  const read = new Set(sources.map(({ file }) => file));
+  const sound = new Set(sources.filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0).map(({ id }) => id));
+  return {
+    constants: new Set(files.filter(({ kind, id }) => kind === 'constants' && !sound.has(id)).map(({ id }) => id)),
+    files: new Set(files.map(({ file }) => file).filter((file) => !read.has(file))),
+  };
 }
 
 /** Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a page is no part of it. */

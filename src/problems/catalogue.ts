@@ -62,6 +62,8 @@ export const problems = {
   unknownAsset: unknown('asset/unknown', 'picture in config/assets'),
   unknownCatalog: unknown('catalog/unknown', 'catalog'),
   unknownConstant: unknown('constant/unknown', 'constant'),
+  unknownPart: (place: Place, reference: string, known: Iterable<string>) => one('ref/unknown', place, `"${reference}" leads nowhere.`, didYouMean(reference, known) || 'Name a file from this one\'s folder and a part of it: life-lead.yaml#/schema.'),
+  chainedPart: (place: Place, reference: string) => one('ref/chain', place, `"${reference}" holds a $ref itself.`, 'Refer to the file that the part comes from.'),
   unknownPage: (place: Place, href: string, known: Iterable<string>) => one('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
   unknownPlace: (place: Place, id: string, page: string, known: Iterable<string>) => one('page/unknown-place', place, `No block on ${page} has the id "${id}".`, didYouMean(id, known)),
   badLink: (place: Place, href: string) => one('page/bad-link', place, `"${href}" is not a link.`, 'Start it with /, #, https:, tel: or mailto:.'),

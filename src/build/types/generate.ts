@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const banner = '/* Made from schemas/ by `npm run types`. Do not edit. */';
@@ -58,7 +59,7 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
-    $refOptions: { resolve: { standIns } },
+    $refOptions: { resolve: { standIns, filled } },
   });
 }
 
@@ -70,6 +71,13 @@ const standIns = {
     file.url.endsWith('blocks.schema.json')
       ? '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }'
       : '{ "title": "AnySchema", "type": "object", "additionalProperties": {} }',
+};
+
+/** The `$ref` of a config file is filled in before anyone but an editor sees the file, so no type has it. */
+const filled = {
+  order: 2,
+  canRead: (file: { url: string }) => file.url.endsWith('.schema.json'),
+  read: (file: { url: string }) => JSON.stringify(JSON.parse(readFileSync(fileURLToPath(new URL(file.url, 'file:')), 'utf8'), (key, value: unknown) => (key === '$ref' && typeof value === 'object' ? undefined : value))),
 };
 
 function names(folder: string): string[] {

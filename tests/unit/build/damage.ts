@@ -30,7 +30,7 @@ const lines: fc.Arbitrary<Damage>[] = [
 /** What may stand where another value stood. Written as YAML on one line. */
 const otherValues = [
   '7', '-1', '0.5', '1e999', '.nan', '.inf', '~', '', 'true', '[]', '{}', '[1, [2]]', '{ a: { b: 1 } }', '[null]', '""', '"   "', '"{name"', '"{n, plural, one {x}}"', '"**"', '"[x](javascript:alert(1))"', '"#"', '"/"', 'NO', '0123',
-  '{ $constant: limits.oldest }', '{ $constant: nothing.here }', '{ $constant: 7 }', '{ const: [1, 2] }', '{ $ref: "#/nowhere" }', '{ colour: { $ref: "#/nowhere" } }', '{ colour: { pattern: "(" } }', '{ colour: { cosnt: red } }', '{ colour: red }', '{ not: { not: { colour: {} } } }',
+  '{ $constant: limits.oldest }', '{ $constant: nothing.here }', '{ $constant: 7 }', '{ const: [1, 2] }', '{ $ref: "#/nowhere" }', '{ $ref: "#" }', '{ $ref: "" }', '{ $ref: "../site.yaml" }', '{ $ref: "../../../x.yaml#/a/b" }', '{ colour: { $ref: "#/nowhere" } }', '{ colour: { pattern: "(" } }', '{ colour: { cosnt: red } }', '{ colour: red }', '{ not: { not: { colour: {} } } }',
   '__proto__', 'constructor', 'toString', 'hasOwnProperty', '../../etc/passwd', 'a?b#c', '2024-02-30', '"\\u0000"', '"\\ud800"', '"\u202e"', 'object', 'string', 'integer', 'array', 'options', 'ask', 'colour', 'quote', 'who', 'red', '404',
 ];
 

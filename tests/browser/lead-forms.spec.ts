@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
+
+/** The three forms that share their fields: each says its own words and does its own thing. */
+const forms = [
+  {
+    id: 'term-calculator',
+    path: '/TermInsurance',
+    submit: 'Calculate premium',
+    errors: ['Full name must be at least 3 characters', 'Date of birth is required', 'Mobile number must be 10 digits', 'Enter a valid email address', 'City is required', 'Select occupation type', 'Select annual income', 'Select education qualification'],
+    spec: '2.48, 5.05–5.13',
+  },
+  {
+    id: 'life-lead',
+    path: '/LifeInsurance',
+    submit: 'Submit',
+    errors: ['Name is required', 'Date of Birth is required', 'Mobile number is required', 'Email is required', 'City is required', 'Occupation is required', 'Annual Income is required', 'Education is required'],
+    spec: '2.86, 5.15',
+  },
+  {
+    id: 'saral-lead',
+    path: '/SaralJeevanBima',
+    submit: 'Calculate Premium',
+    errors: ['Full name is required', 'Date of birth is required', 'Mobile number is required', 'Email is required', 'City is required', 'Occupation is required', 'Annual income is required', 'Education is required'],
+    spec: '2.90, 5.16–5.24',
+  },
+] as const;
+
+const answers = { name: 'Meera Iyer', dob: '1988-02-29', mobile: '98765 43210', email: 'meera@example.com', city: 'Lucknow' };
+const choices = { occupation: 'Salaried', income: '10-15 Lakh', education: 'Graduate' };
+
+const form = (page: Page, id: string) => page.locator(`[data-form="${id}"]`);
+const field = (page: Page, id: string, name: string) => form(page, id).locator(`[name="${name}"]`);
+
+async function fill(page: Page, id: string): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) await field(page, id, name).fill(value);
+  for (const [name, label] of Object.entries(choices)) await field(page, id, name).selectOption({ label });
+}
+
+for (const { id, path, submit, errors, spec } of forms) {
+  test(`${id}: an empty form is refused in its own words, and an edit takes its error away [spec ${spec}, 3.10]`, async ({ page }) => {
+    await page.goto(path);
+    const found = form(page, id).locator('[data-field] p[id$="error"]');
+    for (const [name, start] of [['gender', 'Male'], ['nri', 'No'], ['smoke', 'No']] as const) await expect(field(page, id, name).and(page.getByRole('radio', { name: start, exact: true }))).toBeChecked();
+    await form(page, id).getByRole('button', { name: submit, exact: true }).click();
+    await expect(found).toHaveText([...errors]);
+    await expect(form(page, id).getByRole('group', { name: /your attention$/ }).getByRole('link')).toHaveCount(errors.length);
+    await accessible(page);
+    await field(page, id, 'city').fill('Pune');
+    await expect(found).toHaveText(errors.filter((error) => error !== 'City is required'));
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('the lists of the three forms are those of the product [spec 3.33–3.36, 5.14]', async ({ page }) => {
+  await page.goto('/TermInsurance');
+  const options = (name: string) => field(page, 'term-calculator', name).locator('option:not([value=""])');
+  await expect(options('occupation')).toHaveText(['Salaried', 'Self-employed', 'Housewife', 'Other']);
+  await expect(options('income')).toHaveText(['25 Lakh+', '15-25 Lakh', '10-15 Lakh', '5-10 Lakh', 'Below 5 Lakh']);
+  await expect(options('education')).toHaveText(['Post Graduate', 'Graduate', '12th Pass', '10th Pass', 'Other']);
+  const city = field(page, 'term-calculator', 'city');
+  const suggested = form(page, 'term-calculator').getByRole('option');
+  await city.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(suggested.filter({ visible: true })).toHaveText(['Bangalore', 'Mumbai', 'Delhi', 'Chennai', 'Hyderabad', 'Kolkata', 'Pune', 'Ahmedabad', 'Jaipur', 'Lucknow']);
+  await city.fill('BAD');
+  await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText(['Hyderabad', 'Ahmedabad']);
+  await accessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('Hyderabad');
+});
+
+test('the calculator leads to the thank-you page with the answers in the navigation state [spec 2.53, 4.08]', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto('/TermInsurance');
+  await fill(page, 'term-calculator');
+  requests.length = 0;
+  await form(page, 'term-calculator').getByRole('button', { name: 'Calculate premium' }).click();
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  const state: unknown = await page.evaluate(() => (history.state as { usr: unknown }).usr);
+  expect(state).toEqual({ ...answers, mobile: '9876543210', occupation: 'salaried', income: '10-15-lakh', education: 'graduate', gender: 'Male', nri: 'No', smoke: 'No' });
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/TermInsurance');
+});
+
+test('the life form only logs and alerts, whatever the number looks like [spec 4.48, 7.07]', async ({ page }) => {
+  await page.goto('/LifeInsurance');
+  await fill(page, 'life-lead');
+  await field(page, 'life-lead', 'mobile').fill('+971 50 123 4567');
+  const requests = requestsOf(page);
+  await form(page, 'life-lead').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Your details are complete.');
+  await accessible(page);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'life-lead', 'name')).toHaveValue(answers.name);
+  expect(requests).toEqual([]);
+});
+
+test('the Saral form is titled Life Insurance, and only logs; a notice says what comes next [spec 2.90, 4.47, 7.07]', async ({ page }) => {
+  await page.goto('/SaralJeevanBima');
+  await expect(page.getByRole('heading', { level: 2, name: 'Life Insurance', exact: true })).toBeVisible();
+  await fill(page, 'saral-lead');
+  await form(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium', exact: true }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(/^Your details are complete\./)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/SaralJeevanBima');
+});
