@@ -9,6 +9,7 @@ import { linkSource } from './link/link.ts';
 import { collectNames, type Names } from './link/names.ts';
 import { references } from './link/references.ts';
 import { proveSource } from './prove/prove.ts';
+import { proveReached } from './prove/reached.ts';
 import { proveSite } from './prove/site.ts';
 import { proveUsed } from './prove/unused.ts';
 import { readAssets, readFiles, type FoundFile } from './read/files.ts';
@@ -43,7 +44,7 @@ export function compileSite(root: string, contracts: Contracts): Site {
   const proved = sound.filter((source) => !loose.has(source.file) && !restsOnBroken(source, names)).flatMap((source) => proveSource(source, names));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
   const between = early.length + linked.length === 0 ? proveSite(names, root) : [];
-  const unused = early.length + linked.length + proved.length + between.length === 0 ? proveUsed(names, filled.used) : [];
+  const unused = early.length + linked.length + proved.length + between.length === 0 ? [...proveUsed(names, filled.used), ...proveReached(names)] : [];
   return { names, problems: sortProblems(withoutRepeats([...early, ...linked, ...proved, ...between, ...unused])) };
 }
 

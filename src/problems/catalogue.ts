@@ -119,6 +119,7 @@ export const problems = {
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),
   unusedWizard: unused('wizard/unused', 'wizard'),
+  orphan: (place: Place, path: string) => one('page/orphan', place, `No way leads from the home page to "${path}".`, 'Link to it from another page, the header or the footer, or delete the file.'),
   unusedConstant: (place: Place, id: string) => one('constant/unused', place, `Nothing uses the constant "${id}".`, 'Refer to it, or delete it.'),
   unusedAsset: (place: Place, name: string) => one('asset/unused', place, `Nothing shows the picture "${name}".`, 'Refer to it, or delete it.'),
 } as const;

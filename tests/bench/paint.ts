@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { ensureBrowser } from '../support/browser.ts';
+import type { Browser } from '@playwright/test';
+import { launchBrowser, serveBuild } from '../support/built-site.ts';
+import { pagePaths } from '../support/page-paths.ts';
 
 /**
  * `npm run paint`: largest paint, layout shift and worst interaction of every route of the built site,
@@ -20,11 +17,11 @@ interface Reading {
 }
 
 async function main(): Promise<void> {
-  const { url, stop } = await serve();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [] });
+  const { url, stop } = await serveBuild();
+  const browser = await launchBrowser();
   let over = 0;
   console.log('largest paint   shift   interaction   route');
-  for (const path of routes()) {
+  for (const path of pagePaths()) {
     const readings: Reading[] = [];
     for (let count = 0; count < loads; count++) readings.push(await read(browser, url + path));
     const { paint, shift, interaction } = median(readings);
@@ -36,14 +33,6 @@ async function main(): Promise<void> {
   stop();
   console.log(`\nLimits: ${limits.paint} ms, ${limits.shift}, ${limits.interaction} ms. ${over} routes over.`);
   process.exitCode = over > 0 ? 1 : 0;
-}
-
-/** Every page once; of an address with many entries, the first. */
-function routes(): string[] {
-  const table = JSON.parse(readFileSync('dist/client/site-routes.json', 'utf8')) as { pages: Record<string, { canonical: string }> };
-  const paths = Object.values(table.pages).map(({ canonical }) => canonical);
-  const policy = paths.find((path) => path.startsWith('/policy/'));
-  return paths.filter((path) => !path.startsWith('/policy/') || path === policy);
 }
 
 async function read(browser: Browser, url: string): Promise<Reading> {
@@ -91,15 +80,6 @@ async function interact(page: Awaited<ReturnType<Browser['newPage']>>): Promise<
 function median(readings: readonly Reading[]): Reading {
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return { paint: middle(readings.map((r) => r.paint)), shift: middle(readings.map((r) => r.shift)), interaction: middle(readings.map((r) => r.interaction)) };
-}
-
-async function serve(): Promise<{ url: string; stop: () => void }> {
-  const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'paint-')) } });
-  const url = await new Promise<string>((resolve) => server.stdout.on('data', (text) => {
-    const found = /Ready: (http\S+)/.exec(String(text))?.[1];
-    if (found) resolve(found);
-  }));
-  return { url, stop: () => server.kill() };
 }
 
 await main();

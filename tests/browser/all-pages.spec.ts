@@ -1,6 +1,6 @@
 import { axe, expect, noSidewaysScroll, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
-import { pagePaths } from './setup/routes.ts';
+import { pagePaths } from '../support/page-paths.ts';
 
 const unknown = '/no-such-page';
 const pages = [...pagePaths().map((path) => ({ path, status: 200 })), { path: unknown, status: 404 }];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
-import { pagePaths } from './setup/routes.ts';
+import { pagePaths } from '../support/page-paths.ts';
 
 interface Thing {
   readonly '@type': string;

@@ -5,7 +5,7 @@ interface SiteRoutes {
   readonly pages: Readonly<Record<string, { readonly canonical: string }>>;
 }
 
-const file = join(import.meta.dirname, '../../../dist/client/site-routes.json');
+const file = join(import.meta.dirname, '../../dist/client/site-routes.json');
 
 /** The address of every page of the built site; of the policies, one. Throws when there is no build. */
 export function pagePaths(): string[] {

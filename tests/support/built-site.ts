@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureBrowser } from './browser.ts';
+
+/** The built site, served on a free port with a folder of its own for data. Call `stop` at the end. */
+export async function serveBuild(): Promise<{ url: string; stop: () => void }> {
+  const data = mkdtempSync(join(tmpdir(), 'built-site-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data } });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (text) => {
+      const found = /Ready: (http\S+)/.exec(String(text))?.[1];
+      if (found) resolve(found);
+    });
+    server.on('exit', (code) => reject(new Error(`The server ended with code ${code}. Is there a build? npm run build makes one.`)));
+  });
+  return {
+    url,
+    stop: () => {
+      server.removeAllListeners('exit');
+      server.on('exit', () => rmSync(data, { recursive: true, force: true }));
+      server.kill();
+    },
+  };
+}
+
+/** The machine's Chromium, as the browser tests use it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(), args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+}
