@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import { answers, fillLead, leadField as field, leadForm as form } from './setup/lead-form.ts';
 
 /** The three forms that share their fields: each says its own words and does its own thing. */
 const forms = [
@@ -25,17 +25,6 @@ const forms = [
     spec: '2.90, 5.16–5.24',
   },
 ] as const;
-
-const answers = { name: 'Meera Iyer', dob: '1988-02-29', mobile: '98765 43210', email: 'meera@example.com', city: 'Lucknow' };
-const choices = { occupation: 'Salaried', income: '10-15 Lakh', education: 'Graduate' };
-
-const form = (page: Page, id: string) => page.locator(`[data-form="${id}"]`);
-const field = (page: Page, id: string, name: string) => form(page, id).locator(`[name="${name}"]`);
-
-async function fill(page: Page, id: string): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) await field(page, id, name).fill(value);
-  for (const [name, label] of Object.entries(choices)) await field(page, id, name).selectOption({ label });
-}
 
 for (const { id, path, submit, errors, spec } of forms) {
   test(`${id}: an empty form is refused in its own words, and an edit takes its error away [spec ${spec}, 3.10]`, async ({ page }) => {
@@ -74,7 +63,7 @@ test('the lists of the three forms are those of the product [spec 3.33–3.36, 5
 test('the calculator leads to the thank-you page with the answers in the navigation state [spec 2.53, 4.08]', async ({ page }) => {
   const requests = requestsOf(page);
   await page.goto('/TermInsurance');
-  await fill(page, 'term-calculator');
+  await fillLead(page, 'term-calculator');
   requests.length = 0;
   await form(page, 'term-calculator').getByRole('button', { name: 'Calculate premium' }).click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
@@ -87,7 +76,7 @@ test('the calculator leads to the thank-you page with the answers in the navigat
 
 test('the life form only logs and alerts, whatever the number looks like [spec 4.48, 7.07]', async ({ page }) => {
   await page.goto('/LifeInsurance');
-  await fill(page, 'life-lead');
+  await fillLead(page, 'life-lead');
   await field(page, 'life-lead', 'mobile').fill('+971 50 123 4567');
   const requests = requestsOf(page);
   await form(page, 'life-lead').getByRole('button', { name: 'Submit' }).click();
@@ -101,7 +90,7 @@ test('the life form only logs and alerts, whatever the number looks like [spec 4
 test('the Saral form is titled Life Insurance, and only logs; a notice says what comes next [spec 2.90, 4.47, 7.07]', async ({ page }) => {
   await page.goto('/SaralJeevanBima');
   await expect(page.getByRole('heading', { level: 2, name: 'Life Insurance', exact: true })).toBeVisible();
-  await fill(page, 'saral-lead');
+  await fillLead(page, 'saral-lead');
   await form(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium', exact: true }).click();
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText(/^Your details are complete\./)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

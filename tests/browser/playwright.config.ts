@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, reports.browser) }]],
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath, args: flags },
