@@ -35,7 +35,7 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, submit, back } = useFormRun({
+  const { answers, result, failure, refused, said, unsay, submit, back } = useFormRun({
     id,
     form,
     initial: start,
@@ -50,6 +50,10 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
     };
     return <ResultCard plan={form.plan.result} answers={result.answers} extra={result.extra} onBack={goBack} />;
   }
+  const change = (now: Answers): void => {
+    unsay();
+    onChange?.(now);
+  };
   return (
     <FieldSetForm
       set={form}
@@ -57,11 +61,12 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
       prefix={prefix}
       answers={answers}
       errors={refused}
-      onChange={onChange}
+      onChange={change}
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
       notice={<Failure words={failure} />}
+      said={said}
       focusFirst={returned}
     />
   );

@@ -30,12 +30,14 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
   const [failure, setFailure] = useState<string>();
+  const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const keyOf = useRef<(answers: Answers) => string>(undefined);
   const mayPost = site.posts?.includes(id) ?? false;
 
   async function run(given: Answers): Promise<void> {
     setFailure(undefined);
+    setSaid('');
     const extra: Record<string, unknown> = { ...valuesOf?.(given) };
     const send = async (): Promise<void> => {
       keyOf.current ??= leadKeys();
@@ -49,6 +51,7 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
         setAnswers(given);
         setResult({ answers: given, extra });
       },
+      say: setSaid,
       close,
       sendLead: mayPost ? send : undefined,
     });
@@ -67,6 +70,9 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     result,
     failure,
     refused,
+    /** Only of a form that says something. */
+    said: form.plan.submit.actions.some((action) => 'say' in action) ? said : undefined,
+    unsay: useCallback(() => setSaid(''), []),
     submit: (given: Answers) => run(given).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };

@@ -23,9 +23,11 @@ export function useWizard(wizard: WizardModule) {
   const runActions = useRunActions();
   const { close } = usePanels();
   const [failed, setFailed] = useState(false);
+  const [said, setSaid] = useState('');
 
   /** The visitor changed a field of the step shown. `slice`: its own answers. */
   function change(slice: Answers, changed: string): void {
+    setSaid('');
     const now = sessionOf(wizard);
     const { answers, dropped } = changeStep(wizard, now.answers, shown, slice, changed);
     putSession(wizard, { ...now, answers, dropped: dropped.length > 0 ? dropped : now.dropped, done: false }, shown);
@@ -52,7 +54,7 @@ export function useWizard(wizard: WizardModule) {
   async function finish(answers: Answers): Promise<void> {
     setFailed(false);
     try {
-      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, close });
+      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, say: setSaid, close });
     } catch (error) {
       console.error(error);
       setFailed(true);
@@ -70,5 +72,5 @@ export function useWizard(wizard: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, loaded, failed, change, move, advance, reset };
+  return { session, walked, shown, loaded, failed, said, change, move, advance, reset };
 }
