@@ -37,6 +37,8 @@ export interface FieldSetFormProps {
   notice?: ReactNode;
   /** What was said after the last submit, politely; '' while nothing is. Absent in a form that never says anything. */
   said?: string;
+  /** The visitor has begun to change an answer, at the first key already. */
+  onEdit?(): void;
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
@@ -75,7 +77,7 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit} onInput={props.onEdit}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
       {notice}

@@ -50,10 +50,6 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
     };
     return <ResultCard plan={form.plan.result} answers={result.answers} extra={result.extra} onBack={goBack} />;
   }
-  const change = (now: Answers): void => {
-    unsay();
-    onChange?.(now);
-  };
   return (
     <FieldSetForm
       set={form}
@@ -61,12 +57,13 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
       prefix={prefix}
       answers={answers}
       errors={refused}
-      onChange={change}
+      onChange={onChange}
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
       notice={<Failure words={failure} />}
       said={said}
+      onEdit={unsay}
       focusFirst={returned}
     />
   );

@@ -18,7 +18,7 @@ interface StepProps {
 
 /** One step: how far it is, what it asks, and its buttons. */
 export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
-  const { walked, session, said, move, advance, change } = way;
+  const { walked, session, said, unsay, move, advance, change } = way;
   const { id, title, intro, fields } = step.plan;
   const [own, others] = useMemo(() => {
     const isOwn = (field: string) => Object.hasOwn(fields, field);
@@ -46,6 +46,7 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
         onChange={change}
         onSubmit={advance}
         said={isLast && plan.submit.actions.some((action) => 'say' in action) ? said : undefined}
+        onEdit={unsay}
         submitLabel={isLast ? plan.submit.label : plan.next}
         busyLabel={isLast ? plan.submit.busy : undefined}
         buttons={

@@ -27,7 +27,6 @@ export function useWizard(wizard: WizardModule) {
 
   /** The visitor changed a field of the step shown. `slice`: its own answers. */
   function change(slice: Answers, changed: string): void {
-    setSaid('');
     const now = sessionOf(wizard);
     const { answers, dropped } = changeStep(wizard, now.answers, shown, slice, changed);
     putSession(wizard, { ...now, answers, dropped: dropped.length > 0 ? dropped : now.dropped, done: false }, shown);
@@ -36,6 +35,7 @@ export function useWizard(wizard: WizardModule) {
   /** Go to a step. What was said about the last change is said no more. */
   function move(step: string): void {
     setFailed(false);
+    setSaid('');
     putSession(wizard, { ...sessionOf(wizard), dropped: [], restored: false }, step);
     go(step);
   }
@@ -72,5 +72,5 @@ export function useWizard(wizard: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, loaded, failed, said, change, move, advance, reset };
+  return { session, walked, shown, loaded, failed, said, unsay: () => setSaid(''), change, move, advance, reset };
 }
