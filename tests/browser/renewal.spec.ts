@@ -7,12 +7,16 @@ const card = (page: Page) => page.getByRole('region', { name: 'Your renewal cont
 const lookup = (page: Page) => formOf(page, 'renewal-lookup');
 const texts = { customerName: 'Asha Kulkarni', mobile: '+91 98765-43210', policyNumber: 'NL-2041' };
 
-test('the form beside marketing, questions and contact support [spec 2.31, 2.110, 3.12]', async ({ page }) => {
+test('the form beside marketing, questions and contact support; an inspection link leads to its placeholder [spec 2.31, 2.33, 2.110, 3.12]', async ({ page }) => {
   await open(page, '/RenewalPolicy');
   await expect(lookup(page).field('insuranceType').locator('option:not([value=""])')).toHaveText(['Life Insurance', 'Health Insurance', 'Car Insurance', 'Two Wheeler Insurance']);
   for (const name of ['Why renew in time', 'Questions about renewal', 'Need help with a renewal?']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await accessible(page);
-  await expect(page.getByRole('link', { name: 'inspected' })).toHaveAttribute('href', '/InspectionStatus');
+  await page.getByRole('link', { name: 'inspected' }).click();
+  await expect(page).toHaveURL('/InspectionStatus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspection status' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You cannot look up an inspection here yet');
+  await page.goBack();
   await page.getByRole('link', { name: 'Contact support' }).click();
   await expect(page).toHaveURL('/contact');
 });
