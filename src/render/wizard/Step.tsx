@@ -45,7 +45,7 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
         context={others}
         onChange={change}
         onSubmit={advance}
-        said={isLast && plan.submit.actions.some((action) => 'say' in action) ? said : undefined}
+        said={isLast ? said : undefined}
         onEdit={unsay}
         submitLabel={isLast ? plan.submit.label : plan.next}
         busyLabel={isLast ? plan.submit.busy : undefined}
