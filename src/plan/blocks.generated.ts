@@ -2,6 +2,7 @@
 
 export interface Blocks {
   'blocks/app-promo'?: AppPromoBlock;
+  'blocks/carried'?: CarriedBlock;
   'blocks/category-shortcuts'?: CategoryShortcutsBlock;
   'blocks/checklist'?: ChecklistBlock;
   'blocks/compare'?: CompareBlock;
@@ -111,6 +112,87 @@ export interface AppBadge {
    * The name of the store.
    */
   store: string;
+}
+/**
+ * What a form or wizard carried to this page (action navigate with carry), read back to the visitor. Someone who comes without answers does not see the block.
+ */
+export interface CarriedBlock {
+  /**
+   * The block's name.
+   */
+  block: 'carried';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The block's heading.
+   */
+  heading: string;
+  greeting?: CarriedGreeting;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * What may be shown, in this order. An answer that no row names is never shown.
+   *
+   * @minItems 1
+   */
+  rows: CarriedRow[];
+}
+/**
+ * The heading instead, when the visitor's name was carried.
+ */
+export interface CarriedGreeting {
+  /**
+   * The field that holds the name.
+   */
+  field: string;
+  /**
+   * The heading, with {name} in it.
+   */
+  words: string;
+}
+/**
+ * A label and the answers beside it. A row of which nothing was carried is left out.
+ */
+export interface CarriedRow {
+  /**
+   * The label.
+   */
+  label: string;
+  /**
+   * The answers, in this order, with commas between them.
+   *
+   * @minItems 1
+   */
+  of: CarriedAnswer[];
+}
+/**
+ * One answer. It is left out when it is no, 0 or empty.
+ */
+export interface CarriedAnswer {
+  /**
+   * The field.
+   */
+  field: string;
+  /**
+   * The option list whose labels are shown in place of values.
+   */
+  list?: string;
+  /**
+   * What is shown in place of the answer, with {value} in it where it is needed. A ticked box needs words.
+   */
+  words?: string;
 }
 /**
  * Shortcuts to the categories, each with an icon (spec 2.41).
@@ -2488,6 +2570,7 @@ export interface WizardBlock {
 /** Properties of each block by its name. */
 export interface BlockProps {
   'app-promo': AppPromoBlock;
+  'carried': CarriedBlock;
   'category-shortcuts': CategoryShortcutsBlock;
   'checklist': ChecklistBlock;
   'compare': CompareBlock;

@@ -919,6 +919,10 @@ export interface Action {
     type?: 'success' | 'info' | 'warning' | 'error';
   };
   /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  say?: string;
+  /**
    * Go to a page of this site without reloading, with answers carried along.
    */
   navigate?: {
@@ -1112,6 +1116,10 @@ export interface Wizard {
   steps: Step[];
   submit: Submit;
   result?: Result;
+  /**
+   * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
+   */
+  countResult?: true;
   /**
    * Named visitors with what must come of their answers. They run as tests.
    *

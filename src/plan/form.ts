@@ -35,6 +35,7 @@ export interface FieldSchema {
 export interface FieldPlan {
   readonly name: string;
   readonly label: string;
+  /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
   readonly required: boolean;
   readonly widget: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -74,6 +75,7 @@ export interface RulePlan {
 export type ActionPlan =
   | { readonly alert: Message }
   | { readonly toast: { readonly message: Message; readonly type?: ToastType } }
+  | { readonly say: Message }
   | { readonly navigate: { readonly to: string; readonly carry?: 'all' | readonly string[]; readonly with?: Answers } }
   | { readonly load: string }
   | { readonly log: string }

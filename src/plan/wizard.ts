@@ -21,6 +21,8 @@ export interface WizardPlan {
   readonly carried: readonly string[];
   readonly submit: SubmitPlan;
   readonly result?: ResultPlan;
+  /** The result card counts as the last step. */
+  readonly countResult?: true;
 }
 
 /** What `import wizard from '/config/wizards/x.yaml'` gives. */

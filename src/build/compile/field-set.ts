@@ -2,7 +2,7 @@ import type { ConditionIndex, EffectPlan, FieldPlan, FieldSchema, FieldSetPlan, 
 import type { Option } from '../../plan/answers.ts';
 import type { Effect, Field, FieldUi, Form, Rule } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { array, at, type Names } from '../link/names.ts';
+import { array, at, record, type Names } from '../link/names.ts';
 import { conditionSchema } from './condition.ts';
 import { compileMessage } from './message.ts';
 
@@ -22,13 +22,14 @@ export function compileFieldSet(id: string, config: FieldsConfig, names: Names, 
   const conditions: JsonSchema[] = firstCondition === undefined ? [] : [conditionSchema(firstCondition)];
   const number = (condition: unknown): { when?: ConditionIndex } => (condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 });
   const required = config.schema.required ?? [];
+  const asked = new Set([...required, ...askedByRules(config.rules ?? [], names)]);
   const properties = Object.entries(config.schema.properties);
   return {
     plan: {
       id,
       validation: config.validation ?? 'messages',
       schema: { type: 'object', required, properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field, names)])) },
-      fields: Object.fromEntries(properties.map(([name, field]) => [name, fieldPlan(name, field, config.ui?.[name] ?? {}, required.includes(name), names, number)])),
+      fields: Object.fromEntries(properties.map(([name, field]) => [name, fieldPlan(name, field, config.ui?.[name] ?? {}, asked.has(name), names, number)])),
       messages: Object.fromEntries(Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)])),
       rules: (config.rules ?? []).map(rulePlan),
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
@@ -61,6 +62,14 @@ function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, n
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
   };
+}
+
+/** Fields that a plug-in asks for: its contract marks the settings that name them by x-asked. */
+function askedByRules(rules: readonly Rule[], names: Names): string[] {
+  return rules.flatMap((rule) => {
+    const settings = record(names.contracts.schemas.get(`plugins/${rule.plugin}.schema.json`)?.properties);
+    return Object.keys(settings).filter((name) => at(settings[name], ['x-asked']) === true).map((name) => String(record(rule.with)[name]));
+  });
 }
 
 /** The control for a field that names none. */

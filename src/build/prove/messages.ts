@@ -67,7 +67,7 @@ export function proveValues(part: Part, names: Names): Problem[] {
   const { source, all } = part;
   const known = [...Object.keys(all), 'reference', ...recordValues(source, names)];
   const texts: Path[] = [
-    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => [['submit', 'actions', index, 'alert'], ['submit', 'actions', index, 'toast', 'message']]),
+    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => [['submit', 'actions', index, 'alert'], ['submit', 'actions', index, 'toast', 'message'], ['submit', 'actions', index, 'say']]),
     ['result', 'heading'],
     ['result', 'text'],
     ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [['result', 'rows', index, 'value'], ['result', 'rows', index, 'href']]),

@@ -91,8 +91,9 @@ function Label({ text, optional }: { text: string; optional: boolean }) {
   );
 }
 
-/** Marked only where it stands beside required fields; a box to tick is optional by its nature. */
+/** Marked only where it stands beside required fields; a box to tick is optional by its nature, and a choice with a default is always made. */
 function isOptional(field: FieldPlan, { validation, schema }: FormContext['set']['plan']): boolean {
-  const isBox = schema.properties[field.name]?.type === 'boolean';
-  return !field.required && !field.readOnly && !isBox && validation === 'messages' && schema.required.length > 0;
+  const { type, default: start } = schema.properties[field.name] ?? {};
+  const isMade = type === 'boolean' || (field.choices !== undefined && start !== undefined);
+  return !field.required && !field.readOnly && !isMade && validation === 'messages' && schema.required.length > 0;
 }

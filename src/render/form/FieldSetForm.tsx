@@ -3,6 +3,7 @@ import type { FieldError } from '../../engine/validate.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import { usePage } from '../context.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, type RjsfHandle } from './rjsf.tsx';
@@ -34,6 +35,10 @@ export interface FieldSetFormProps {
   buttons?: ReactNode;
   /** Stands above the buttons. */
   notice?: ReactNode;
+  /** What was said after the last submit, politely; '' while nothing is. Absent in a form that never says anything. */
+  said?: string;
+  /** The visitor has begun to change an answer, at the first key already. */
+  onEdit?(): void;
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
@@ -44,7 +49,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
+  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, said, focusFirst } = props;
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -72,15 +77,30 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit} onInput={props.onEdit}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
       {notice}
+      {said !== undefined && <Said words={found.length === 0 ? said : ''} />}
       <div className={css.buttons}>
         {buttons}
         <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
       </div>
     </form>
+  );
+}
+
+/** Always there, so that what comes into it is read out; without words it takes no room. */
+function Said({ words }: { words: string }) {
+  return (
+    <div role="status" className={css.said}>
+      {words !== '' && (
+        <p className={css.words}>
+          <Icon name="circle-check" size={20} />
+          {words}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, submit, back } = useFormRun({
+  const { answers, result, failure, refused, said, unsay, submit, back } = useFormRun({
     id,
     form,
     initial: start,
@@ -62,6 +62,8 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
       notice={<Failure words={failure} />}
+      said={said}
+      onEdit={unsay}
       focusFirst={returned}
     />
   );

@@ -7,6 +7,7 @@ import type { ActionPlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import { LeadFailed, leadKeys, sendLead } from './lead.ts';
+import { useSaid } from './useSaid.ts';
 
 export interface FormRunSpec {
   id: string;
@@ -30,12 +31,14 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
   const [failure, setFailure] = useState<string>();
+  const { said, say, unsay } = useSaid(form.plan.submit.actions);
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const keyOf = useRef<(answers: Answers) => string>(undefined);
   const mayPost = site.posts?.includes(id) ?? false;
 
   async function run(given: Answers): Promise<void> {
     setFailure(undefined);
+    unsay();
     const extra: Record<string, unknown> = { ...valuesOf?.(given) };
     const send = async (): Promise<void> => {
       keyOf.current ??= leadKeys();
@@ -49,6 +52,7 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
         setAnswers(given);
         setResult({ answers: given, extra });
       },
+      say,
       close,
       sendLead: mayPost ? send : undefined,
     });
@@ -67,6 +71,8 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     result,
     failure,
     refused,
+    said,
+    unsay,
     submit: (given: Answers) => run(given).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };

@@ -4,6 +4,7 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import { ResultCard } from '../form/ResultCard.tsx';
 import { Failure, Note } from './Note.tsx';
+import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 import { useStepFocus } from './useStepFocus.ts';
@@ -27,7 +28,7 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   useStepFocus(heading, shown, way.loaded);
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
-  if (!step) return plan.result ? <ResultCard plan={plan.result} answers={session.answers} onBack={way.reset} /> : null;
+  if (!step) return <Result wizard={wizard} way={way} />;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
     else way.move(id);
@@ -40,6 +41,18 @@ function Steps({ wizard }: { wizard: WizardModule }) {
         <Note wizard={wizard} session={session} />
       </div>
       {plan.summary && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
+    </div>
+  );
+}
+
+/** What stands at the end (spec 2.70, 4.19); the last step, where the wizard counts it so. */
+function Result({ wizard: { plan }, way: { session, walked, reset } }: { wizard: WizardModule; way: ReturnType<typeof useWizard> }) {
+  if (!plan.result) return null;
+  const steps = walked.steps.length + 1;
+  return (
+    <div className={`card ${css.result}`} data-wizard={plan.id} role="group" aria-label={plan.title}>
+      {plan.countResult && <Progress words={plan.progress} step={steps} total={steps} />}
+      <ResultCard plan={plan.result} answers={session.answers} onBack={reset} />
     </div>
   );
 }

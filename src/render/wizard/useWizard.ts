@@ -6,6 +6,7 @@ import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
+import { useSaid } from '../form/useSaid.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { putSession, sessionOf, startOver, useSession } from './session.ts';
 import { useArrival } from './useArrival.ts';
@@ -23,6 +24,7 @@ export function useWizard(wizard: WizardModule) {
   const runActions = useRunActions();
   const { close } = usePanels();
   const [failed, setFailed] = useState(false);
+  const { said, say, unsay } = useSaid(wizard.plan.submit.actions);
 
   /** The visitor changed a field of the step shown. `slice`: its own answers. */
   function change(slice: Answers, changed: string): void {
@@ -34,6 +36,7 @@ export function useWizard(wizard: WizardModule) {
   /** Go to a step. What was said about the last change is said no more. */
   function move(step: string): void {
     setFailed(false);
+    unsay();
     putSession(wizard, { ...sessionOf(wizard), dropped: [], restored: false }, step);
     go(step);
   }
@@ -52,7 +55,7 @@ export function useWizard(wizard: WizardModule) {
   async function finish(answers: Answers): Promise<void> {
     setFailed(false);
     try {
-      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, close });
+      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, say, close });
     } catch (error) {
       console.error(error);
       setFailed(true);
@@ -70,5 +73,5 @@ export function useWizard(wizard: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, loaded, failed, change, move, advance, reset };
+  return { session, walked, shown, loaded, failed, said, unsay, change, move, advance, reset };
 }
