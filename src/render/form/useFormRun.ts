@@ -33,17 +33,15 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
   const [failure, setFailure] = useState<string>();
   const { said, say, unsay } = useSaid(form.plan.submit.actions);
   const [refused, setRefused] = useState<readonly FieldError[]>();
-  const keyOf = useRef<(answers: Answers) => string>(undefined);
+  const send = useSend(id);
   const mayPost = site.posts?.includes(id) ?? false;
 
   async function run(given: Answers): Promise<void> {
     setFailure(undefined);
     unsay();
     const extra: Record<string, unknown> = { ...valuesOf?.(given) };
-    const send = async (): Promise<void> => {
-      keyOf.current ??= leadKeys();
-      const sent = present(given);
-      extra.reference = (await sendLead(site, { form: id, answers: sent, idempotencyKey: keyOf.current(sent) })).reference;
+    const sendThese = async (): Promise<void> => {
+      extra.reference = await send(present(given));
     };
     await runActions(resolveActions(actionsOf(form.plan.submit.actions, mayPost), given, extra), {
       answers: present(given),
@@ -54,7 +52,7 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
       },
       say,
       close,
-      sendLead: mayPost ? send : undefined,
+      sendLead: mayPost ? sendThese : undefined,
     });
     onDone?.();
   }
@@ -75,6 +73,17 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     unsay,
     submit: (given: Answers) => run(given).catch(fail),
     back: useCallback(() => setResult(undefined), []),
+  };
+}
+
+/** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */
+function useSend(id: string): (answers: Answers) => Promise<string> {
+  const { site } = useSite();
+  const keyOf = useRef<(answers: Answers) => string>(undefined);
+  return async (answers) => {
+    keyOf.current ??= leadKeys();
+    const { reference } = await sendLead(site, { form: id, answers, idempotencyKey: keyOf.current(answers) });
+    return reference;
   };
 }
 
