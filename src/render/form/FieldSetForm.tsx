@@ -34,6 +34,8 @@ export interface FieldSetFormProps {
   buttons?: ReactNode;
   /** Stands above the buttons. */
   notice?: ReactNode;
+  /** Stands under the fields, with the answers at hand. */
+  foot?: (store: FormStore) => ReactNode;
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
@@ -44,7 +46,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
+  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, foot, focusFirst } = props;
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -72,9 +74,10 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      {foot?.(store)}
       {notice}
       <div className={css.buttons}>
         {buttons}
