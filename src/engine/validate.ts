@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { FieldSchema, FieldSet, RuleFinding, RulePlan } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
-import { isAnswer, isEmpty, pick, present } from './answers.ts';
+import { fitting, isEmpty, pick } from './answers.ts';
 import { failuresOf } from './errors.ts';
 import { formatMessage } from './format/message.ts';
 import { visibleFields } from './visible.ts';
@@ -19,10 +19,12 @@ const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 /**
  * What is wrong with the answers (spec point 5).
  * Takes    settled answers, of other steps too, for the rules; `invalid`: the words where no message fits
- * Returns  errors of visible fields, in field order, at most one each; a rule's finding comes after the schema's
+ * Returns  errors of visible fields, in field order, at most one each; a rule's finding comes after the schema's;
+ *          none for a form that enforces nothing (spec 5.71)
  * Errors   never throws, whatever the answers hold
  */
 export function validate(set: FieldSet, answers: Answers, invalid: string): FieldError[] {
+  if (set.plan.validation === 'none') return [];
   const given = typeof answers === 'object' && answers !== null ? answers : {};
   const visible = visibleFields(set, given);
   const found = new Map<string, FieldError>();
@@ -63,14 +65,6 @@ function ruleError(rule: RulePlan, finding: RuleFinding, answers: Answers, inval
 const wording = (message: Message | undefined, values: Record<string, unknown>, invalid: string): string =>
   message === undefined ? invalid : formatMessage(message, values);
 
-/** Findings of one rule. It is shown only answers of the type that their field's schema names, so it need not check types. */
-function findings(set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] {
-  const fits = pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.plan.schema.properties[field], answer));
-  return set.rules[rule.plugin]?.(fits, rule.with) ?? [];
-}
-
-function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
-  if (schema === undefined) return true;
-  if (schema.type === 'array') return Array.isArray(answer);
-  return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
-}
+/** Findings of one rule. */
+const findings = (set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] =>
+  set.rules[rule.plugin]?.(fitting(set.plan, answers), rule.with) ?? [];

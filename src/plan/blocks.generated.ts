@@ -344,7 +344,7 @@ export interface CompareBlock {
    */
   lead?: string;
   /**
-   * The list of types to filter by, as the API names them. The first stands for all.
+   * The list of types to filter by, as the API names them. The first stands for all; of a list with one there is nothing to choose.
    */
   types: string;
   filters: CompareFilters;

@@ -565,9 +565,10 @@ export interface Form {
   rules?: Rules;
   effects?: Effects;
   /**
-   * Who checks: our messages (the default), or the browser's own checks, which then need no messages.
+   * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control.
    */
-  validation?: 'messages' | 'browser';
+  validation?: 'messages' | 'browser' | 'none';
+  estimate?: Estimate;
   submit: Submit;
   result?: Result;
   /**
@@ -881,6 +882,72 @@ export interface Condition2 {
   [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
 }
 /**
+ * An amount that a plug-in works out while the form is filled in. It stands above the submit button; what the plug-in gives, such as {premium}, may also stand in the words after submit.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "estimate".
+ */
+export interface Estimate {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  value: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  note?: string;
+  /**
+   * The plug-in's name (a folder of src/plugins).
+   */
+  plugin: string;
+  /**
+   * Its settings; schemas/plugins has one schema per plug-in.
+   */
+  with: {};
+  /**
+   * What raises or lowers the rate, in this order. Each that holds applies.
+   *
+   * @minItems 1
+   */
+  multipliers?: Multiplier[];
+  /**
+   * By the plug-in's own codes, why there is no amount yet and what to do. It stands in place of the note.
+   */
+  messages: {
+    /**
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * While the condition holds, the rate is multiplied.
+ */
+export interface Multiplier {
+  when: Condition3;
+  /**
+   * By how much: 1.25 adds a quarter.
+   */
+  times: number;
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
+ */
+export interface Condition3 {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+}
+/**
  * The submit button and what follows.
  *
  * This interface was referenced by `Form`'s JSON-Schema
@@ -1059,6 +1126,14 @@ export interface Example {
    */
   does?: {}[];
   /**
+   * The estimated amount as the visitor reads it: ₹1,23,456.
+   */
+  estimate?: string;
+  /**
+   * The line under the estimated amount, as the visitor reads it: what it is for, or why there is none yet.
+   */
+  note?: string;
+  /**
    * The values of the result card's rows.
    */
   result?: string[];
@@ -1163,7 +1238,7 @@ export interface Step {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   intro?: string;
-  when?: Condition3;
+  when?: Condition4;
   schema: FormSchema;
   ui?: Ui;
   messages?: Messages;
@@ -1173,7 +1248,7 @@ export interface Step {
 /**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
  */
-export interface Condition3 {
+export interface Condition4 {
   /**
    * True when at least one of these conditions is.
    *

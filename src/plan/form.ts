@@ -71,6 +71,20 @@ export interface RulePlan {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
+/**
+ * An amount that is worked out while the form is filled in (spec 9.28). `value` and `note` are its words, with what the
+ * plug-in gives in braces; `messages`, keyed by the plug-in's codes, say why there is no amount yet.
+ */
+export interface EstimatePlan {
+  readonly label: string;
+  readonly value: Message;
+  readonly note?: Message;
+  readonly plugin: string;
+  readonly with: Readonly<Record<string, unknown>>;
+  readonly multipliers: readonly { readonly when: ConditionIndex; readonly times: number }[];
+  readonly messages: Readonly<Record<string, Message>>;
+}
+
 /** One thing that happens after submit: exactly one key, as in the YAML. */
 export type ActionPlan =
   | { readonly alert: Message }
@@ -107,7 +121,7 @@ export interface ResultPlan {
 /** The fields of a form, or of one step of a wizard. Pure data. */
 export interface FieldSetPlan {
   readonly id: string;
-  readonly validation: 'messages' | 'browser';
+  readonly validation: 'messages' | 'browser' | 'none';
   readonly schema: {
     readonly type: 'object';
     readonly required: readonly string[];
@@ -120,6 +134,7 @@ export interface FieldSetPlan {
 }
 
 export interface FormPlan extends FieldSetPlan {
+  readonly estimate?: EstimatePlan;
   readonly submit: SubmitPlan;
   readonly result?: ResultPlan;
 }
@@ -147,6 +162,15 @@ export interface RuleFinding {
 /** A cross-field check. Pure; sees the answers of all steps; reports nothing while answers are missing. */
 export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>) => readonly RuleFinding[];
 
+/** What an estimate comes to: values for words, and the code of what keeps it from an amount. */
+export interface Estimated {
+  readonly values: Readonly<Record<string, number>>;
+  readonly code?: string;
+}
+
+/** A formula over the answers. Pure; `multipliers` are those that hold, in the order of the form's file. */
+export type EstimatePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>, multipliers: readonly number[]) => Estimated;
+
 /** A field set with its code: what `import form from '/config/forms/x.yaml'` gives, for each step of a wizard too. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
@@ -155,4 +179,7 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly rules: Readonly<Record<string, RulePlugin>>;
 }
 
-export type FormModule = FieldSet<FormPlan>;
+export interface FormModule extends FieldSet<FormPlan> {
+  /** The formula of its estimate. */
+  readonly estimate?: EstimatePlugin;
+}

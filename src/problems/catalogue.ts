@@ -58,6 +58,8 @@ export const problems = {
   unknownBlock: unknown('block/unknown', 'block'),
   unknownWidget: unknown('widget/unknown', 'widget'),
   unknownPlugin: unknown('plugin/unknown', 'plug-in'),
+  wrongPlugin: (place: Place, typed: string, is: string, wanted: readonly string[], known: Iterable<string>) =>
+    one('plugin/wrong-kind', place, `The plug-in "${typed}" is for ${is}; here one for ${wanted.join(' or ')} is needed.`, didYouMean(typed, known)),
   unknownIcon: unknown('icon/unknown', 'icon'),
   unknownAsset: unknown('asset/unknown', 'picture in config/assets'),
   unknownCatalog: unknown('catalog/unknown', 'catalog'),

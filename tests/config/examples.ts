@@ -1,5 +1,6 @@
 import { resolveActions, type ResolvedAction } from '../../src/engine/actions.ts';
 import { defaultsOf } from '../../src/engine/answers.ts';
+import { estimateOf } from '../../src/engine/estimate.ts';
 import { formatMessage } from '../../src/engine/format/message.ts';
 import { settle } from '../../src/engine/settle.ts';
 import { validate, type FieldError } from '../../src/engine/validate.ts';
@@ -18,9 +19,11 @@ const reference = 'CH-7K3M-9Q2P';
 export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
   const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
   const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
-  if (errors.length > 0) return { errors: byField(errors) };
-  const does = resolveActions(form.plan.submit.actions, answers);
-  return { does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
+  const estimate = estimateOf(form, answers);
+  const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
+  if (errors.length > 0) return { errors: byField(errors), ...shown };
+  const does = resolveActions(form.plan.submit.actions, answers, estimate?.values);
+  return { ...shown, does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
 }
 
 /** What comes of a visitor's answers in a wizard. */

@@ -25,8 +25,10 @@ export function conditionsOf(part: Part): { condition: unknown; path: Path; step
     { condition: part.data.when, path: [...part.path, 'when'], step: true },
     ...Object.entries(record(part.data.ui)).map(([field, ui]) => ({ condition: at(ui, ['when']), path: [...part.path, 'ui', field, 'when'], step: false })),
     ...array(part.data.effects).map((effect, index) => ({ condition: at(effect, ['when']), path: [...part.path, 'effects', index, 'when'], step: false })),
+    ...array(at(part.data, ['estimate', 'multipliers'])).map((multiplier, index) => ({ condition: at(multiplier, ['when']), path: [...part.path, 'estimate', 'multipliers', index, 'when'], step: false })),
   ];
   return found.filter(({ condition }) => condition !== undefined);
 }
 
-export const checksWithMessages = (part: Part): boolean => text(at(part.source.data, ['validation'])) !== 'browser';
+/** Who checks a form's answers. */
+export const checksBy = (part: Part): string => text(at(part.source.data, ['validation'])) ?? 'messages';

@@ -39,6 +39,8 @@ export interface FieldSetFormProps {
   said?: string;
   /** The visitor has begun to change an answer, at the first key already. */
   onEdit?(): void;
+  /** Stands under the fields, with the answers at hand. */
+  foot?: (store: FormStore) => ReactNode;
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
@@ -49,7 +51,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, said, focusFirst } = props;
+  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, said, foot, focusFirst } = props;
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -77,9 +79,10 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit} onInput={props.onEdit}>
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      {foot?.(store)}
       {notice}
       {said !== undefined && <Said words={found.length === 0 ? said : ''} />}
       <div className={css.buttons}>

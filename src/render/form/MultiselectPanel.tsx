@@ -35,8 +35,11 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
   const { texts } = useSite().site;
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (open) search.current?.focus();
+    if (!open) return;
+    search.current?.focus();
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const shown = matching(choices, words);
   return (
@@ -75,7 +78,7 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
           {shown.length === 0 && texts.noMatch}
         </p>
       </div>
-      <button type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={() => onChange([])}>
+      <button ref={end} type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={() => onChange([])}>
         {texts.clearAll}
       </button>
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
+import { estimateOf } from '../../engine/estimate.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, FormModule } from '../../plan/form.ts';
@@ -13,8 +14,6 @@ export interface FormRunSpec {
   id: string;
   form: FormModule;
   initial: Answers;
-  /** More values for messages, such as an estimate (spec 8.10). */
-  valuesOf?: (answers: Answers) => Readonly<Record<string, unknown>>;
   close: () => void;
   onDone?: () => void;
 }
@@ -25,7 +24,7 @@ interface Shown {
 }
 
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
-export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormRunSpec) {
+export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(initial);
@@ -39,7 +38,7 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
   async function run(given: Answers): Promise<void> {
     setFailure(undefined);
     unsay();
-    const extra: Record<string, unknown> = { ...valuesOf?.(given) };
+    const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
     const sendThese = async (): Promise<void> => {
       extra.reference = await send(present(given));
     };
