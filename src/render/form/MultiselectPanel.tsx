@@ -59,21 +59,7 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
         />
       </div>
       <div className={css.list}>
-        {shown.map(({ value, label }, index) => (
-          <label key={value} className={`${choice.line} ${css.line}`}>
-            <input
-              id={`${id}-${index + 1}`}
-              name={name}
-              type="checkbox"
-              value={value}
-              checked={chosen.includes(value)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error}
-              onChange={() => onToggle(value)}
-            />
-            {label}
-          </label>
-        ))}
+        <Boxes id={id} name={name} options={shown} chosen={chosen} error={error} onToggle={onToggle} />
         <p role="status" className={choice.note}>
           {shown.length === 0 && texts.noMatch}
         </p>
@@ -83,4 +69,23 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
       </button>
     </>
   );
+}
+
+/** A checkbox for each choice that the search leaves. */
+function Boxes({ id, name, options, chosen, error, onToggle }: Omit<PanelProps, 'choices' | 'open' | 'onChange'> & { options: readonly Option[] }) {
+  return options.map(({ value, label }, index) => (
+    <label key={value} className={`${choice.line} ${css.line}`}>
+      <input
+        id={`${id}-${index + 1}`}
+        name={name}
+        type="checkbox"
+        value={value}
+        checked={chosen.includes(value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error}
+        onChange={() => onToggle(value)}
+      />
+      {label}
+    </label>
+  ));
 }
