@@ -30,7 +30,7 @@ for (const { id, path, submit, errors, name } of forms) {
   test(`${id} ${name}`, async ({ page }) => {
     await page.goto(path);
     const found = form(page, id).locator('[data-field] p[id$="error"]');
-    for (const [name, start] of [['gender', 'Male'], ['nri', 'No'], ['smoke', 'No']] as const) await expect(field(page, id, name).and(page.getByRole('radio', { name: start, exact: true }))).toBeChecked();
+    for (const [choice, start] of [['gender', 'Male'], ['nri', 'No'], ['smoke', 'No']] as const) await expect(field(page, id, choice).and(page.getByRole('radio', { name: start, exact: true }))).toBeChecked();
     await form(page, id).getByRole('button', { name: submit, exact: true }).click();
     await expect(found).toHaveText([...errors]);
     await expect(form(page, id).getByRole('group', { name: /your attention$/ }).getByRole('link')).toHaveCount(errors.length);
