@@ -26,6 +26,7 @@ export const blocks = {
   'policy-detail': () => import('../blocks/policy-detail/view.tsx'),
   prose: () => import('../blocks/prose/view.tsx'),
   'quote-widget': () => import('../blocks/quote-widget/view.tsx'),
+  'saved-policies': () => import('../blocks/saved-policies/view.tsx'),
   'services-grid': () => import('../blocks/services-grid/view.tsx'),
   stats: () => import('../blocks/stats/view.tsx'),
   steps: () => import('../blocks/steps/view.tsx'),

@@ -88,6 +88,7 @@ export interface Site {
   header: Header;
   footer: Footer;
   texts: Texts;
+  saving: Saving;
   theme: Theme;
   http: Http;
   query: Query;
@@ -363,6 +364,55 @@ export interface Texts {
    * Words that a visitor reads. Plain text, no markup.
    */
   chooseOne: string;
+  amounts?: AmountWords;
+}
+/**
+ * Words beside a long amount in rupees that is round, such as "12.5 lakh" for ₹12,50,000. Without them none are shown.
+ */
+export interface AmountWords {
+  /**
+   * An amount of lakhs (1,00,000); {n} is how many.
+   */
+  lakh: string;
+  /**
+   * An amount of crores (1,00,00,000); {n} is how many.
+   */
+  crore: string;
+  /**
+   * An amount of crores and lakhs; {crore} and {lakh} are the words of each.
+   */
+  both: string;
+  /**
+   * Numbers to write out, from one on: [one, two, three]. Others stand in digits.
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  numbers?: string[];
+}
+/**
+ * The heart that saves a policy on the device and takes it away again (spec 3.01), and what is said then.
+ */
+export interface Saving {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The notice after saving; {name} is the policy's.
+   */
+  saved: string;
+  /**
+   * The same where the browser keeps nothing: the list is gone with the tab.
+   */
+  untilClosed: string;
+  /**
+   * The notice after removing; {name} is the policy's.
+   */
+  removed: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  undo: string;
 }
 /**
  * Tokens of the look. Each becomes a CSS custom property: color.accent is --color-accent.
@@ -1371,7 +1421,7 @@ export interface Question {
   answer: string;
 }
 /**
- * A job that visitors can apply for.
+ * A job that visitors can apply for. What its card shows is also told to search engines.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "job".
@@ -1397,6 +1447,36 @@ export interface Job {
    * Items: Words that a visitor reads. Plain text, no markup.
    */
   skills: string[];
+  place: JobPlace;
+  /**
+   * What kind of employment it is; the block that shows the jobs has the words for each kind.
+   */
+  employment: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
+  /**
+   * The day on which it was posted, as 2026-11-02.
+   */
+  posted: string;
+  /**
+   * The last day to apply, in the same form. Without one the job stays open.
+   */
+  closes?: string;
+}
+/**
+ * Where the work is done.
+ */
+export interface JobPlace {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  city: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  state: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  country: string;
 }
 /**
  * An insurer partner with its logo.

@@ -1,6 +1,6 @@
-import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
+import type { PolicyDetailBlock, PolicyLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
-import { useSite } from '../../render/context.tsx';
+import { useEntry, useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
@@ -23,6 +23,7 @@ interface DetailProps {
 /** The page of one policy, in each of its states: loading, shown, failed. */
 export function Detail({ block, policy, failed = false, retry }: DetailProps) {
   const { back, heading, products, labels, questions, lead } = block;
+  const entry = useEntry();
   const isLoading = !policy && !failed;
   return (
     <>
@@ -34,19 +35,19 @@ export function Detail({ block, policy, failed = false, retry }: DetailProps) {
       )}
       <div className={styles.layout}>
         <div>
-          <p className={styles.type} aria-hidden={!policy}>
+          <p className={`${styles.type} ${policy ? '' : 'needs-script'}`} aria-hidden={!policy}>
             {policy && (products[policy.type]?.label ?? policy.type)}
           </p>
-          <Heading level={1}>{policy?.name ?? heading}</Heading>
+          <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
           {policy && <Summary policy={policy} labels={labels} />}
+          {isLoading && <noscript>{entry?.policy && <Summary policy={entry.policy} labels={labels} />}</noscript>}
         </div>
         {policy && <Offer block={block} policy={policy} />}
         {/* What a policy replaces is replaced whole, or the questions would jump. */}
         <div key={isLoading ? 'loading' : 'settled'}>
-          {isLoading && <Waiting block={block} />}
+          {isLoading && <Waiting block={block} entry={entry?.policy} />}
           {!policy && failed && <Failed text={block.failed} retry={retry} />}
-          {policy && <PointList heading={labels.benefits} points={policy.benefits} icon="check" />}
-          {policy && <PointList heading={labels.exclusions} points={policy.exclusions} icon="x" />}
+          {policy && <Points policy={policy} labels={labels} />}
           {questions && <Questions {...questions} />}
         </div>
       </div>
@@ -55,10 +56,21 @@ export function Detail({ block, policy, failed = false, retry }: DetailProps) {
   );
 }
 
-function Waiting({ block: { loading, noscript } }: { block: PolicyDetailBlock }) {
+function Points({ policy, labels }: { policy: Policy; labels: PolicyLabels }) {
+  return (
+    <>
+      <PointList heading={labels.benefits} points={policy.benefits} icon="check" />
+      <PointList heading={labels.exclusions} points={policy.exclusions} icon="x" />
+    </>
+  );
+}
+
+/** `entry`, known while it is prerendered, stands there for visitors without JavaScript. */
+function Waiting({ block: { loading, labels, noscript }, entry }: { block: PolicyDetailBlock; entry?: Policy }) {
   return (
     <>
       <noscript>
+        {entry && <Points policy={entry} labels={labels} />}
         <p className={`card ${styles.noscript}`}>
           <Rich text={noscript} />
         </p>

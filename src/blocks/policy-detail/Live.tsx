@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { isPolicy } from '../../api/guards.ts';
+import { policyOf } from '../../api/policy.ts';
 import QueryProvider from '../../api/QueryProvider.tsx';
 import { useApi } from '../../api/useApi.ts';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
@@ -18,14 +18,8 @@ export default function Live({ block }: { block: PolicyDetailBlock }) {
 }
 
 function Fetched({ block }: { block: PolicyDetailBlock }) {
-  const id = policyIdOf(useLocation().pathname);
-  const api = useApi();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['policy', id],
-    // An id that no policy can have fails here, not while drawing: the one prerendered page of unknown ids fits every address.
-    queryFn: ({ signal }) => (id === undefined ? Promise.reject(new Error('No policy has this id')) : api.get(`/mock/policy/${id}`, isPolicy, undefined, signal)),
-    ...(id === undefined && { retry: false }),
-  });
+  // An id that no policy can have fails in the query, not while drawing: the one prerendered page of unknown ids fits every address.
+  const { data, isError, refetch } = useQuery(policyOf(useApi(), policyIdOf(useLocation().pathname)));
   // The sample steps in silently (spec 7.04, 8.02).
   return <Detail block={block} policy={data ?? (isError ? block.sample : undefined)} failed={isError} retry={() => void refetch()} />;
 }
