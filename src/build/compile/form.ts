@@ -17,7 +17,8 @@ export interface Compiled<Plan> {
 export function compileForm(source: Source, names: Names): Compiled<FormPlan> {
   const config = source.data as Form;
   const { plan, conditions } = compileFieldSet(source.id, config, names);
-  return { plan: { ...plan, submit: submitPlan(config.submit, names), ...resultPlan(config.result, names) }, conditions };
+  const alternatives = config.alternatives && { alternatives: mapMessages(config.alternatives, 'form.schema.json#alternatives', names.contracts) as unknown as FormPlan['alternatives'] };
+  return { plan: { ...plan, submit: submitPlan(config.submit, names), ...alternatives, ...resultPlan(config.result, names) }, conditions };
 }
 
 /** A checked and linked wizard file to its plan and the plans of its steps. */
@@ -28,7 +29,7 @@ export function compileWizard(source: Source, names: Names): { plan: WizardPlan;
     plan: { ...texts, id: source.id, hideBackOn: words.hideBackOn ?? [], carried: words.carried ?? [], submit: submitPlan(submit, names), ...resultPlan(result, names) },
     steps: steps.map((step) => {
       const { plan, conditions } = compileFieldSet(step.id, step, names, step.when);
-      return { plan: { ...plan, title: step.title, ...(step.intro === undefined ? {} : { intro: step.intro }), ...(step.when === undefined ? {} : { when: 0 }) }, conditions };
+      return { plan: { ...plan, title: step.title, ...(step.intro === undefined ? {} : { intro: step.intro }), ...(step.when === undefined ? {} : { when: 0 }), ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }) }, conditions };
     }),
   };
 }

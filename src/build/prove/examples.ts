@@ -8,11 +8,11 @@ import type { Part } from './parts.ts';
 
 /**
  * Answers that config gives to fields are answers: those of examples, and those that effects set.
- * An example of a mistake may give what the field refuses, but nothing that no control gives. Problem: field/misfit.
+ * An example of a mistake, or of a button that checks nothing, may give what the field refuses, but nothing that no control gives. Problem: field/misfit.
  */
 export function proveExamples(part: Part, names: Names): Problem[] {
   return array(at(part.source.data, ['examples'])).flatMap((example, index) => {
-    const isMistake = at(example, ['errors']) !== undefined || at(example, ['stoppedAt']) !== undefined;
+    const isMistake = ['errors', 'stoppedAt', 'presses'].some((key) => at(example, [key]) !== undefined);
     return misfits(part, record(at(example, ['answers'])), ['examples', index, 'answers'], isMistake ? wrongType : (field, value) => misfitOf(field, value, names));
   });
 }

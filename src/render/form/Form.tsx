@@ -6,6 +6,7 @@ import type { FormModule } from '../../plan/form.ts';
 import { usePage, useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { usePanels } from '../overlay/panels.tsx';
+import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { useFormRun } from './useFormRun.ts';
@@ -35,7 +36,7 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, submit, back } = useFormRun({
+  const { answers, result, failure, refused, submit, alternate, back } = useFormRun({
     id,
     form,
     initial: start,
@@ -61,6 +62,9 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
+      others={(press) => (
+        <Alternatives alternatives={form.plan.alternatives ?? []} onPress={(alternative) => press((typed) => alternate(alternative, typed))} />
+      )}
       notice={<Failure words={failure} />}
       focusFirst={returned}
     />

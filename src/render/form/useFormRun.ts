@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
-import type { FieldError } from '../../engine/validate.ts';
+import { validAnswers, type FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { ActionPlan, FormModule } from '../../plan/form.ts';
+import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import { LeadFailed, leadKeys, sendLead } from './lead.ts';
@@ -34,7 +34,7 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
   const keyOf = useRef<(answers: Answers) => string>(undefined);
   const mayPost = site.posts?.includes(id) ?? false;
 
-  async function run(given: Answers): Promise<void> {
+  async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
     setFailure(undefined);
     const extra: Record<string, unknown> = { ...valuesOf?.(given) };
     const send = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
       const sent = present(given);
       extra.reference = (await sendLead(site, { form: id, answers: sent, idempotencyKey: keyOf.current(sent) })).reference;
     };
-    await runActions(resolveActions(actionsOf(form.plan.submit.actions, mayPost), given, extra), {
+    await runActions(resolveActions(actions, given, extra), {
       answers: present(given),
       reset: () => setAnswers({ ...initial }),
       showResult: () => {
@@ -52,6 +52,10 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
       close,
       sendLead: mayPost ? send : undefined,
     });
+  }
+
+  async function submit(given: Answers): Promise<void> {
+    await run(actionsOf(form.plan.submit.actions, mayPost), given);
     onDone?.();
   }
 
@@ -67,7 +71,10 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     result,
     failure,
     refused,
-    submit: (given: Answers) => run(given).catch(fail),
+    submit: (given: Answers) => submit(given).catch(fail),
+    /** Another button, with the answers as they were typed. */
+    alternate: ({ actions, answers: which }: AlternativePlan, typed: Answers) =>
+      run(actions, which === 'typed' ? typed : validAnswers(form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
 }

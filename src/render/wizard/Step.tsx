@@ -45,6 +45,7 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
         context={others}
         onChange={change}
         onSubmit={advance}
+        advanceOn={step.plan.advanceOn}
         submitLabel={isLast ? plan.submit.label : plan.next}
         busyLabel={isLast ? plan.submit.busy : undefined}
         buttons={

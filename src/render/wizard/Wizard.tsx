@@ -27,7 +27,7 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   useStepFocus(heading, shown, way.loaded);
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
-  if (!step) return plan.result ? <ResultCard plan={plan.result} answers={session.answers} onBack={way.reset} /> : null;
+  if (!step && !plan.result) return null;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
     else way.move(id);
@@ -35,9 +35,15 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
       <div className={`card ${css.step}`}>
-        <Step wizard={wizard} step={step} way={way} heading={heading} />
-        <Failure failed={way.failed} />
-        <Note wizard={wizard} session={session} />
+        {step ? (
+          <>
+            <Step wizard={wizard} step={step} way={way} heading={heading} />
+            <Failure failed={way.failed} />
+            <Note wizard={wizard} session={session} />
+          </>
+        ) : (
+          plan.result && <ResultCard plan={plan.result} answers={session.answers} onBack={way.reset} />
+        )}
       </div>
       {plan.summary && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
     </div>
