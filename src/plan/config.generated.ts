@@ -19,11 +19,34 @@ export type Rules = Rule[];
  */
 export type Effects = Effect[];
 /**
+ * How a visitor learns that the check has failed, in place of words beside each field. silent: the fields are only marked, and the focus moves to the first of them.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "refusal".
+ */
+export type Refusal =
+  | 'silent'
+  | {
+      /**
+       * Words that a visitor reads. Plain text, no markup.
+       */
+      alert: string;
+    };
+/**
  * What happens, in this order.
  *
  * @minItems 1
  */
 export type Actions = Action[];
+/**
+ * Other buttons beside the submit button, such as one for a new car that has no number. They do not check the answers.
+ *
+ * @minItems 1
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "alternatives".
+ */
+export type Alternatives = Alternative[];
 /**
  * A list that forms and blocks refer to by its file name: options to choose from, insurers, questions, jobs.
  */
@@ -619,7 +642,9 @@ export interface Form {
    */
   validation?: 'messages' | 'browser' | 'none';
   estimate?: Estimate;
+  refusal?: Refusal;
   submit: Submit;
+  alternatives?: Alternatives;
   result?: Result;
   /**
    * Named answer sets with what must come of them. They run as tests.
@@ -797,9 +822,9 @@ export interface FieldUi {
       }
   )[];
   /**
-   * How the answer is shown: rupees groups digits the Indian way.
+   * How the answer is shown: rupees groups digits the Indian way; month writes 2024-03 as 03/2024.
    */
-  display?: 'rupees';
+  display?: 'rupees' | 'month';
   /**
    * Shown, not to be changed.
    */
@@ -817,6 +842,19 @@ export interface FieldUi {
    * What becomes of the answer while it is hidden: drop (the default) or keep.
    */
   whenHidden?: 'drop' | 'keep';
+  /**
+   * Choices that are offered only while a condition holds, by their value; the others always are. An answer that is no longer offered falls away.
+   */
+  choicesWhen?: {
+    [k: string]: Condition1;
+  };
+  /**
+   * The years to choose from, the latest first. Of several entries the first whose condition holds counts; with none, nothing is offered.
+   *
+   * @minItems 1
+   */
+  years?: Years[];
+  relabel?: Relabel;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -854,6 +892,37 @@ export interface Condition1 {
 }
 export interface AnySchema {
   [k: string]: unknown;
+}
+/**
+ * Years that are offered while the condition holds, or always: the last so many, counted back from the visitor's own date, or those from one to another.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "years".
+ */
+export interface Years {
+  when?: Condition1;
+  /**
+   * How many, counting back from the current year: 1 is the current year alone.
+   */
+  last?: number;
+  /**
+   * The first year.
+   */
+  from?: number;
+  /**
+   * The last year.
+   */
+  to?: number;
+}
+/**
+ * Another label while a condition holds.
+ */
+export interface Relabel {
+  when: Condition1;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
 }
 /**
  * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown.
@@ -1092,12 +1161,37 @@ export interface Action {
   sendLead?: true;
 }
 /**
+ * A button beside the submit button, with actions of its own.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "alternative".
+ */
+export interface Alternative {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * A second button, or a link: a link needs an action that navigates.
+   */
+  look?: 'button' | 'link';
+  /**
+   * Which answers its actions see: those that pass their checks (valid, without this key), or all of them as they were typed.
+   */
+  answers?: 'valid' | 'typed';
+  actions: Actions;
+}
+/**
  * The card that replaces the form (action showResult).
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "result".
  */
 export interface Result {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
   /**
    * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
    */
@@ -1166,7 +1260,11 @@ export interface Example {
    */
   answers?: {};
   /**
-   * By field, the exact message.
+   * The words of the other button that is pressed, in place of the submit button.
+   */
+  presses?: string;
+  /**
+   * By field, the exact message; '' where nothing stands beside the field (see refusal).
    */
   errors?: {
     [k: string]: string;
@@ -1294,6 +1392,11 @@ export interface Step {
   messages?: Messages;
   rules?: Rules;
   effects?: Effects;
+  refusal?: Refusal;
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  advanceOn?: string;
 }
 /**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
@@ -1320,6 +1423,10 @@ export interface WizardExample {
    */
   name: string;
   /**
+   * The day on which it happens, year-month-day; today without it. Matters where years count back from the current one.
+   */
+  on?: string;
+  /**
    * Answers of all steps, on top of the defaults.
    */
   answers?: {};
@@ -1332,11 +1439,15 @@ export interface WizardExample {
    */
   stoppedAt?: string;
   /**
-   * By field, the exact message at that step.
+   * By field, the exact message at that step; '' where nothing stands beside the field (see refusal).
    */
   errors?: {
     [k: string]: string;
   };
+  /**
+   * What the alert at that step says.
+   */
+  alert?: string;
   /**
    * The actions at the end, resolved.
    */

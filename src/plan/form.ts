@@ -10,7 +10,10 @@ export type Filter = 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap:
 /** Data that is never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';
 
-/** JSON Schema (draft-07) of one field, option lists already expanded to `enum`. */
+/**
+ * JSON Schema (draft-07) of one field, option lists already expanded to `enum`, except those that another
+ * answer narrows: what is offered of them is checked by the engine, and they are long.
+ */
 export interface FieldSchema {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly title?: string;
@@ -46,15 +49,22 @@ export interface FieldPlan {
   readonly help?: string;
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
-  readonly display?: 'rupees';
+  readonly display?: 'rupees' | 'month';
   readonly readOnly?: boolean;
   readonly width?: 'half' | 'full';
   readonly private?: PrivateKind;
   readonly when?: ConditionIndex;
   readonly whenHidden: 'drop' | 'keep';
+  /** By value: choices that are offered only while a condition holds. */
+  readonly choicesWhen?: Readonly<Record<string, ConditionIndex>>;
+  readonly years?: readonly YearsPlan[];
+  readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
   readonly group?: string;
   readonly more?: string;
 }
+
+/** Years to choose from: the last so many, counted back from the visitor's own date, or those from one to another. */
+export type YearsPlan = { readonly when?: ConditionIndex } & ({ readonly last: number } | { readonly from: number; readonly to: number });
 
 /** Answers that change when the visitor changes `changed` and the condition holds. */
 export interface EffectPlan {
@@ -108,8 +118,21 @@ export interface SubmitPlan {
   readonly actions: readonly ActionPlan[];
 }
 
+/** A button beside the submit button. It does not check the answers. */
+export interface AlternativePlan {
+  readonly label: string;
+  readonly look?: 'button' | 'link';
+  /** Which answers its actions see: by default those that pass their checks. */
+  readonly answers?: 'valid' | 'typed';
+  readonly actions: readonly ActionPlan[];
+}
+
+/** How a failed check is told, in place of words beside each field. */
+export type RefusalPlan = 'silent' | { readonly alert: string };
+
 /** The card that replaces a form. `{record.x}` stands for a value of the chosen list item. */
 export interface ResultPlan {
+  readonly icon?: string;
   readonly heading: Message;
   readonly text?: Message;
   readonly record?: { readonly by: string; readonly items: readonly Option[] };
@@ -122,6 +145,7 @@ export interface ResultPlan {
 export interface FieldSetPlan {
   readonly id: string;
   readonly validation: 'messages' | 'browser' | 'none';
+  readonly refusal?: RefusalPlan;
   readonly schema: {
     readonly type: 'object';
     readonly required: readonly string[];
@@ -136,6 +160,7 @@ export interface FieldSetPlan {
 export interface FormPlan extends FieldSetPlan {
   readonly estimate?: EstimatePlan;
   readonly submit: SubmitPlan;
+  readonly alternatives?: readonly AlternativePlan[];
   readonly result?: ResultPlan;
 }
 

@@ -6,6 +6,8 @@ export interface StepPlan extends FieldSetPlan {
   readonly title: string;
   readonly intro?: string;
   readonly when?: ConditionIndex;
+  /** The field whose choices, when pressed, go on to the next step. */
+  readonly advanceOn?: string;
 }
 
 export interface WizardPlan {

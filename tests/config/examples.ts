@@ -1,9 +1,10 @@
+import { vi } from 'vitest';
 import { resolveActions, type ResolvedAction } from '../../src/engine/actions.ts';
 import { defaultsOf } from '../../src/engine/answers.ts';
 import { estimateOf } from '../../src/engine/estimate.ts';
 import { formatMessage } from '../../src/engine/format/message.ts';
 import { settle } from '../../src/engine/settle.ts';
-import { validate, type FieldError } from '../../src/engine/validate.ts';
+import { validAnswers, validate, type FieldError } from '../../src/engine/validate.ts';
 import { defaultsOfSteps } from '../../src/engine/wizard/fields.ts';
 import { walk } from '../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../src/plan/answers.ts';
@@ -18,6 +19,8 @@ const reference = 'CH-7K3M-9Q2P';
 /** What comes of a form's example, in the shape in which the example declares it. */
 export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
   const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
+  const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
+  if (pressed) return { presses: pressed.label, does: resolveActions(pressed.actions, pressed.answers === 'typed' ? answers : validAnswers(form, answers)) as unknown as Example['does'] };
   const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
   const estimate = estimateOf(form, answers);
   const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
@@ -26,13 +29,24 @@ export function runForm(form: FormModule, example: Example): Omit<Example, 'name
   return { ...shown, does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
 }
 
-/** What comes of a visitor's answers in a wizard. */
+/** What comes of a visitor's answers in a wizard, on the day that the example names. */
 export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
+  if (example.on === undefined) return walkThrough(wizard, example);
+  vi.useFakeTimers({ now: new Date(`${example.on}T12:00`), toFake: ['Date'] });
+  try {
+    return { on: example.on, ...walkThrough(wizard, example) };
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+function walkThrough(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
   const walked = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }, invalid);
   const steps = walked.steps.map(({ id }) => id);
   if (walked.complete) return { steps, does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'] };
   const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
-  return { steps, stoppedAt: walked.firstOpen, errors: byField(errors) };
+  const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
+  return { steps, stoppedAt: walked.firstOpen, errors: byField(errors), ...(typeof refusal === 'object' ? { alert: refusal.alert } : {}) };
 }
 
 /** The part of an outcome that an example says something about: what it leaves open is not compared. */

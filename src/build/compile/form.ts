@@ -19,8 +19,9 @@ export function compileForm(source: Source, names: Names): Compiled<FormPlan> {
   const config = source.data as Form;
   const { plan, conditions } = compileFieldSet(source.id, config, names);
   const estimate = config.estimate && estimatePlan(config.estimate, names, conditions.length);
+  const alternatives = config.alternatives && { alternatives: mapMessages(config.alternatives, 'form.schema.json#alternatives', names.contracts) as unknown as FormPlan['alternatives'] };
   return {
-    plan: { ...plan, ...(estimate && { estimate }), submit: submitPlan(config.submit, names), ...resultPlan(config.result, names) },
+    plan: { ...plan, ...(estimate && { estimate }), submit: submitPlan(config.submit, names), ...alternatives, ...resultPlan(config.result, names) },
     conditions: [...conditions, ...(config.estimate?.multipliers ?? []).map(({ when }) => conditionSchema(when))],
   };
 }
@@ -33,7 +34,7 @@ export function compileWizard(source: Source, names: Names): { plan: WizardPlan;
     plan: { ...texts, id: source.id, hideBackOn: words.hideBackOn ?? [], carried: words.carried ?? [], submit: submitPlan(submit, names), ...resultPlan(result, names) },
     steps: steps.map((step) => {
       const { plan, conditions } = compileFieldSet(step.id, step, names, step.when);
-      return { plan: { ...plan, title: step.title, ...(step.intro === undefined ? {} : { intro: step.intro }), ...(step.when === undefined ? {} : { when: 0 }) }, conditions };
+      return { plan: { ...plan, title: step.title, ...(step.intro === undefined ? {} : { intro: step.intro }), ...(step.when === undefined ? {} : { when: 0 }), ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }) }, conditions };
     }),
   };
 }

@@ -8,11 +8,12 @@ import { checksBy, type Part } from './parts.ts';
 
 /**
  * Answers that config gives to fields are answers: those of examples, and those that effects set.
- * An example of a mistake, or of a form that no one checks, may give what the field refuses, but nothing that no control gives. Problem: field/misfit.
+ * An example of a mistake, of a form that no one checks, or of a button that checks nothing, may give what the field refuses,
+ * but nothing that no control gives. Problem: field/misfit.
  */
 export function proveExamples(part: Part, names: Names): Problem[] {
   return array(at(part.source.data, ['examples'])).flatMap((example, index) => {
-    const mayBeWrong = checksBy(part) === 'none' || at(example, ['errors']) !== undefined || at(example, ['stoppedAt']) !== undefined;
+    const mayBeWrong = checksBy(part) === 'none' || ['errors', 'stoppedAt', 'presses'].some((key) => at(example, [key]) !== undefined);
     return misfits(part, record(at(example, ['answers'])), ['examples', index, 'answers'], mayBeWrong ? wrongType : (field, value) => misfitOf(field, value, names));
   });
 }

@@ -5,7 +5,7 @@ import { parseMessage } from '../compile/message.ts';
 import { array, at, record, type Names } from '../link/names.ts';
 import { pluginUses } from '../link/settings.ts';
 import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
-import { checksBy, type Part } from './parts.ts';
+import { actionPaths, checksBy, type Part } from './parts.ts';
 
 /** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
 const sayable = ['const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'] as const;
@@ -13,6 +13,7 @@ const sayable = ['const', 'format', 'pattern', 'minLength', 'maxLength', 'minimu
 /** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
 export function proveMessages(part: Part): Problem[] {
   if (checksBy(part) !== 'messages') return [];
+  if (part.data.refusal !== undefined) return unsaid(part);
   const required = array(at(part.data, ['schema', 'required'])).map(String);
   const messages = record(part.data.messages);
   return Object.entries(part.fields).flatMap(([field, schema]) => {
@@ -28,11 +29,19 @@ export function proveMessages(part: Part): Problem[] {
   });
 }
 
+/** Words beside fields, where a refusal is told in another way. */
+function unsaid(part: Part): Problem[] {
+  return Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
+    Object.keys(record(messages)).map((keyword) => say.unsaidMessage(placeOf(part.source, [...part.path, 'messages', field, keyword], 'key'))),
+  );
+}
+
 const isChoice = (schema: Record<string, unknown>): boolean => 'x-list' in schema || 'x-list' in record(schema.items);
 
 /** Controls that cannot give a number outside of their bounds. */
 function isBounded(part: Part, field: string): boolean {
   const widget = at(part.data, ['ui', field, 'widget']);
+  if (at(part.data, ['ui', field, 'years']) !== undefined) return true;
   return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
 }
 
@@ -73,7 +82,7 @@ export function proveValues(part: Part, names: Names): Problem[] {
   const estimated = listed(String(at(source.data, ['estimate', 'plugin'])), 'x-values', names.contracts);
   const known = [...Object.keys(all), 'reference', ...estimated, ...recordValues(source, names)];
   const texts: Path[] = [
-    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => [['submit', 'actions', index, 'alert'], ['submit', 'actions', index, 'toast', 'message'], ['submit', 'actions', index, 'say']]),
+    ...actionPaths(source).flatMap((action) => [[...action, 'alert'], [...action, 'toast', 'message'], [...action, 'say']]),
     ['result', 'heading'],
     ['result', 'text'],
     ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [['result', 'rows', index, 'value'], ['result', 'rows', index, 'href']]),

@@ -2,9 +2,9 @@ import type { Answer } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, isEmpty } from '../answers.ts';
-import { formatDate } from '../format/dates.ts';
+import { formatDate, formatMonth } from '../format/dates.ts';
 import { rupees } from '../format/numbers.ts';
-import { visibleFields } from '../visible.ts';
+import { labelOf, visibleFields } from '../visible.ts';
 import { stepsFor } from './settle.ts';
 import type { Walk } from './walk.ts';
 
@@ -33,16 +33,17 @@ function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
   return Object.values(set.plan.fields).flatMap((plan) => {
     const answer = answerOf(answers, plan.name);
     if (answer === undefined || answer === false || isEmpty(answer) || !visible.has(plan.name)) return [];
-    return { field: plan.name, label: plan.label, value: wordsOf(set, plan, answer) };
+    return { field: plan.name, label: labelOf(set, plan.name, answers), value: wordsOf(set, plan, answer) };
   });
 }
 
 function wordsOf(set: FieldSet, plan: FieldPlan, answer: Answer): string {
   if (typeof answer === 'boolean') return '';
-  if (typeof answer === 'object') return answer.map((one) => labelOf(plan, one)).join(', ');
+  if (typeof answer === 'object') return answer.map((one) => choiceOf(plan, one)).join(', ');
   if (plan.display === 'rupees') return rupees(answer);
-  return set.plan.schema.properties[plan.name]?.format === 'date' ? formatDate(String(answer)) : labelOf(plan, answer);
+  if (plan.display === 'month') return formatMonth(String(answer));
+  return set.plan.schema.properties[plan.name]?.format === 'date' ? formatDate(String(answer)) : choiceOf(plan, answer);
 }
 
-const labelOf = (plan: FieldPlan, value: string | number): string =>
+const choiceOf = (plan: FieldPlan, value: string | number): string =>
   plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);

@@ -9,6 +9,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, type RjsfHandle } from './rjsf.tsx';
 import { FormStore } from './store.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useAdvance } from './useAdvance.ts';
 import type { FieldWidget, FormContext } from './types.ts';
 import { useSubmit } from './useSubmit.ts';
 import css from './FieldSetForm.module.css';
@@ -33,6 +34,10 @@ export interface FieldSetFormProps {
   busyLabel?: string;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
+  /** Buttons after it, with what they do: they are given the answers as they were typed. */
+  others?: (press: (act: (answers: Answers) => void | Promise<void>) => void) => ReactNode;
+  /** A field whose choices, when pressed, submit. */
+  advanceOn?: string;
   /** Stands above the buttons. */
   notice?: ReactNode;
   /** What was said after the last submit, politely; '' while nothing is. Absent in a form that never says anything. */
@@ -51,12 +56,13 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, said, foot, focusFirst } = props;
+  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, others, advanceOn, notice, said, foot, focusFirst } = props;
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { rjsf, formContext } = useFormContext(store, props.onChange);
-  const { submit, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { submit, press, go, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { confirm, attributes } = useAdvance(advanceOn, go);
+  const { rjsf, formContext } = useFormContext(store, props.onChange, confirm);
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
 
   useEffect(() => {
@@ -79,7 +85,7 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit}>
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit} {...attributes}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
       {foot?.(store)}
@@ -88,6 +94,7 @@ function Inner(props: FieldSetFormProps) {
       <div className={css.buttons}>
         {buttons}
         <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
+        {others?.(press)}
       </div>
     </form>
   );
@@ -108,11 +115,11 @@ function Said({ words }: { words: string }) {
 }
 
 /** What widgets answer through: the store first, which settles the answers, then rjsf, which draws them. */
-function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange']) {
+function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange'], confirm: FormContext['confirm']) {
   const rjsf = useRef<RjsfHandle>(null);
-  const latest = useRef(onChange);
+  const latest = useRef({ onChange, confirm });
   useLayoutEffect(() => {
-    latest.current = onChange;
+    latest.current = { onChange, confirm };
   });
   const formContext = useMemo<FormContext>(() => {
     function change(field: string, answer: Answer | undefined): void {
@@ -120,9 +127,9 @@ function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange'
       // One update of rjsf either way: of the field alone, or of all answers when effects changed others.
       if (others) rjsf.current?.setFieldValue([], store.answers());
       else rjsf.current?.setFieldValue([field], answer as never);
-      latest.current?.(store.answers(), field);
+      latest.current.onChange?.(store.answers(), field);
     }
-    return { set: store.set, store, change };
+    return { set: store.set, store, change, confirm: (field) => latest.current.confirm(field) };
   }, [store]);
   return { rjsf, formContext };
 }

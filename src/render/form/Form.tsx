@@ -6,6 +6,7 @@ import type { FormModule } from '../../plan/form.ts';
 import { usePage, useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { usePanels } from '../overlay/panels.tsx';
+import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -32,7 +33,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, said, unsay, submit, back } = useFormRun({
+  const { answers, result, failure, refused, said, unsay, submit, alternate, back } = useFormRun({
     id,
     form,
     initial: start,
@@ -57,6 +58,9 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
       foot={form.estimate && ((store) => <LiveEstimate form={form} store={store} />)}
+      others={(press) => (
+        <Alternatives alternatives={form.plan.alternatives ?? []} onPress={(alternative) => press((typed) => alternate(alternative, typed))} />
+      )}
       notice={<Failure words={failure} />}
       said={said}
       onEdit={unsay}

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { estimateOf } from '../../engine/estimate.ts';
-import type { FieldError } from '../../engine/validate.ts';
+import { validAnswers, type FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { ActionPlan, FormModule } from '../../plan/form.ts';
+import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import { LeadFailed, leadKeys, sendLead } from './lead.ts';
@@ -35,14 +35,14 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const send = useSend(id);
   const mayPost = site.posts?.includes(id) ?? false;
 
-  async function run(given: Answers): Promise<void> {
+  async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
     setFailure(undefined);
     unsay();
     const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
     const sendThese = async (): Promise<void> => {
       extra.reference = await send(present(given));
     };
-    await runActions(resolveActions(actionsOf(form.plan.submit.actions, mayPost), given, extra), {
+    await runActions(resolveActions(actions, given, extra), {
       answers: present(given),
       reset: () => setAnswers({ ...initial }),
       showResult: () => {
@@ -53,6 +53,10 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
       close,
       sendLead: mayPost ? sendThese : undefined,
     });
+  }
+
+  async function submit(given: Answers): Promise<void> {
+    await run(actionsOf(form.plan.submit.actions, mayPost), given);
     onDone?.();
   }
 
@@ -70,7 +74,10 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     refused,
     said,
     unsay,
-    submit: (given: Answers) => run(given).catch(fail),
+    submit: (given: Answers) => submit(given).catch(fail),
+    /** Another button, with the answers as they were typed. */
+    alternate: ({ actions, answers: which }: AlternativePlan, typed: Answers) =>
+      run(actions, which === 'typed' ? typed : validAnswers(form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { useSite } from '../context.tsx';
+import { showAlert } from '../overlay/alert.ts';
 import { focusField } from './ErrorSummary.tsx';
 import type { FormStore } from './store.ts';
 
@@ -13,7 +15,8 @@ interface SubmitSpec {
 
 /**
  * What the submit button does: take what is typed, look for errors, and hand the answers over once,
- * however often it is pressed. After a refusal the focus is on the summary, or on the only wrong control.
+ * however often it is pressed. After a refusal the focus is on the summary, or on the only wrong control;
+ * on the first one where the set tells a refusal in its own way (spec 5.68, 5.69), after its alert.
  */
 export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
@@ -27,8 +30,7 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     else focusField(formId, refused.first);
   }, [refused, formId, summary]);
 
-  async function run(): Promise<void> {
-    const work = onSubmit(store.answers());
+  async function run(work: void | Promise<void>): Promise<void> {
     if (!work) return;
     running.current = true;
     setBusy(true);
@@ -40,16 +42,36 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     }
   }
 
+  async function refuse(errors: readonly FieldError[]): Promise<void> {
+    const { refusal } = store.set.plan;
+    if (typeof refusal === 'object') await showAlert(refusal.alert);
+    setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
+    go();
+  }
+
+  function go(): void {
     if (running.current) return;
     store.flush();
     // The browser has checked its own kind of form before it lets it submit.
     const errors = store.set.plan.validation === 'browser' ? [] : store.check(texts.invalid);
-    setRefused({ count: errors.length, first: errors[0]?.field });
-    if (errors.length === 0) void run();
+    if (errors.length > 0) void refuse(errors);
+    else {
+      setRefused(undefined);
+      void run(onSubmit(store.answers()));
+    }
   }
 
-  return { submit, busy, many: (refused?.count ?? 0) > 1 };
+  /** Another button: nothing is checked. */
+  function press(act: (answers: Answers) => void | Promise<void>): void {
+    if (running.current) return;
+    store.flush();
+    void run(act(store.answers()));
+  }
+
+  return { submit, go, press, busy, many: (refused?.count ?? 0) > 1 };
 }

@@ -47,6 +47,7 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
         onSubmit={advance}
         said={isLast ? said : undefined}
         onEdit={unsay}
+        advanceOn={step.plan.advanceOn}
         submitLabel={isLast ? plan.submit.label : plan.next}
         busyLabel={isLast ? plan.submit.busy : undefined}
         buttons={

@@ -28,7 +28,7 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   useStepFocus(heading, shown, way.loaded);
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
-  if (!step) return <Result wizard={wizard} way={way} />;
+  if (!step && !plan.result) return null;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
     else way.move(id);
@@ -36,9 +36,15 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
       <div className={`card ${css.step}`}>
-        <Step wizard={wizard} step={step} way={way} heading={heading} />
-        <Failure failed={way.failed} />
-        <Note wizard={wizard} session={session} />
+        {step ? (
+          <>
+            <Step wizard={wizard} step={step} way={way} heading={heading} />
+            <Failure failed={way.failed} />
+            <Note wizard={wizard} session={session} />
+          </>
+        ) : (
+          <Result wizard={wizard} way={way} />
+        )}
       </div>
       {plan.summary && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
     </div>
@@ -50,9 +56,9 @@ function Result({ wizard: { plan }, way: { session, walked, reset } }: { wizard:
   if (!plan.result) return null;
   const steps = walked.steps.length + 1;
   return (
-    <div className={`card ${css.result}`} data-wizard={plan.id} role="group" aria-label={plan.title}>
+    <>
       {plan.countResult && <Progress words={plan.progress} step={steps} total={steps} />}
       <ResultCard plan={plan.result} answers={session.answers} onBack={reset} />
-    </div>
+    </>
   );
 }

@@ -30,14 +30,16 @@ export function useWizard(wizard: WizardModule) {
   function change(slice: Answers, changed: string): void {
     const now = sessionOf(wizard);
     const { answers, dropped } = changeStep(wizard, now.answers, shown, slice, changed);
-    putSession(wizard, { ...now, answers, dropped: dropped.length > 0 ? dropped : now.dropped, done: false }, shown);
+    const said = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
+    putSession(wizard, { ...now, answers, dropped: said, droppedOn: shown, done: false }, shown);
   }
 
-  /** Go to a step. What was said about the last change is said no more. */
-  function move(step: string): void {
+  /** Go to a step. What was said about the last change is said no more, unless `saying`. */
+  function move(step: string, saying = false): void {
     setFailed(false);
     unsay();
-    putSession(wizard, { ...sessionOf(wizard), dropped: [], restored: false }, step);
+    const now = sessionOf(wizard);
+    putSession(wizard, { ...now, dropped: saying && now.droppedOn === shown ? now.dropped : [], restored: false }, step);
     go(step);
   }
 
@@ -48,7 +50,9 @@ export function useWizard(wizard: WizardModule) {
     putSession(wizard, { ...now, answers: after.answers }, shown);
     const next = stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
-    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen);
+    // A step that goes on by itself leaves no time to read what fell away.
+    const goesOn = wizard.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
+    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, goesOn);
     return undefined;
   }
 
