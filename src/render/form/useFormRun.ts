@@ -29,14 +29,13 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
-  const [failure, setFailure] = useState<string>();
   const { said, say, unsay } = useSaid(form.plan.submit.actions);
-  const [refused, setRefused] = useState<readonly FieldError[]>();
+  const { failure, refused, fail, forget } = useFailure();
   const send = useSend(id);
   const mayPost = site.posts?.includes(id) ?? false;
 
   async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
-    setFailure(undefined);
+    forget();
     unsay();
     const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
     const sendThese = async (): Promise<void> => {
@@ -60,13 +59,6 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     onDone?.();
   }
 
-  function fail(error: unknown): void {
-    console.error(error);
-    const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
-    if (errors.length > 0) setRefused(errors);
-    else setFailure(words ?? site.texts.crash);
-  }
-
   return {
     answers,
     result,
@@ -80,6 +72,20 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
       run(actions, which === 'typed' ? typed : validAnswers(form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
+}
+
+/** What went wrong after a submit: words, or errors that the server found in fields. */
+function useFailure() {
+  const { texts } = useSite().site;
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<readonly FieldError[]>();
+  function fail(error: unknown): void {
+    console.error(error);
+    const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
+    if (errors.length > 0) setRefused(errors);
+    else setFailure(words ?? texts.crash);
+  }
+  return { failure, refused, fail, forget: () => setFailure(undefined) };
 }
 
 /** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */

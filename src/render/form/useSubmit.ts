@@ -21,26 +21,13 @@ interface SubmitSpec {
 export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, running, run } = useBusy();
 
   useEffect(() => {
     if (!refused?.first) return;
     if (refused.count > 1) summary.current?.focus();
     else focusField(formId, refused.first);
   }, [refused, formId, summary]);
-
-  async function run(work: void | Promise<void>): Promise<void> {
-    if (!work) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
 
   async function refuse(errors: readonly FieldError[]): Promise<void> {
     const { refusal } = store.set.plan;
@@ -74,4 +61,22 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
   }
 
   return { submit, go, press, busy, many: (refused?.count ?? 0) > 1 };
+}
+
+/** Work that is under way, of which there is at most one. `running` knows at once, `busy` with the next drawing. */
+function useBusy() {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  async function run(work: void | Promise<void>): Promise<void> {
+    if (!work) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, running, run };
 }
