@@ -39,7 +39,8 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
   useEffect(() => {
     if (!open) return;
     search.current?.focus();
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // At once: what is pressed next must not move away.
+    end.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [open]);
   const shown = matching(choices, words);
   return (
