@@ -4,7 +4,6 @@ import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 
 // Two passes of axe take a while.
-test.describe.configure({ timeout: 90_000 });
 
 const map = (page: Page) => page.locator('[data-block="map-frame"]');
 const site = 'https://www.openstreetmap.org';

@@ -3,7 +3,6 @@ import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
 // Two passes of axe over twelve cards take a while.
-test.describe.configure({ timeout: 90_000 });
 
 const api = '**/api/mock/term/plans';
 const block = (page: Page) => page.locator('[data-block="term-plans"]');

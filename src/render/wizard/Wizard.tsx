@@ -46,7 +46,7 @@ function Steps({ wizard }: { wizard: WizardModule }) {
           <Result wizard={wizard} way={way} />
         )}
       </div>
-      {plan.summary && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
+      {plan.summary && (step || !plan.countResult) && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { card, choose, openCompare, search, type } from './page.ts';
 
 // Two passes of axe over 32 cards take a while.
-test.describe.configure({ timeout: 90_000 });
 
 test('the list of policies is accessible', async ({ page }) => {
   await openCompare(page);

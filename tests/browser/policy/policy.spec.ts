@@ -2,8 +2,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, openPolicy, policyApi } from './page.ts';
 
-// Passes of axe take a while on a busy machine.
-test.describe.configure({ timeout: 90_000 });
 
 test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({ page }) => {
   const [request] = await Promise.all([page.waitForRequest(policyApi), openPolicy(page)]);
