@@ -54,11 +54,6 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     });
   }
 
-  async function submit(given: Answers): Promise<void> {
-    await run(actionsOf(form.plan.submit.actions, mayPost), given);
-    onDone?.();
-  }
-
   function fail(error: unknown): void {
     console.error(error);
     const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
@@ -71,13 +66,14 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     result,
     failure,
     refused,
-    submit: (given: Answers) => submit(given).catch(fail),
+    submit: (given: Answers) => run(actionsOf(form.plan.submit.actions, mayPost), given).then(onDone).catch(fail),
     /** Another button, with the answers as they were typed. */
-    alternate: ({ actions, answers: which }: AlternativePlan, typed: Answers) =>
-      run(actions, which === 'typed' ? typed : validAnswers(form, typed)).catch(fail),
+    alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
 }
+
+const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers => (answers === 'typed' ? typed : validAnswers(form, typed));
 
 /** A form that site.yaml lets post sends its answers first, unless its own actions say when. */
 function actionsOf(actions: readonly ActionPlan[], mayPost: boolean): readonly ActionPlan[] {

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { FieldError } from '../../engine/validate.ts';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Answers } from '../../plan/answers.ts';
 import { useSite } from '../context.tsx';
-import { showAlert } from '../overlay/alert.ts';
-import { focusField } from './ErrorSummary.tsx';
 import type { FormStore } from './store.ts';
+import { useRefusal } from './useRefusal.ts';
 
 interface SubmitSpec {
   store: FormStore;
@@ -15,22 +13,16 @@ interface SubmitSpec {
 
 /**
  * What the submit button does: take what is typed, look for errors, and hand the answers over once,
- * however often it is pressed. After a refusal the focus is on the summary, or on the only wrong control;
- * on the first one where the set tells a refusal in its own way (spec 5.68, 5.69), after its alert.
+ * however often it is pressed. `press` does the same for a button that looks for no errors.
  */
 export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
-  const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
+  const { many, refuse, accept } = useRefusal(formId, summary);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  useEffect(() => {
-    if (!refused?.first) return;
-    if (refused.count > 1) summary.current?.focus();
-    else focusField(formId, refused.first);
-  }, [refused, formId, summary]);
-
-  async function run(work: void | Promise<void>): Promise<void> {
+  async function run(act: (answers: Answers) => void | Promise<void>): Promise<void> {
+    const work = act(store.answers());
     if (!work) return;
     running.current = true;
     setBusy(true);
@@ -42,10 +34,18 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     }
   }
 
-  async function refuse(errors: readonly FieldError[]): Promise<void> {
-    const { refusal } = store.set.plan;
-    if (typeof refusal === 'object') await showAlert(refusal.alert);
-    setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
+  function go(): void {
+    if (running.current) return;
+    store.flush();
+    const { validation, refusal } = store.set.plan;
+    // The browser has checked its own kind of form before it lets it submit.
+    const errors = validation === 'browser' ? [] : store.check(texts.invalid);
+    if (errors.length > 0) {
+      void refuse(errors, refusal);
+      return;
+    }
+    accept();
+    void run(onSubmit);
   }
 
   function submit(event: FormEvent): void {
@@ -54,24 +54,11 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     go();
   }
 
-  function go(): void {
-    if (running.current) return;
-    store.flush();
-    // The browser has checked its own kind of form before it lets it submit.
-    const errors = store.set.plan.validation === 'browser' ? [] : store.check(texts.invalid);
-    if (errors.length > 0) void refuse(errors);
-    else {
-      setRefused(undefined);
-      void run(onSubmit(store.answers()));
-    }
-  }
-
-  /** Another button: nothing is checked. */
   function press(act: (answers: Answers) => void | Promise<void>): void {
     if (running.current) return;
     store.flush();
-    void run(act(store.answers()));
+    void run(act);
   }
 
-  return { submit, go, press, busy, many: (refused?.count ?? 0) > 1 };
+  return { submit, go, press, busy, many };
 }
