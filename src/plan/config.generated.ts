@@ -1425,11 +1425,25 @@ export interface WizardExample {
   /**
    * The day on which it happens, year-month-day; today without it. Matters where years count back from the current one.
    */
-  on?: string;
+  day?: string;
   /**
    * Answers of all steps, on top of the defaults.
    */
   answers?: {};
+  /**
+   * Answers that the visitor then changes, in this order, with all that follows.
+   */
+  changes?: {};
+  /**
+   * What the answers are after the changes, by field; those that are not named are not looked at.
+   */
+  becomes?: {};
+  /**
+   * Fields that had an answer before the changes and have none after, in any order.
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  dropped?: string[];
   /**
    * The ids of the steps that apply.
    */

@@ -14,7 +14,8 @@ import { checksBy, type Part } from './parts.ts';
 export function proveExamples(part: Part, names: Names): Problem[] {
   return array(at(part.source.data, ['examples'])).flatMap((example, index) => {
     const mayBeWrong = checksBy(part) === 'none' || ['errors', 'stoppedAt', 'presses'].some((key) => at(example, [key]) !== undefined);
-    return misfits(part, record(at(example, ['answers'])), ['examples', index, 'answers'], mayBeWrong ? wrongType : (field, value) => misfitOf(field, value, names));
+    const why = mayBeWrong ? wrongType : (field: unknown, value: unknown) => misfitOf(field, value, names);
+    return ['answers', 'changes', 'becomes'].flatMap((key) => misfits(part, record(at(example, [key])), ['examples', index, key], why));
   });
 }
 

@@ -38,8 +38,9 @@ export function proveNamedFields(part: Part, contracts: Contracts): Problem[] {
       references(data, contract, contracts).filter(({ kind }) => kind === 'field').flatMap((named) => known(named.value, [...path, ...named.path])),
     ),
     ...array(at(source.data, ['examples'])).flatMap((example, index) =>
-      ['answers', 'errors'].flatMap((key) => Object.keys(record(at(example, [key]))).flatMap((field) => known(field, ['examples', index, key, field], 'key'))),
+      ['answers', 'changes', 'becomes', 'errors'].flatMap((key) => Object.keys(record(at(example, [key]))).flatMap((field) => known(field, ['examples', index, key, field], 'key'))),
     ),
+    ...array(at(source.data, ['examples'])).flatMap((_, index) => eachOf(['examples', index, 'dropped'])),
     ...known(at(source.data, ['result', 'record', 'by']), ['result', 'record', 'by']),
     ...eachOf(['carried']),
     ...actionPaths(source).flatMap((path) => eachOf([...path, 'navigate', 'carry'])),

@@ -19,9 +19,6 @@ export function LookupBox({ id, search, said, onSearch, onType }: LookupBoxProps
   const look = (): void => onSearch(input.current?.value ?? '');
   return (
     <div className={css.lookup}>
-      <label htmlFor={id} className={css.label}>
-        {search.label}
-      </label>
       <div className={css.line}>
         <div className={controls.box}>
           <Icon name="search" size={20} className={controls.lead} />
@@ -32,6 +29,7 @@ export function LookupBox({ id, search, said, onSearch, onType }: LookupBoxProps
             type="search"
             className={controls.input}
             placeholder={search.placeholder}
+            aria-label={search.label}
             aria-describedby={`${id}-said`}
             autoComplete="off"
             autoCapitalize="characters"

@@ -58,7 +58,7 @@ function Lookup(props: FieldWidgetProps) {
     <>
       <LookupBox id={`${id}-search`} search={search} said={isFound || found.length === 0 ? said : ''} onSearch={look} onType={forget} />
       {shown.length === 0 && isEmpty(answers[parent]) && first && <p className={choice.note}>{first}</p>}
-      <TileChoices control={control} options={shown} chosen={[value]} onChoose={(option) => control.change(option.value)} />
+      <TileChoices control={control} options={shown} size="low" chosen={[value]} onChoose={(option) => control.change(option.value)} />
     </>
   );
 }

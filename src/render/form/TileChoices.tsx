@@ -9,7 +9,8 @@ interface TileChoicesProps {
   chosen: readonly unknown[];
   /** Whether more than one can be chosen. */
   several?: boolean;
-  size?: 'small' | 'wide';
+  /** small: for short labels; wide: for labels with a note that is read; low: for short labels with a short note. */
+  size?: 'small' | 'wide' | 'low';
   onChoose: (option: Option) => void;
 }
 

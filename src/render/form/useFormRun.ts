@@ -68,8 +68,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     unsay,
     submit: (given: Answers) => submit(given).catch(fail),
     /** Another button, with the answers as they were typed. */
-    alternate: ({ actions, answers: which }: AlternativePlan, typed: Answers) =>
-      run(actions, which === 'typed' ? typed : validAnswers(form, typed)).catch(fail),
+    alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
 }
@@ -98,6 +97,7 @@ function useSend(id: string): (answers: Answers) => Promise<string> {
     return reference;
   };
 }
+const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers => (answers === 'typed' ? typed : validAnswers(form, typed));
 
 /** A form that site.yaml lets post sends its answers first, unless its own actions say when. */
 function actionsOf(actions: readonly ActionPlan[], mayPost: boolean): readonly ActionPlan[] {
