@@ -1,4 +1,5 @@
-import type { PolicyDetailBlock, PolicyLabels } from '../../plan/blocks.generated.ts';
+import type { ReactNode } from 'react';
+import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { useEntry, useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
@@ -6,10 +7,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { Offer } from './Offer.tsx';
-import { PointList } from './PointList.tsx';
 import { Questions } from './Questions.tsx';
-import { Summary } from './Summary.tsx';
 import styles from './view.module.css';
 
 interface DetailProps {
@@ -18,11 +16,15 @@ interface DetailProps {
   policy?: Policy;
   failed?: boolean;
   retry?(): void;
+  /** What Live shows of the policy: its code comes with what fetches. */
+  summary?: ReactNode;
+  offer?: ReactNode;
+  points?: ReactNode;
 }
 
 /** The page of one policy, in each of its states: loading, shown, failed. */
-export function Detail({ block, policy, failed = false, retry }: DetailProps) {
-  const { back, heading, products, labels, questions, lead } = block;
+export function Detail({ block, policy, failed = false, retry, summary, offer, points }: DetailProps) {
+  const { back, heading, products, questions, lead } = block;
   const entry = useEntry();
   const isLoading = !policy && !failed;
   return (
@@ -39,15 +41,14 @@ export function Detail({ block, policy, failed = false, retry }: DetailProps) {
             {policy && (products[policy.type]?.label ?? policy.type)}
           </p>
           <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
-          {policy && <Summary policy={policy} labels={labels} />}
-          {isLoading && <noscript>{entry?.policy && <Summary policy={entry.policy} labels={labels} />}</noscript>}
+          {summary}
         </div>
-        {policy && <Offer block={block} policy={policy} />}
+        {offer}
         {/* What a policy replaces is replaced whole, or the questions would jump. */}
         <div key={isLoading ? 'loading' : 'settled'}>
-          {isLoading && <Waiting block={block} entry={entry?.policy} />}
+          {points}
+          {isLoading && <Waiting block={block} />}
           {!policy && failed && <Failed text={block.failed} retry={retry} />}
-          {policy && <Points policy={policy} labels={labels} />}
           {questions && <Questions {...questions} />}
         </div>
       </div>
@@ -56,21 +57,10 @@ export function Detail({ block, policy, failed = false, retry }: DetailProps) {
   );
 }
 
-function Points({ policy, labels }: { policy: Policy; labels: PolicyLabels }) {
-  return (
-    <>
-      <PointList heading={labels.benefits} points={policy.benefits} icon="check" />
-      <PointList heading={labels.exclusions} points={policy.exclusions} icon="x" />
-    </>
-  );
-}
-
-/** `entry`, known while it is prerendered, stands there for visitors without JavaScript. */
-function Waiting({ block: { loading, labels, noscript }, entry }: { block: PolicyDetailBlock; entry?: Policy }) {
+function Waiting({ block: { loading, noscript } }: { block: PolicyDetailBlock }) {
   return (
     <>
       <noscript>
-        {entry && <Points policy={entry} labels={labels} />}
         <p className={`card ${styles.noscript}`}>
           <Rich text={noscript} />
         </p>
