@@ -151,7 +151,7 @@ test('answers follow each other, and what falls away is said [spec 4.25, 4.26, 4
   await expect(said).toContainText('Year');
 });
 
-test('the search finds an RTO in the chosen city, then in all; an alert says when none matches [spec 5.66]', async ({ page }) => {
+test('the search finds an RTO in the chosen city, then in all; an alert says when none matches; makers are searched too [spec 5.66, 8.03]', async ({ page }) => {
   await open(page, '/CarPlan');
   const search = page.locator('[name="rtoSearch"]');
   const look = button(page, 'Search');

@@ -45,11 +45,13 @@ test('a new car goes on with what was typed, and without a number; another car s
   await expect(summary(page)).not.toContainText('Pune');
 });
 
-test('a registration number starts the bike quote; the link for a new bike takes it along only when it is valid [spec 2.95–2.97, 3.19, 5.59]', async ({ page }) => {
+test('a registration number starts the bike quote; the link for a new bike takes it along only when it is valid [spec 2.95–2.97, 3.19, 5.59, 9.37]', async ({ page }) => {
   await open(page, '/BikeInsurance');
   for (const name of ['What bike insurance is', 'Benefits', 'Key features', 'Policy types', 'What a Comprehensive Policy covers', 'Add-ons']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
+  await expect(page.getByRole('main')).toContainText('Up to 93% off two-wheeler policies');
+  await expect(page.getByRole('main')).toContainText('The stated penalty for no bike insurance is Rs 2000 or up to three years imprisonment');
   const form = page.locator('[data-form="bike-quote"]');
   const number = form.locator('[name="regNo"]');
   for (const name of ['mobile', 'email', 'agree', 'whatsapp']) await expect(form.locator(`[name="${name}"]`)).toBeVisible();
