@@ -22,7 +22,11 @@ export function useAdvance(field: string | undefined, submit: () => void) {
 
   const attributes = {
     onKeyDown: ({ key }: KeyboardEvent) => (byArrow.current = key.startsWith('Arrow')),
-    onKeyUp: () => (byArrow.current = false),
+    onKeyUp: ({ key, target }: KeyboardEvent) => {
+      byArrow.current = false;
+      // Space on what is chosen already is no click to a browser.
+      if (key === ' ' && target instanceof HTMLInputElement && target.checked) confirm(target.name);
+    },
     onClickCapture: (event: MouseEvent) => {
       if (event.detail > 1) event.preventDefault();
     },
