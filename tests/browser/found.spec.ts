@@ -97,6 +97,8 @@ test('the picture of every shared link is a PNG of 1200 by 630 pixels, kept for 
 for (const path of pagePaths()) {
   test(`${path}: what search engines are told is what the page shows`, async ({ page }) => {
     await open(page, path);
+    // What is fetched takes the place of what stood there for visitors without JavaScript.
+    await page.waitForLoadState('networkidle');
     const things = await thingsOf(page);
     const text = await visibleText(page);
     for (const { name, acceptedAnswer } of things.flatMap(({ mainEntity = [] }) => mainEntity)) {
