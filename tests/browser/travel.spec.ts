@@ -105,6 +105,7 @@ test('individual: the estimate follows the answers, and the alert has it in doll
   await expect(said(page)).toHaveText('Estimated premium (demo) ₹4,890 For 92 days abroad.');
   await accessible(page);
 
+  await submit(page).focus();
   await submit(page).evaluate((button) => {
     for (let clicks = 0; clicks < 10; clicks += 1) (button as HTMLButtonElement).click();
   });
