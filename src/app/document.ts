@@ -23,8 +23,10 @@ export interface DocumentParts {
   /** Name of the catalog entry that the page shows: the browser needs it to take the page over. */
   readonly entry?: string | undefined;
   readonly scripts: readonly string[];
-  readonly preloads?: readonly string[];
-  readonly styles?: readonly string[];
+  /** HTML of links to what is wanted at once. */
+  readonly preloads?: string;
+  readonly modules?: readonly string[];
+  readonly style?: string | undefined;
   readonly icon?: string | undefined;
   readonly touchIcon?: string;
   readonly manifest?: string;
@@ -32,14 +34,14 @@ export interface DocumentParts {
   readonly things?: readonly Thing[];
 }
 
-/** The whole HTML of a page. Every value is escaped; `body` is HTML already. */
+/** The whole HTML of a page. Every value is escaped; `body` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
   const { language, body, entry } = parts;
   const root = entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(entry)}">`;
   return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n${root}${body}</div>\n</body>\n</html>\n`;
 }
 
-function headLines({ language, head, share, things = [], scripts, preloads = [], styles = [], icon, touchIcon, manifest }: DocumentParts): string[] {
+function headLines({ language, head, share, things = [], scripts, preloads = '', modules = [], style, icon, touchIcon, manifest }: DocumentParts): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -47,11 +49,12 @@ function headLines({ language, head, share, things = [], scripts, preloads = [],
     `<meta name="description" content="${escape(head.description)}">`,
     ...(head.canonical ? [link('canonical', head.canonical)] : []),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
+    ...(preloads ? [preloads] : []),
+    ...(style ? [link('stylesheet', style)] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
     ...(manifest ? [link('manifest', manifest)] : []),
-    ...styles.map((href) => link('stylesheet', href)),
-    ...preloads.map((href) => link('modulepreload', href)),
+    ...modules.map((href) => link('modulepreload', href)),
     ...scripts.map((src) => `<script type="module" src="${escape(src)}"></script>`),
     ...(share ? shareLines(language, head, share) : []),
     ...(things.length > 0 ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`] : []),

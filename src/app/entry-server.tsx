@@ -41,6 +41,8 @@ function entriesOf(route: Route): readonly Entry[] {
 export interface Rendered {
   /** HTML, as the browser will hydrate it. */
   readonly body: string;
+  /** HTML for the head: what the browser should ask for first. */
+  readonly preloads: string;
   readonly head: Head;
   readonly things: readonly Thing[];
   /** The page's own picture, by its address in the built site. */
@@ -62,8 +64,11 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     // Boundaries larger than this would be sent late, by an inline script that the policy forbids.
     { progressiveChunkSize: Infinity },
   );
+  // React begins with the preloads of pictures; from the head they are asked for before the scripts.
+  const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
   return {
-    body: await new Response(prelude).text(),
+    body,
+    preloads,
     head: headOf(module.page, path, entry?.name),
     things: thingsOf(module, site),
     ...pictureOf(module),

@@ -24,23 +24,22 @@ export interface Wanted {
 
 /** Writes documents and their pictures into the folder of the built site. */
 export class Documents {
-  private readonly entry: Chunk;
+  private readonly entry: ReadonlySet<string>;
   constructor(
     private readonly client: string,
     private readonly manifest: Manifest,
     private readonly pages: Pages,
     private readonly colours: Colours,
   ) {
-    this.entry = closure(manifest, 'src/app/entry-client.tsx');
+    this.entry = scriptsOf(manifest, 'src/app/entry-client.tsx');
   }
 
   /** Write a page's document. Returns its head, and whether its addresses with a query are left out by search engines. */
   async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
-    const { body, head: own, things, picture, noindexQuery } = await render(path, entry);
+    const { body, preloads, head: own, things, picture, noindexQuery } = await render(path, entry);
     const head = unlisted ? { ...own, canonical: '', noindex: true } : own;
-    const chunk = closure(this.manifest, `config/pages/${page}.yaml`);
-    const scripts = [...new Set([...this.entry.scripts, ...chunk.scripts])];
+    const [script = '', ...modules] = new Set([...this.entry, ...scriptsOf(this.manifest, `config/pages/${page}.yaml`)]);
     this.put(
       file,
       documentHtml({
@@ -48,9 +47,10 @@ export class Documents {
         head,
         body,
         entry: entry?.name,
-        scripts: scripts.slice(0, 1),
-        preloads: scripts.slice(1),
-        styles: [...new Set([...this.entry.styles, ...chunk.styles])],
+        scripts: [script],
+        modules,
+        preloads,
+        style: `/${this.manifest['style.css']?.file}`,
         icon: assets[site.brand.favicon]?.src,
         touchIcon: icons.touch,
         manifest: manifestPath,
@@ -93,22 +93,11 @@ export class Documents {
   }
 }
 
-interface Chunk {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-/** A chunk with everything it imports at once: scripts (itself first) and style sheets, as addresses. */
-function closure(manifest: Manifest, key: string): Chunk {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (!chunk || scripts.has(`/${chunk.file}`)) return;
-    scripts.add(`/${chunk.file}`);
-    for (const inner of chunk.imports ?? []) visit(inner);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
-  };
-  visit(key);
-  return { scripts: [...scripts], styles: [...styles] };
+/** The scripts of a chunk and of everything that it imports at once, itself first, as addresses. */
+function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const inner of chunk.imports ?? []) scriptsOf(manifest, inner, found);
+  return found;
 }
