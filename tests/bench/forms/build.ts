@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import { readContracts } from '../../../src/build/check/contracts.ts';
+import { compileSite } from '../../../src/build/compile-site.ts';
+import { compileForm } from '../../../src/build/compile/form.ts';
+import type { Source } from '../../../src/build/read/source.ts';
+import { printProblems } from '../../../src/problems/print.ts';
+import { site } from '../../../src/vite/plugin.ts';
+import { largeHandTsx } from './large/hand.ts';
+import { stockForm } from './stock/schema.ts';
+
+export const sizes = ['small', 'large'] as const;
+export const variants = ['hand', 'ours', 'stock'] as const;
+export type Size = (typeof sizes)[number];
+export type Variant = (typeof variants)[number];
+
+const here = import.meta.dirname;
+const project = join(here, '../../..');
+const formOf: Readonly<Record<Size, string>> = { small: 'life-lead', large: 'large' };
+
+/** Kilobytes (1024 bytes) of Brotli that a page loads before anyone touches it. */
+export type Bytes = number;
+
+/** Build every page, each by itself, into `folder`/dist/<size>-<variant>. `folder` holds the scratch site. */
+export async function buildPages(folder: string): Promise<Map<string, Bytes>> {
+  writeSources(folder);
+  const bytes = new Map<string, Bytes>();
+  for (const size of sizes) {
+    for (const variant of variants) {
+      const outDir = join(folder, 'dist', `${size}-${variant}`);
+      await build(configOf(variant, size, folder, outDir));
+      bytes.set(`${size}-${variant}`, writePage(outDir));
+    }
+  }
+  return bytes;
+}
+
+/** What the hand-written and the stock form are made of, from the same fields. */
+function writeSources(folder: string): void {
+  const { names, problems } = compileSite(folder, readContracts(project));
+  if (problems.length > 0) throw new Error(printProblems(problems));
+  mkdirSync(join(folder, 'made'), { recursive: true });
+  writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
+  for (const size of sizes) {
+    const { plan, conditions } = compileForm(names.forms.get(formOf[size]) as Source, names);
+    writeFileSync(join(folder, `made/${size}.json`), JSON.stringify(stockForm(plan, conditions)));
+  }
+}
+
+function configOf(variant: Variant, size: Size, folder: string, outDir: string): InlineConfig {
+  const entry = { hand: `hand/${size}.tsx`, ours: 'ours/entry.tsx', stock: 'stock/entry.tsx' }[variant];
+  const common: InlineConfig = {
+    logLevel: 'warn',
+    resolve: {
+      alias: {
+        '#page': join(folder, `config/pages/${size}.yaml`),
+        '#parts': join(folder, 'made/parts.tsx'),
+        '#stock': join(folder, `made/${size}.json`),
+        'react-router-dom': join(here, 'ours/no-router.tsx'),
+      },
+    },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000, manifest: true, rollupOptions: { input: join(here, entry) } },
+  };
+  // Ours as the site itself is built; the others without what the site does to its libraries.
+  if (variant === 'ours') return { ...common, configFile: join(project, 'vite.config.ts') };
+  const { build: settings, ...rest } = common;
+  return { ...rest, configFile: false, root: project, publicDir: false, plugins: [site({ project, root: folder }), react()], build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false }, ...settings } };
+}
+
+/** Write the page that loads the built entry. Returns the size of its script with all that it imports. */
+function writePage(outDir: string): Bytes {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error(`${outDir} has no entry`);
+  const first = new Set<string>();
+  const collect = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || first.has(chunk.file)) return;
+    first.add(chunk.file);
+    chunk.imports?.forEach(collect);
+  };
+  Object.keys(manifest).filter((key) => manifest[key] === entry).forEach(collect);
+  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  writeFileSync(join(outDir, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Form</title>${styles}<script type="module" src="${entry.file}"></script><div id="root"></div></html>`);
+  return [...first].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0) / 1024;
+}
+
+export const hasPages = (folder: string): boolean => existsSync(join(folder, 'dist'));

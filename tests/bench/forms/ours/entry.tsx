@@ -1,0 +1,17 @@
+import { assets, forms, icons, lists, page, widgets, wizards } from '#page';
+import * as site from 'virtual:site';
+import { PageContext, SiteContext } from '../../../../src/render/context.tsx';
+import Form from '../../../../src/render/form/Form.tsx';
+import { AlertHost } from '../../../../src/render/overlay/AlertHost.tsx';
+import { mount } from '../hand/mount.tsx';
+
+const [form = ''] = Object.keys(forms);
+
+mount(
+  <SiteContext value={site}>
+    <PageContext value={{ page, views: {}, widgets, lists, icons, assets, forms, wizards }}>
+      <Form id={form} />
+      <AlertHost />
+    </PageContext>
+  </SiteContext>,
+);

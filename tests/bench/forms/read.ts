@@ -1,0 +1,78 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Size, Variant } from './build.ts';
+import { installProbe, type Probe } from './probe.ts';
+
+/** One round of one form in one variant: times in ms, heap in MB. */
+export interface Reading {
+  readonly load: readonly number[];
+  readonly keys: readonly number[];
+  readonly submit: number;
+  readonly heap: number;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Where the typing is done, by the end of the control's id, and how many errors an empty form has. */
+const plans = {
+  small: { typeIn: ['name', 'mobile'], errors: 8 },
+  large: { typeIn: ['part1Note1', 'part6Note3'], errors: 270 },
+} as const;
+
+const errorOf: Readonly<Record<Variant, string>> = { hand: '[data-field] > p[id$="-error"]', ours: '[data-field] > p[id$="-error"]', stock: '.error-detail .text-danger' };
+
+const typed = '9876543210';
+/** Between two keys, in ms: a quick typist, and less than the pause after which our engine takes a text over. */
+const cadence = 120;
+
+/** Load the page twice with an empty cache: to type in it, and to submit it empty. */
+export async function read(browser: Browser, url: string, size: Size, variant: Variant): Promise<Reading> {
+  const { typeIn, errors } = plans[size];
+  const typing = await withPage(browser, url, async (page) => {
+    const load = await page.evaluate(() => window.probe.ready);
+    for (const name of typeIn) {
+      await page.locator(`[id$="${variant === 'stock' ? '_' : '-'}${name}"]`).click();
+      await page.waitForTimeout(400);
+      await page.keyboard.type(typed, { delay: cadence });
+      await page.waitForTimeout(400);
+    }
+    return { load, keys: await page.evaluate(() => window.probe.keys) };
+  });
+  const submitting = await withPage(browser, url, async (page, session) => {
+    const load = await page.evaluate(() => window.probe.ready);
+    const button = page.locator('form [type=submit]').last();
+    await button.scrollIntoViewIfNeeded();
+    const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), [errors, errorOf[variant]] as const);
+    await page.waitForTimeout(200);
+    await button.click();
+    const submit = await done;
+    return { load, submit, heap: await heapOf(session) };
+  });
+  if (typing.keys.length !== typeIn.length * typed.length) throw new Error(`${variant} ${size}: ${typing.keys.length} keys were painted`);
+  return { load: [typing.load, submitting.load], keys: typing.keys, submit: submitting.submit, heap: submitting.heap };
+}
+
+async function withPage<T>(browser: Browser, url: string, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const failed: Error[] = [];
+  page.on('pageerror', (error) => failed.push(error));
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The runner's compiler gives functions their names by this helper, which the page lacks.
+  await page.addInitScript(`const __name = (named) => named; (${installProbe.toString()})();`);
+  await page.goto(url);
+  const result = await work(page, session);
+  await context.close();
+  if (failed[0]) throw failed[0];
+  return result;
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let count = 0; count < 2; count++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { launchBrowser } from '../../support/built-site.ts';
+import { buildPages, sizes, variants, type Size, type Variant } from './build.ts';
+import { median, quantile, table } from './figures.ts';
+import { read, type Reading } from './read.ts';
+import { writeScratchSite } from './scratch.ts';
+import { serveFolder } from './serve.ts';
+
+/**
+ * `npm run bench:forms`: the 11-field lead form and one of 300 fields in our engine, in stock rjsf and written
+ * by hand, turn by turn in one run, with 4× slower CPU. Prints figures and their ratios to the hand-written
+ * form, next to what is to be reached. ROUNDS=9.
+ */
+const project = join(import.meta.dirname, '../../..');
+const folder = join(project, 'test-results/bench-forms');
+const rounds = Number(process.env.ROUNDS ?? 9);
+
+type Readings = ReadonlyMap<string, readonly Reading[]>;
+
+async function main(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  process.env.SITE_ROOT = folder;
+  writeScratchSite(project, folder);
+  const bytes = await buildPages(folder);
+  const readings = await measure();
+  for (const size of sizes) console.log(`\n${report(size, bytes, readings)}`);
+}
+
+async function measure(): Promise<Readings> {
+  const { url, stop } = await serveFolder(join(folder, 'dist'));
+  const browser = await launchBrowser();
+  const readings = new Map<string, Reading[]>();
+  for (let round = 0; round < rounds; round++) {
+    // Each round begins with another one, so that none always comes after the same.
+    const turns = variants.map((_, index) => variants[(index + round) % variants.length] as Variant);
+    for (const size of sizes) {
+      for (const variant of turns) {
+        const key = `${size}-${variant}`;
+        readings.set(key, [...(readings.get(key) ?? []), await read(browser, `${url}/${key}/`, size, variant)]);
+      }
+    }
+    process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+  }
+  await browser.close();
+  stop();
+  return readings;
+}
+
+/** One figure of a round, and how the figures of all rounds are told. */
+interface Figure {
+  readonly name: string;
+  readonly of: (reading: Reading) => readonly number[];
+  readonly share: number;
+  readonly unit: string;
+  readonly reach?: Readonly<Record<Size, number>>;
+}
+
+const figures: readonly Figure[] = [
+  { name: 'load to idle', of: ({ load }) => load, share: 0.5, unit: 'ms', reach: { small: 1.2, large: 1.4 } },
+  { name: 'keystroke to paint, median', of: ({ keys }) => keys, share: 0.5, unit: 'ms', reach: { small: 1.05, large: 1.05 } },
+  { name: 'keystroke to paint, p95', of: ({ keys }) => keys, share: 0.95, unit: 'ms' },
+  { name: 'submit with all errors', of: ({ submit }) => [submit], share: 0.5, unit: 'ms', reach: { small: 1.2, large: 1.5 } },
+  { name: 'heap after submit', of: ({ heap }) => [heap], share: 0.5, unit: 'MB' },
+];
+
+function report(size: Size, bytes: ReadonlyMap<string, number>, readings: Readings): string {
+  const bytesRow = (variant: Variant) => bytes.get(`${size}-${variant}`) ?? NaN;
+  const head = [size, ...variants.map((variant) => variant), ...variants.slice(1).map((variant) => `${variant}/hand`), 'to reach'];
+  const rows = [
+    row('JavaScript, Brotli', 'KB', variants.map(bytesRow), variants.slice(1).map((variant) => bytesRow(variant) / bytesRow('hand')), 1.6),
+    ...figures.map(({ name, of, share, unit, reach }) => {
+      const perRound = (variant: Variant) => (readings.get(`${size}-${variant}`) ?? []).map(of);
+      const values = variants.map((variant) => quantile(perRound(variant).flat(), share));
+      const hand = perRound('hand').map((samples) => quantile(samples, share));
+      // Round by round: what slowed the machine for a while slowed both.
+      const ratios = variants.slice(1).map((variant) => median(perRound(variant).map((samples, round) => quantile(samples, share) / (hand[round] ?? NaN))));
+      return row(name, unit, values, ratios, reach?.[size]);
+    }),
+  ];
+  return table([head, ...rows]);
+}
+
+function row(name: string, unit: string, values: readonly number[], ratios: readonly number[], reach: number | undefined): string[] {
+  return [`${name}, ${unit}`, ...values.map((value) => value.toFixed(1)), ...ratios.map((ratio) => ratio.toFixed(2)), reach === undefined ? '' : `≤ ${reach}`];
+}
+
+await main();

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { largeFormYaml, largeListYaml } from './large/yaml.ts';
+
+/** Lists that the lead form takes its choices from. */
+const lists = ['lead-cities', 'occupations', 'incomes', 'educations', 'genders', 'yes-no'];
+
+/**
+ * A site of two pages, one with the lead form of config/, one with the generated form: the site's own words
+ * and colours, without header and footer. Returns nothing; `folder` then holds config/.
+ */
+export function writeScratchSite(project: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const kind of ['forms', 'lists', 'pages', 'assets']) mkdirSync(join(folder, 'config', kind), { recursive: true });
+  const copy = (file: string) => cpSync(join(project, 'config', file), join(folder, 'config', file));
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'config', file), text);
+  copy('forms/life-lead.yaml');
+  for (const list of lists) copy(`lists/${list}.yaml`);
+  for (const picture of ['brand.svg', 'favicon.svg']) copy(`assets/${picture}`);
+  write('site.yaml', siteYaml(readFileSync(join(project, 'config/site.yaml'), 'utf8')));
+  write('forms/large.yaml', largeFormYaml());
+  write('lists/large-choices.yaml', largeListYaml());
+  write('pages/small.yaml', pageYaml({ path: '/', name: 'Small', form: 'life-lead' }));
+  write('pages/large.yaml', pageYaml({ path: '/large', name: 'Large', form: 'large' }));
+  write('pages/not-found.yaml', pageYaml({ path: '/404', name: 'Not found', form: 'life-lead' }, { status: 404 }));
+}
+
+function siteYaml(own: string): string {
+  const site = parse(own) as { header: object; footer: object };
+  const link = { label: 'Large', href: '/large' };
+  const header = { ...site.header, items: [link], submenuCloseDelay: 200 };
+  const footer = { about: 'Two forms.', columns: [], contact: { title: 'Contact', lines: [{ text: 'Nobody' }] }, social: { title: 'Social', links: [link] }, legal: ['Nothing is sold here.'] };
+  return stringify({ ...site, header, footer, alerts: 'browser', posts: [] });
+}
+
+function pageYaml({ path, name, form }: { path: string; name: string; form: string }, more: object = {}): string {
+  const description = `${name}: a page with one form, to measure it and nothing else.`;
+  return stringify({ path, title: name, description, ...more, blocks: [{ block: 'form', heading: name, main: true, form }] });
+}

@@ -1,0 +1,46 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { JsonSchema } from '../../../../src/build/check/contracts.ts';
+import type { FieldPlan, FieldSchema, FormPlan } from '../../../../src/plan/form.ts';
+
+/** A form as rjsf takes it, and its messages by field and keyword. */
+export interface StockForm {
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly messages: FormPlan['messages'];
+}
+
+/** The same fields, rules, conditions and messages as plain JSON Schema and uiSchema. */
+export function stockForm(plan: FormPlan, conditions: readonly JsonSchema[]): StockForm {
+  const fields = Object.values(plan.fields);
+  const schemaOf = (field: FieldPlan) => asStock(field, plan.schema.properties[field.name] as FieldSchema);
+  const shown = fields.filter(({ when }) => when === undefined);
+  const hidden = fields.filter(({ when }) => when !== undefined);
+  return {
+    id: plan.id,
+    schema: {
+      type: 'object',
+      required: shown.filter(({ required }) => required).map(({ name }) => name),
+      properties: Object.fromEntries(shown.map((field) => [field.name, schemaOf(field)])),
+      ...(hidden.length === 0 ? {} : { allOf: hidden.map((field) => ({ if: conditions[field.when ?? 0], then: { required: [field.name], properties: { [field.name]: schemaOf(field) } } })) }),
+    } as RJSFSchema,
+    uiSchema: { 'ui:order': fields.map(({ name }) => name), ...Object.fromEntries(fields.map((field) => [field.name, uiOf(plan, field)])), 'ui:submitButtonOptions': { submitText: plan.submit.label } },
+    messages: plan.messages,
+  };
+}
+
+function asStock(field: FieldPlan, { enum: _, ...schema }: FieldSchema): object {
+  if (field.choices) return { ...schema, oneOf: field.choices.map(({ value, label }) => ({ const: value, title: label })) };
+  return field.suggestions ? { ...schema, examples: field.suggestions } : schema;
+}
+
+const widgets: Readonly<Record<string, string>> = { radio: 'radio', textarea: 'textarea', date: 'date', email: 'email' };
+
+function uiOf(_: FormPlan, { widget, placeholder, autocomplete }: FieldPlan): object {
+  return {
+    ...(widgets[widget] ? { 'ui:widget': widgets[widget] } : {}),
+    ...(widget === 'tel' ? { 'ui:options': { inputType: 'tel' } } : {}),
+    ...(placeholder ? { 'ui:placeholder': placeholder } : {}),
+    ...(autocomplete ? { 'ui:autocomplete': autocomplete } : {}),
+  };
+}
