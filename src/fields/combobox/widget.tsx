@@ -4,7 +4,7 @@ import type { Option } from '../../plan/answers.ts';
 import { labelOf, matching } from '../../render/form/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { controlAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
-import { useDraft } from '../../render/form/useDraft.ts';
+import { useDraft, type DraftRules } from '../../render/form/useDraft.ts';
 import controls from '../../render/form/controls.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import css from './widget.module.css';
@@ -22,16 +22,18 @@ export default function Combobox(props: FieldWidgetProps) {
   const { strict = false }: Options = field.options;
   const options = field.suggestions?.map(plainOption) ?? choices;
   const byLabel = (text: string): Option | undefined => options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
-  const draft = useDraft(control, {
+  const [text, setText] = useState(() => labelOf(options, control.value));
+  const rules: DraftRules<string | number> = {
     show: (answer) => labelOf(options, answer),
     read: (text) => byLabel(text)?.value ?? (text === '' ? undefined : text),
     clean: (text, leaving) => (leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving)),
-  });
+  };
+  const draft = useDraft(control, rules, setText);
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // All of them when what stands there is one already: then the visitor looks for another.
-  const shown = byLabel(draft.text) ? options : matching(options, draft.text);
+  const shown = byLabel(text) ? options : matching(options, text);
   const isOpen = open && (shown.length > 0 || strict);
 
   function show(at: number): void {
@@ -70,7 +72,10 @@ export default function Combobox(props: FieldWidgetProps) {
           className={controls.input}
           onClick={() => show(-1)}
           onKeyDown={onKeyDown}
-          onInput={() => show(-1)}
+          onInput={(event) => {
+            draft.attributes.onInput(event);
+            show(-1);
+          }}
           onBlur={(event) => {
             draft.attributes.onBlur(event);
             setOpen(false);

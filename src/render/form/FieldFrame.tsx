@@ -2,7 +2,7 @@ import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import type { FieldPlan, FieldSetPlan } from '../../plan/form.ts';
 import { useSite } from '../context.tsx';
-import { Icon } from '../elements/Icon.tsx';
+import type { FormStore } from './store.ts';
 import type { FieldWidget, FormContext, Frame } from './types.ts';
 import { errorId, helpId, useError } from './useControl.ts';
 import css from './FieldFrame.module.css';
@@ -17,7 +17,6 @@ export function FieldFrame(props: TemplateProps) {
 
 function Framed({ name, id, registry, children }: TemplateProps & { name: string }) {
   const { set, store } = registry.formContext;
-  const error = useError(store, name);
   const label = useSyncExternalStore(store.subscribe, () => store.labelOf(name), () => store.labelOf(name));
   const field = set.plan.fields[name];
   if (!field) return null;
@@ -25,14 +24,37 @@ function Framed({ name, id, registry, children }: TemplateProps & { name: string
   if (frame === 'none') return children;
   return (
     <div className={css.field} data-field={name} data-frame={frame} data-width={field.width}>
-      <Surround frame={frame} id={id} field={field} label={label} hidden={isTitle(set.plan, label)} optional={isOptional(field, set.plan)} said={Boolean(error)} control={children} />
-      {error && (
-        <p className={css.error} id={errorId(id)}>
-          <Icon name="circle-alert" size={18} />
-          {error}
-        </p>
-      )}
+      <Surround frame={frame} id={id} field={field} label={label} hidden={isTitle(set.plan, label)} optional={isOptional(field, set.plan)} store={store} control={children} />
+      <FieldError id={id} field={name} store={store} />
     </div>
+  );
+}
+
+interface Told {
+  id: string;
+  field: string;
+  store: FormStore;
+}
+
+/** Redrawn by itself, so that an error does not redraw what stands around the control. */
+function FieldError({ id, field, store }: Told) {
+  const error = useError(store, field);
+  if (!error) return null;
+  return (
+    <p className={css.error} id={errorId(id)}>
+      {error}
+    </p>
+  );
+}
+
+/** The box around a group of controls, described by its help and its error. */
+function GroupBox({ id, field, store, help, children }: Told & { help: boolean; children: ReactNode }) {
+  const error = useError(store, field);
+  const describedBy = [help && helpId(id), error && errorId(id)].filter(Boolean).join(' ');
+  return (
+    <fieldset className={css.group} aria-describedby={describedBy || undefined}>
+      {children}
+    </fieldset>
   );
 }
 
@@ -44,12 +66,11 @@ interface SurroundProps {
   /** Whether the label of a group is only read out. */
   hidden: boolean;
   optional: boolean;
-  /** Whether an error stands under it. */
-  said: boolean;
+  store: FormStore;
   control: ReactElement;
 }
 
-function Surround({ frame, id, field, label: words, hidden, optional, said, control }: SurroundProps): ReactNode {
+function Surround({ frame, id, field, label: words, hidden, optional, store, control }: SurroundProps): ReactNode {
   const help = field.help && (
     <p className={css.help} id={helpId(id)}>
       {field.help}
@@ -57,13 +78,12 @@ function Surround({ frame, id, field, label: words, hidden, optional, said, cont
   );
   const label = <Label text={words} optional={optional} />;
   if (frame === 'group') {
-    const describedBy = [field.help && helpId(id), said && errorId(id)].filter(Boolean).join(' ');
     return (
-      <fieldset className={css.group} aria-describedby={describedBy || undefined}>
+      <GroupBox id={id} field={field.name} store={store} help={Boolean(field.help)}>
         <legend className={hidden ? 'visually-hidden' : css.label}>{label}</legend>
         {help}
         {control}
-      </fieldset>
+      </GroupBox>
     );
   }
   // What has its label in it is read first, then its help.

@@ -21,6 +21,7 @@ export class FormStore {
   private merged: Answers;
   private seen: ReadonlySet<string>;
   private found = noErrors;
+  private words: ReadonlyMap<string, string> = new Map();
 
   /** `context`: answers of a wizard's other steps, which conditions and rules look at. */
   constructor(
@@ -51,7 +52,7 @@ export class FormStore {
   answers = (): Answers => this.own;
   visible = (): ReadonlySet<string> => this.seen;
   errors = (): readonly FieldError[] => this.found;
-  errorOf = (field: string): string | undefined => this.found.find((error) => error.field === field)?.message;
+  errorOf = (field: string): string | undefined => this.words.get(field);
 
   /** The answers of this form's own fields, and those of other steps. */
   all = (): Answers => this.merged;
@@ -72,7 +73,7 @@ export class FormStore {
     const differs = answers !== this.given && !same(answers, this.own);
     this.given = answers;
     if (!differs && same(context, this.context)) return false;
-    if (differs) this.found = noErrors;
+    if (differs) this.note(noErrors);
     this.put(differs ? answers : this.own, context);
     this.update();
     return differs;
@@ -85,14 +86,14 @@ export class FormStore {
   }
 
   show(errors: readonly FieldError[]): void {
-    this.found = errors.length > 0 ? errors : noErrors;
+    this.note(errors);
     this.emit();
   }
 
   /** Editing a field clears its error (spec 4.14). */
   edited(field: string): void {
     if (this.errorOf(field) === undefined) return;
-    this.found = this.found.filter((error) => error.field !== field);
+    this.note(this.found.filter((error) => error.field !== field));
     this.emit();
   }
 
@@ -119,6 +120,11 @@ export class FormStore {
     return this.ownOf({ ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }), ...option?.with });
   }
 
+  private note(errors: readonly FieldError[]): void {
+    this.found = errors.length > 0 ? errors : noErrors;
+    this.words = new Map(errors.map(({ field, message }) => [field, message]));
+  }
+
   private put(own: Answers, context: Answers): void {
     this.own = own;
     this.context = context;
@@ -133,7 +139,7 @@ export class FormStore {
   private keepErrors(passes: (error: FieldError) => boolean): void {
     if (this.found.length === 0) return;
     const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
-    this.found = this.found.filter((error) => passes(error) && now.has(`${error.field} ${error.keyword}`));
+    this.note(this.found.filter((error) => passes(error) && now.has(`${error.field} ${error.keyword}`)));
   }
 
   private update(): void {

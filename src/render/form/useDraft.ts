@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CompositionEvent, type InputEvent, type RefObject } from 'react';
 import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
 import type { Control } from './useControl.ts';
@@ -17,25 +17,26 @@ export interface DraftRules<Value extends Answer> {
 }
 
 /**
- * A text while it is typed. It is handed over on leaving the field, after 200 ms of quiet or by a
- * submit, so that a key costs one small redraw. An answer that comes from elsewhere (a reset, an
- * effect) replaces it.
+ * A text while it is typed. The browser keeps it, so that a key costs no redraw at all. It is handed over
+ * on leaving the field, after 200 ms of quiet or by a submit. An answer that comes from elsewhere (a reset,
+ * an effect) replaces it. `onText` is told of every text that comes to stand in the control.
  */
 // Long because typing, handing over and leaving share one text.
-export function useDraft<Value extends Answer>(control: Control<Value>, rules: DraftRules<Value>) {
+export function useDraft<Value extends Answer>(control: Control<Value>, rules: DraftRules<Value>, onText?: (text: string) => void) {
   const { show, read, clean = (text) => text } = rules;
-  const [text, setText] = useState(() => show(control.value));
-  const [given, setGiven] = useState(control.value);
-  const [handed, setHanded] = useState(control.value);
+  const [start] = useState(() => show(control.value));
+  const ref = useRef<TextElement>(null);
+  const given = useRef(control.value);
+  const handed = useRef(control.value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (given !== control.value) {
-    setGiven(control.value);
-    if (handed !== control.value) {
-      setHanded(control.value);
-      setText(show(control.value));
-    }
-  }
+  useLayoutEffect(() => {
+    if (given.current === control.value) return;
+    given.current = control.value;
+    if (handed.current === control.value) return;
+    handed.current = control.value;
+    write(show(control.value));
+  });
 
   const { store, name } = control;
   useEffect(
@@ -46,23 +47,28 @@ export function useDraft<Value extends Answer>(control: Control<Value>, rules: D
     [store, name],
   );
 
+  function write(text: string): void {
+    if (ref.current && ref.current.value !== text) ref.current.value = text;
+    onText?.(text);
+  }
+
   function hand(now: string): void {
     clearTimeout(timer.current);
     const answer = read(now);
-    if (show(answer) === show(handed)) return;
-    setHanded(answer);
+    if (show(answer) === show(handed.current)) return;
+    handed.current = answer;
     control.change(answer);
   }
 
   function leave(now: string): void {
     const left = clean(now, true);
     store.hold(name, undefined);
-    setText(left);
+    write(left);
     hand(left);
   }
 
   function take(now: string): void {
-    setText(now);
+    onText?.(now);
     store.edited(name);
     store.hold(name, () => leave(now));
     clearTimeout(timer.current);
@@ -80,14 +86,14 @@ export function useDraft<Value extends Answer>(control: Control<Value>, rules: D
   }
 
   return {
-    text,
     /** Put a whole text in place and hand it over, as choosing a suggestion does. */
     put: leave,
     attributes: {
-      value: text,
+      ref: ref as RefObject<never>,
+      defaultValue: start,
       /** A text that is being composed (Devanagari, Tamil …) is cleaned when it is complete. */
-      onChange: ({ target, nativeEvent }: ChangeEvent<TextElement>) =>
-        (nativeEvent as InputEvent).isComposing ? take(target.value) : takeCleaned(target),
+      onInput: ({ currentTarget, nativeEvent }: InputEvent<TextElement>) =>
+        (nativeEvent as globalThis.InputEvent).isComposing ? take(currentTarget.value) : takeCleaned(currentTarget),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => takeCleaned(currentTarget),
       onBlur: ({ target }: { target: TextElement }) => leave(target.value),
     },

@@ -83,7 +83,7 @@ function writePage(outDir: string): Bytes {
     chunk.imports?.forEach(collect);
   };
   Object.keys(manifest).filter((key) => manifest[key] === entry).forEach(collect);
-  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])].map((file) => `<link rel="stylesheet" href="${file}">`).join('');
   writeFileSync(join(outDir, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Form</title>${styles}<script type="module" src="${entry.file}"></script><div id="root"></div></html>`);
   return [...first].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0) / 1024;
 }

@@ -45,6 +45,8 @@ export async function read(browser: Browser, url: string, size: Size, variant: V
     const load = await page.evaluate(() => window.probe.ready);
     const button = page.locator('form [type=submit]').last();
     await button.scrollIntoViewIfNeeded();
+    // The scrolling itself is drawn before a visitor can press.
+    await page.waitForTimeout(500);
     const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), [errors, errorOf[variant]] as const);
     await page.waitForTimeout(200);
     await button.click();

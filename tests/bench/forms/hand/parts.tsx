@@ -41,7 +41,6 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p className={frame.error} id={`${id}-error`}>
-      <CircleAlert size={18} />
       {error}
     </p>
   );

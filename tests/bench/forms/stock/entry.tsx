@@ -24,6 +24,8 @@ mount(
     validator={validator}
     transformErrors={inOurWords}
     noHtml5Validate
+    // A box that must be ticked is not ticked beforehand.
+    experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
     focusOnFirstError
     onSubmit={({ formData }) => {
       console.info(form.id, formData);

@@ -24,22 +24,24 @@ export function stockForm(plan: FormPlan, conditions: readonly JsonSchema[]): St
       properties: Object.fromEntries(shown.map((field) => [field.name, schemaOf(field)])),
       ...(hidden.length === 0 ? {} : { allOf: hidden.map((field) => ({ if: conditions[field.when ?? 0], then: { required: [field.name], properties: { [field.name]: schemaOf(field) } } })) }),
     } as RJSFSchema,
-    uiSchema: { 'ui:order': fields.map(({ name }) => name), ...Object.fromEntries(fields.map((field) => [field.name, uiOf(plan, field)])), 'ui:submitButtonOptions': { submitText: plan.submit.label } },
+    uiSchema: { 'ui:order': fields.map(({ name }) => name), ...Object.fromEntries(fields.map((field) => [field.name, uiOf(field)])), 'ui:submitButtonOptions': { submitText: plan.submit.label } },
     messages: plan.messages,
   };
 }
 
+/** Choices stay an `enum`: of a `oneOf` the stock form would answer the first by itself. */
 function asStock(field: FieldPlan, { enum: _, ...schema }: FieldSchema): object {
-  if (field.choices) return { ...schema, oneOf: field.choices.map(({ value, label }) => ({ const: value, title: label })) };
+  if (field.choices) return { ...schema, enum: field.choices.map(({ value }) => value) };
   return field.suggestions ? { ...schema, examples: field.suggestions } : schema;
 }
 
 const widgets: Readonly<Record<string, string>> = { radio: 'radio', textarea: 'textarea', date: 'date', email: 'email' };
 
-function uiOf(_: FormPlan, { widget, placeholder, autocomplete }: FieldPlan): object {
+function uiOf({ widget, placeholder, autocomplete, choices }: FieldPlan): object {
   return {
     ...(widgets[widget] ? { 'ui:widget': widgets[widget] } : {}),
     ...(widget === 'tel' ? { 'ui:options': { inputType: 'tel' } } : {}),
+    ...(choices ? { 'ui:enumNames': choices.map(({ label }) => label) } : {}),
     ...(placeholder ? { 'ui:placeholder': placeholder } : {}),
     ...(autocomplete ? { 'ui:autocomplete': autocomplete } : {}),
   };
