@@ -2,16 +2,9 @@ import type { Answers } from '../../plan/answers.ts';
 import { isAnswer, pick } from '../answers.ts';
 import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
 
-/** Where a visitor stands in a wizard. */
-export interface Remembered {
-  readonly answers: Answers;
-  /** Id of the step. */
-  readonly step: string;
-}
-
 export interface Remember {
-  load(): Remembered | undefined;
-  save(place: Remembered): void;
+  load(): Answers | undefined;
+  save(answers: Answers): void;
   clear(): void;
 }
 
@@ -23,7 +16,7 @@ export interface RememberOptions {
 }
 
 /**
- * The place in a wizard over a refresh, as JSON {version, answers, step} in the session's storage.
+ * The answers of a wizard over a refresh, as JSON {version, answers} in the session's storage; its step stands in the address.
  * What is unreadable, of another version or of another shape is ignored and removed.
  */
 export function remember(storage: DeviceStorage | undefined, key: string, { version = 1, without = new Set() }: RememberOptions = {}): Remember {
@@ -32,18 +25,17 @@ export function remember(storage: DeviceStorage | undefined, key: string, { vers
   return {
     load() {
       const stored = readJson(storage, key);
-      if (isStored(stored) && stored.version === version) return { answers: open(stored.answers), step: stored.step };
+      if (isStored(stored) && stored.version === version) return open(stored.answers);
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
-    save: ({ answers, step }) => void writeJson(storage, key, { version, answers: open(answers), step }),
+    save: (answers) => void writeJson(storage, key, { version, answers: open(answers) }),
     clear,
   };
 }
 
-function isStored(value: unknown): value is Remembered & { readonly version: unknown } {
-  if (typeof value !== 'object' || value === null || !('answers' in value) || !('step' in value) || !('version' in value)) return false;
-  const { answers, step } = value;
-  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return false;
-  return typeof step === 'string' && Object.values(answers).every(isAnswer);
+function isStored(value: unknown): value is { readonly version: unknown; readonly answers: Answers } {
+  if (typeof value !== 'object' || value === null || !('answers' in value) || !('version' in value)) return false;
+  const { answers } = value;
+  return typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.values(answers).every(isAnswer);
 }

@@ -44,10 +44,10 @@ export function sessionOf(wizard: WizardModule): Session {
   return session;
 }
 
-/** Replace the session. `step` is where the visitor stands. */
-export function putSession(wizard: WizardModule, session: Session, step: string): void {
+/** Replace the session. */
+export function putSession(wizard: WizardModule, session: Session): void {
   sessions.set(wizard.plan.id, session);
-  disk(wizard).save({ answers: session.answers, step });
+  disk(wizard).save(session.answers);
   notify();
 }
 
@@ -67,7 +67,7 @@ export function freshSession(wizard: WizardModule, given: Answers = {}): Session
 function recalled(wizard: WizardModule): Session | undefined {
   const stored = disk(wizard).load();
   if (!stored) return undefined;
-  const kept = keepValidSteps(wizard, stored.answers);
+  const kept = keepValidSteps(wizard, stored);
   return { ...freshSession(wizard, kept), restored: Object.keys(kept).length > 0 };
 }
 

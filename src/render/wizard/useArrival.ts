@@ -29,7 +29,7 @@ export function useArrival(wizard: WizardModule, loaded: boolean): void {
 
     function arrive(given: Answers) {
       const next = freshSession(wizard, given);
-      putSession(wizard, { ...next, restored: byLoad.current && restored }, wizard.steps[0]?.plan.id ?? '');
+      putSession(wizard, { ...next, restored: byLoad.current && restored });
     }
   }, [wizard, loaded, key, state]);
 }

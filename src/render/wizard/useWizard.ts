@@ -31,7 +31,7 @@ export function useWizard(wizard: WizardModule) {
     const now = sessionOf(wizard);
     const { answers, dropped } = changeStep(wizard, now.answers, shown, slice, changed);
     const said = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
-    putSession(wizard, { ...now, answers, dropped: said, droppedOn: shown, done: false }, shown);
+    putSession(wizard, { ...now, answers, dropped: said, droppedOn: shown, done: false });
   }
 
   /** Go to a step. What was said about the last change is said no more, unless `saying`. */
@@ -39,7 +39,7 @@ export function useWizard(wizard: WizardModule) {
     setFailed(false);
     unsay();
     const now = sessionOf(wizard);
-    putSession(wizard, { ...now, dropped: saying && now.droppedOn === shown ? now.dropped : [], restored: false }, step);
+    putSession(wizard, { ...now, dropped: saying && now.droppedOn === shown ? now.dropped : [], restored: false });
     go(step);
   }
 
@@ -47,7 +47,7 @@ export function useWizard(wizard: WizardModule) {
   function advance(slice: Answers): Promise<void> | undefined {
     const now = sessionOf(wizard);
     const after = walk(wizard, changeStep(wizard, now.answers, shown, slice).answers);
-    putSession(wizard, { ...now, answers: after.answers }, shown);
+    putSession(wizard, { ...now, answers: after.answers });
     const next = stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
     // A step that goes on by itself leaves no time to read what fell away.
@@ -67,7 +67,7 @@ export function useWizard(wizard: WizardModule) {
   }
 
   function showResult(): void {
-    putSession(wizard, { ...sessionOf(wizard), done: true }, RESULT);
+    putSession(wizard, { ...sessionOf(wizard), done: true });
     go(RESULT);
   }
 

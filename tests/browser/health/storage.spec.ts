@@ -35,11 +35,10 @@ for (const [state, init] of Object.entries(devices)) {
 
 const damaged = {
   'no JSON': '{"version":1,"answers":{"self":tr',
-  'an older version': JSON.stringify({ version: 0, answers: { self: true, city: 'Nashik' }, step: 'contact' }),
+  'an older version': JSON.stringify({ version: 0, answers: { self: true, city: 'Nashik' } }),
   'another shape': JSON.stringify([1, 2, 3]),
-  'answers of another shape': JSON.stringify({ version: 1, answers: { self: { deep: [] } }, step: 'ages' }),
-  'a step that is gone': JSON.stringify({ version: 1, answers: {}, step: 'payment' }),
-  'a prototype': '{"version":1,"answers":{"__proto__":{"self":true},"constructor":"a"},"step":"ages"}',
+  'answers of another shape': JSON.stringify({ version: 1, answers: { self: { deep: [] } } }),
+  'a prototype': '{"version":1,"answers":{"__proto__":{"self":true},"constructor":"a"}}',
 };
 
 for (const [what, text] of Object.entries(damaged)) {
@@ -57,7 +56,7 @@ for (const [what, text] of Object.entries(damaged)) {
 test('answers on the device that do not fit their fields are dropped, the others kept', async ({ page }) => {
   await open(page, '/HealthInsurance');
   const answers = { self: true, sonSelected: true, sons: 99, city: 7, hasOfficeInsurance: 'Perhaps', extra: 'a' };
-  await page.evaluate((value) => sessionStorage.setItem('wizard:health', value), JSON.stringify({ version: 1, answers, step: 'city' }));
+  await page.evaluate((value) => sessionStorage.setItem('wizard:health', value), JSON.stringify({ version: 1, answers }));
   await page.goto('/HealthInsurance?step=city');
   await hydrated(page);
   await expect(heading(page, 'city')).toBeVisible();
