@@ -101,6 +101,7 @@ export interface Site {
    * Forms whose answers may be sent to /api/leads (spec 7.06). No other form sends anything.
    */
   posts?: string[];
+  leads?: Leads;
 }
 /**
  * The site's name and mark.
@@ -490,6 +491,19 @@ export interface Toasts {
    * How long one stays, in ms.
    */
   duration: number;
+}
+/**
+ * What the server does with the answers that the forms under posts send.
+ */
+export interface Leads {
+  /**
+   * How many days a lead is kept. The command npm run leads -- purge deletes older ones.
+   */
+  retention: number;
+  /**
+   * Address of a system, such as a CRM, that is told every lead as it comes. The server signs what it sends with the secret in LEADS_WEBHOOK_SECRET.
+   */
+  webhook?: string;
 }
 /**
  * Token names and their CSS values.

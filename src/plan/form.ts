@@ -1,4 +1,5 @@
 import type { Answer, Answers, Option } from './answers.ts';
+import type { Shown } from './lead.ts';
 import type { Message } from './message.ts';
 
 /** Index into `FieldSet.conditions`. */
@@ -153,4 +154,6 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly rules: Readonly<Record<string, RulePlugin>>;
 }
 
-export type FormModule = FieldSet<FormPlan>;
+export interface FormModule extends FieldSet<FormPlan> {
+  readonly shown: Shown;
+}

@@ -7,13 +7,13 @@ import type { Source } from '../read/source.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes, usesOf } from './page-module.ts';
 
-/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. */
+/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. What becomes of leads is the server's own business. */
 export function siteModule(names: Names, root: string, src: string): string {
   const source = names.site as Source;
   const { icons, assets } = usesOf(source, names);
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
-    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', names.contracts) as object), theme: undefined })};`,
+    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', names.contracts) as object), theme: undefined, leads: undefined })};`,
     `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), names)], names))};`,
     `export const assets = ${assetsCode(assets, root)};`,
   ].join('\n');
@@ -49,6 +49,11 @@ export function leadFormsModule(names: Names, root: string): string {
     ...forms.map((form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`),
     `export const leadForms = { ${forms.map((form, index) => `${JSON.stringify(form)}: form${index}`).join(', ')} };`,
   ].join('\n');
+}
+
+/** Code of `virtual:lead-settings`: what site.yaml says about leads. */
+export function leadSettingsModule(names: Names): string {
+  return `export const leadSettings = ${json(at(names.site?.data, ['leads']) ?? {})};`;
 }
 
 /** Other sites whose pages stand in a frame of ours, such as the contact page's map: their origins, each once. */

@@ -1,10 +1,8 @@
-import type { Answer } from '../../plan/answers.ts';
-import type { FieldPlan, FieldSet } from '../../plan/form.ts';
+import type { FieldSet } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, isEmpty } from '../answers.ts';
-import { formatDate } from '../format/dates.ts';
-import { rupees } from '../format/numbers.ts';
 import { visibleFields } from '../visible.ts';
+import { wordsOf } from '../words.ts';
 import { stepsFor } from './settle.ts';
 import type { Walk } from './walk.ts';
 
@@ -36,13 +34,3 @@ function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
     return { field: plan.name, label: plan.label, value: wordsOf(set, plan, answer) };
   });
 }
-
-function wordsOf(set: FieldSet, plan: FieldPlan, answer: Answer): string {
-  if (typeof answer === 'boolean') return '';
-  if (typeof answer === 'object') return answer.map((one) => labelOf(plan, one)).join(', ');
-  if (plan.display === 'rupees') return rupees(answer);
-  return set.plan.schema.properties[plan.name]?.format === 'date' ? formatDate(String(answer)) : labelOf(plan, answer);
-}
-
-const labelOf = (plan: FieldPlan, value: string | number): string =>
-  plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);

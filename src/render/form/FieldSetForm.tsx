@@ -49,7 +49,7 @@ function Inner(props: FieldSetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { rjsf, formContext } = useFormContext(store, props.onChange);
-  const { submit, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { submit, refuse, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
 
   useEffect(() => {
@@ -63,8 +63,10 @@ function Inner(props: FieldSetFormProps) {
     setShown({ store: store.of(set), initial: store.answers(), version: version + 1 });
   }, [store, set, version]);
   useEffect(() => {
-    if (errors) store.show(errors);
-  }, [store, errors]);
+    if (!errors) return;
+    store.tell(errors);
+    refuse(errors);
+  }, [store, errors, refuse]);
   useEffect(() => {
     if (form.current) adoptEarlyInput(form.current);
     if (focusFirst) form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();

@@ -1,13 +1,14 @@
-import type { Lead, Refusal } from '../../api/leads.ts';
+import type { Refusal, Submitted } from '../../api/leads.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { Site } from '../../plan/config.generated.ts';
+import type { FormModule } from '../../plan/form.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
   override readonly name = 'LeadFailed';
 
-  /** `words`: what the failed call tells the visitor, if it does; `errors`: what the server refused. */
+  /** `words`: what the failed call tells the visitor, if it does; `errors`: what the server refused of the form's fields. */
   constructor(
     readonly words: string | undefined,
     readonly errors: readonly FieldError[],
@@ -18,30 +19,35 @@ export class LeadFailed extends Error {
 }
 
 /** Send a lead (spec 7.06); the HTTP client is loaded now. Throws LeadFailed, or what failed while loading. */
-export async function sendLead(site: Site, lead: Lead): Promise<{ reference: string }> {
+export async function sendLead(site: Site, form: FormModule, submitted: Submitted): Promise<{ reference: string }> {
   const [{ apiOf }, { postLead, LeadRejected }, { messageFor }] = await Promise.all([
     import('../../api/useApi.ts'),
     import('../../api/leads.ts'),
     import('../../api/errors.ts'),
   ]);
   try {
-    return await postLead(lead, apiOf(site));
+    return await postLead(form, submitted, apiOf(site));
   } catch (error) {
-    const errors = error instanceof LeadRejected ? error.errors.map(asFieldError) : [];
+    const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
     throw new LeadFailed(messageFor(error), errors, { cause: error });
   }
 }
 
-const asFieldError = ({ path, keyword, message }: Refusal): FieldError => ({ field: path.split('/').at(-1) ?? '', keyword, message });
+/** A refusal of anything else than an answer has no control to stand at. */
+function asFieldError(form: FormModule, { path, keyword, message }: Refusal): FieldError[] {
+  const [, member, ...rest] = path.split('/');
+  const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
+  return member === 'answers' && Object.hasOwn(form.plan.fields, field) ? [{ field, keyword, message }] : [];
+}
 
-/** One key for every try of the same answers; another for others, which are another lead. */
-export function leadKeys(): (answers: Answers) => string {
-  let key = '';
-  let body = '';
+/** Gives the same answers the same key, time and page at every try; other answers are another lead. */
+export function leadTries(): (answers: Answers) => Submitted {
+  let last: Submitted | undefined;
   return (answers) => {
-    const now = JSON.stringify(answers);
-    if (now !== body) [key, body] = [randomId(), now];
-    return key;
+    if (!last || JSON.stringify(answers) !== JSON.stringify(last.answers)) {
+      last = { answers, at: new Date().toISOString(), page: location.pathname, idempotencyKey: randomId() };
+    }
+    return last;
   };
 }
 

@@ -6,7 +6,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
-import { LeadFailed, leadKeys, sendLead } from './lead.ts';
+import { LeadFailed, leadTries, sendLead } from './lead.ts';
 
 export interface FormRunSpec {
   id: string;
@@ -31,16 +31,15 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
   const [result, setResult] = useState<Shown>();
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<readonly FieldError[]>();
-  const keyOf = useRef<(answers: Answers) => string>(undefined);
+  const tries = useRef<ReturnType<typeof leadTries>>(undefined);
   const mayPost = site.posts?.includes(id) ?? false;
 
   async function run(given: Answers): Promise<void> {
     setFailure(undefined);
     const extra: Record<string, unknown> = { ...valuesOf?.(given) };
     const send = async (): Promise<void> => {
-      keyOf.current ??= leadKeys();
-      const sent = present(given);
-      extra.reference = (await sendLead(site, { form: id, answers: sent, idempotencyKey: keyOf.current(sent) })).reference;
+      tries.current ??= leadTries();
+      extra.reference = (await sendLead(site, form, tries.current(present(given)))).reference;
     };
     await runActions(resolveActions(actionsOf(form.plan.submit.actions, mayPost), given, extra), {
       answers: present(given),

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { useSite } from '../context.tsx';
 import { focusField } from './ErrorSummary.tsx';
@@ -27,6 +28,9 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     else focusField(formId, refused.first);
   }, [refused, formId, summary]);
 
+  /** Says what is wrong, found here or elsewhere. */
+  const refuse = useCallback((errors: readonly FieldError[]): void => setRefused({ count: errors.length, first: errors[0]?.field }), []);
+
   async function run(): Promise<void> {
     const work = onSubmit(store.answers());
     if (!work) return;
@@ -47,9 +51,9 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     store.flush();
     // The browser has checked its own kind of form before it lets it submit.
     const errors = store.set.plan.validation === 'browser' ? [] : store.check(texts.invalid);
-    setRefused({ count: errors.length, first: errors[0]?.field });
+    refuse(errors);
     if (errors.length === 0) void run();
   }
 
-  return { submit, busy, many: (refused?.count ?? 0) > 1 };
+  return { submit, refuse, busy, many: (refused?.count ?? 0) > 1 };
 }
