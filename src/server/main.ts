@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { policies, termPlans } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
+import { leadSettings } from 'virtual:lead-settings';
 import { run } from './run.ts';
 
 /** The entry of `npm start`, bundled to dist/server/main.js with dist/client beside its folder. */
@@ -9,4 +10,5 @@ await run({
   client: join(dirname(fileURLToPath(import.meta.url)), '../client'),
   catalog: { policies, termPlans },
   leadForms,
+  leadSettings,
 });

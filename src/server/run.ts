@@ -1,10 +1,11 @@
+import type { Leads } from '../plan/config.generated.ts';
 import type { ApiOptions } from './api/api.ts';
 import { createServer } from './server.ts';
 import type { SiteServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, webhookOf } from './settings.ts';
 
 /** What the build knows; the rest comes from the environment. */
-export type Built = Pick<ApiOptions, 'catalog' | 'leadForms'> & { readonly client: string };
+export type Built = Pick<ApiOptions, 'catalog' | 'leadForms' | 'pace'> & { readonly client: string; readonly leadSettings: Partial<Leads> };
 
 /**
  * Runs the server until SIGTERM or SIGINT, then drains and exits 0.
@@ -12,8 +13,9 @@ export type Built = Pick<ApiOptions, 'catalog' | 'leadForms'> & { readonly clien
  */
 export async function run(built: Built): Promise<void> {
   try {
-    const { port, host, ...settings } = readSettings(process.env);
-    const server = await createServer({ ...built, ...settings });
+    const { port, host, webhookSecret, ...settings } = readSettings(process.env);
+    const webhook = webhookOf(built.leadSettings.webhook, webhookSecret);
+    const server = await createServer({ ...built, ...settings, webhook });
     stopOn(['SIGTERM', 'SIGINT'], server);
     const open = await listen(server, port, host);
     console.log(`Ready: http://${named(host)}:${open}`);

@@ -8,3 +8,8 @@ declare module 'virtual:catalog' {
 declare module 'virtual:lead-forms' {
   export const leadForms: Readonly<Record<string, import('../plan/form.ts').FormModule>>;
 }
+
+/** Provided by the compiler: `leads` of site.yaml. */
+declare module 'virtual:lead-settings' {
+  export const leadSettings: Partial<import('../plan/config.generated.ts').Leads>;
+}

@@ -3,7 +3,8 @@ import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Catalog } from '../catalog.ts';
 import { securityHeaders } from '../headers.ts';
-import { openJsonLines } from '../leads/json-lines.ts';
+import { openLeads } from '../leads/open.ts';
+import type { LeadsOptions } from '../leads/open.ts';
 import type { LeadStore } from '../leads/store.ts';
 import { longestUrl } from '../pages.ts';
 import { catalogRoutes } from './catalog-routes.ts';
@@ -12,12 +13,10 @@ import { leadRoutes } from './lead-routes.ts';
 import { Problem, problemOf, sendProblem } from './problem.ts';
 import type { Rate } from './rate-limit.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends LeadsOptions {
   readonly catalog: Catalog;
   /** The forms that may send a lead, by id. */
   readonly leadForms: LeadForms;
-  /** Folder of leads.jsonl; made when it is missing. */
-  readonly dataDir: string;
   /** Where leads go instead. */
   readonly store?: LeadStore;
   readonly leadRate?: Rate;
@@ -31,12 +30,12 @@ const bodyLimit = 16 * 1024;
 /** Wide enough for a family behind one mobile address, narrow enough for a flood. */
 const usualRate: Rate = { limit: 60, window: 60_000 };
 
-/** The API. `serve` makes the HTTP server around Fastify's handler. Rejects when the data folder cannot be used. */
+/** The API. `serve` makes the HTTP server around Fastify's handler. Rejects when the leads' database cannot be used. */
 export async function createApi(
   options: ApiOptions,
   serve?: (handler: RequestListener) => Server,
 ): Promise<FastifyInstance> {
-  const store = options.store ?? (await openJsonLines(options.dataDir));
+  const store = options.store ?? (await openLeads(options));
   const headers = options.headers ?? securityHeaders();
   const settings: FastifyServerOptions = {
     bodyLimit,

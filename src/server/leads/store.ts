@@ -1,18 +1,15 @@
-import type { Answers } from '../../plan/answers.ts';
+import type { LeadBody } from '../../plan/lead.ts';
 
 /** A checked lead, and the key under which its sender may repeat it. */
-export interface NewLead {
+export interface NewLead extends LeadBody {
   readonly key: string;
-  readonly form: string;
-  readonly answers: Answers;
-  readonly consent?: boolean;
 }
 
 /** A lead as it is kept. */
-export interface StoredLead extends NewLead {
+export interface StoredLead extends LeadBody {
   /** What the visitor may quote: CH-7K3M-9Q2P. */
   readonly reference: string;
-  /** When it came, ISO 8601 in UTC. */
+  /** When it came by the server's clock, ISO 8601 in UTC. */
   readonly at: string;
 }
 

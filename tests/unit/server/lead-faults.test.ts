@@ -1,7 +1,6 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openJsonLines } from '../../../src/server/leads/json-lines.ts';
 import type { LeadStore } from '../../../src/server/leads/store.ts';
 import { goodLead, postLead, start, temporary } from './fixtures.ts';
 
@@ -44,52 +43,6 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
   full = false;
   expect((await postLead(site.port, goodLead)).status).toBe(201);
   await site.stop();
-});
-
-test('lines that are no leads are passed over, nothing before or after them is lost', async () => {
-  const folder = await temporary();
-  const line = (key: string, reference: string) => JSON.stringify({ key, reference, form: 'lead', answers: {} });
-  const lines = [line('a', 'CH-AAAA-AAAA'), '\0\0\0', 'null', '{"torn', line('b', 'CH-BBBB-BBBB'), ''];
-  await writeFile(join(folder.path, 'leads.jsonl'), lines.join('\n'));
-  const store = await openJsonLines(folder.path);
-  const save = (key: string) => store.save({ key, form: 'lead', answers: {} });
-  expect(await save('a')).toEqual({ outcome: 'saved', reference: 'CH-AAAA-AAAA' });
-  expect(await save('b')).toEqual({ outcome: 'saved', reference: 'CH-BBBB-BBBB' });
-  await save('c');
-  await store.close();
-  expect((await readFile(join(folder.path, 'leads.jsonl'), 'utf8')).split('\n')).toHaveLength(lines.length + 1);
-  await folder.remove();
-});
-
-test('a write that fails is reported, spoils no later line, and keeps its reference for the retry', async () => {
-  const folder = await temporary();
-  const path = join(folder.path, 'leads.jsonl');
-  const store = await openJsonLines(folder.path);
-  const handle = await open(path);
-  const disk = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockRejectedValueOnce(new Error('EIO'));
-  await handle.close();
-  const lead = { key: 'a', form: 'lead', answers: { name: 'Asha' } };
-  await expect(store.save(lead)).rejects.toThrow('EIO');
-  const saved = await store.save(lead);
-  await store.save({ ...lead, key: 'b' });
-  await store.close();
-  expect(disk).toHaveBeenCalledTimes(3);
-  const again = await openJsonLines(folder.path);
-  expect(await again.save(lead)).toEqual(saved);
-  await again.close();
-  const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean).map((line) => JSON.parse(line));
-  expect(lines.map(({ key }) => key)).toEqual(['a', 'a', 'b']);
-  expect(lines[0].reference).toBe(lines[1].reference);
-  await folder.remove();
-});
-
-test('closing waits for what is being written', async () => {
-  const folder = await temporary();
-  const store = await openJsonLines(folder.path);
-  const saves = Array.from({ length: 20 }, (_, index) => store.save({ key: `k${index}`, form: 'lead', answers: {} }));
-  await store.close();
-  expect((await Promise.all(saves)).every((saved) => saved.outcome === 'saved')).toBe(true);
-  await folder.remove();
 });
 
 test('a data folder that is a file keeps the server from starting', async () => {

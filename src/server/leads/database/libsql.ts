@@ -1,0 +1,108 @@
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import Database from 'libsql/promise';
+import { patiently } from './patience.ts';
+
+/** How long a statement waits for another process that writes, in ms. */
+const busyTimeout = 3_000;
+
+/** SQLite in a file of our own, through libsql. Waits for locks and disks happen off the event loop. */
+export function libsqlDialect(path: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new LibsqlDriver(path),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** One connection, which its users take in turns. */
+class LibsqlDriver implements Driver {
+  private database: Database | undefined;
+  private free: Promise<void> = Promise.resolve();
+  private release = () => {};
+
+  constructor(private readonly path: string) {}
+
+  async init(): Promise<void> {
+    await makeFile(this.path);
+    this.database = await patiently(() => openFile(this.path));
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.free;
+    let release = () => {};
+    this.free = new Promise((resolve) => (release = resolve));
+    await before;
+    this.release = release;
+    return new LibsqlConnection(this.opened());
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.release();
+  }
+
+  /** Takes the write lock at once: one that is asked for later can fail without a wait. */
+  async beginTransaction(): Promise<void> {
+    await this.opened().exec('begin immediate');
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.opened().exec('commit');
+  }
+
+  /** A full disk ends the transaction by itself. */
+  async rollbackTransaction(): Promise<void> {
+    const database = this.opened() as Database & { readonly inTransaction: boolean };
+    if (database.inTransaction) await database.exec('rollback');
+  }
+
+  async destroy(): Promise<void> {
+    this.database?.close();
+  }
+
+  private opened(): Database {
+    if (!this.database) throw new Error('The database is not open');
+    return this.database;
+  }
+}
+
+class LibsqlConnection implements DatabaseConnection {
+  constructor(private readonly database: Database) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = await this.database.prepare(sql);
+    if (statement.reader) return { rows: (await statement.all(parameters)) as Row[] };
+    const { changes } = await statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  /** Large tables are read page by page, in every engine. */
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Not used');
+  }
+}
+
+/** For the owner only; SQLite gives the files beside it the same mode. */
+async function makeFile(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'a', 0o600);
+  await file.close();
+  await chmod(path, 0o600).catch(() => {}); // Of another owner: then theirs to say.
+}
+
+async function openFile(path: string): Promise<Database> {
+  const database = new Database(path, { timeout: busyTimeout });
+  try {
+    await database.exec('pragma journal_mode = wal');
+    // A commit returns when it is on disk, and what is deleted is overwritten.
+    await database.exec('pragma synchronous = full');
+    await database.exec('pragma secure_delete = on');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
