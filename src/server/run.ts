@@ -5,7 +5,7 @@ import type { SiteServer } from './server.ts';
 import { readSettings, webhookOf } from './settings.ts';
 
 /** What the build knows; the rest comes from the environment. */
-export type Built = Pick<ApiOptions, 'catalog' | 'leadForms' | 'pace'> & { readonly client: string; readonly leadSettings: Partial<Leads> };
+export type Built = Pick<ApiOptions, 'catalog' | 'leadForms' | 'leadRate' | 'pace'> & { readonly client: string; readonly leadSettings: Partial<Leads> };
 
 /**
  * Runs the server until SIGTERM or SIGINT, then drains and exits 0.

@@ -23,7 +23,7 @@ const believable = 24 * 60 * 60_000;
  */
 export function createIds({ wall, steady }: Clocks = clocks, after?: string): () => Id {
   const newest = after === undefined ? 0 : timeOf(after);
-  const base = { time: newest - wall() > believable ? 0 : newest, at: steady() };
+  const base = { time: newest - wall() > believable ? 0 : newest + 1, at: steady() };
   let last = 0;
   let count = 0;
   return () => {

@@ -13,12 +13,13 @@ export const show: Command = {
   Everything about one lead, with the questions as the visitor read them.`,
   run: async (session, { words }) => {
     const reference = words[0]!.trim().toUpperCase();
-    await audited(session, 'show', { reference }, async () => {
+    const { leads } = await audited(session, 'show', { reference }, async () => {
       const row = await session.db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst();
-      if (!row) throw new CommandError('No lead has this reference.');
+      if (!row) return { leads: 0 };
       await session.out.write(`${linesOf(leadOf(row)).join('\n')}\n${await waiting(session.db, row.id)}`);
       return { leads: 1 };
     });
+    if (leads === 0) throw new CommandError('No lead has this reference.');
   },
 };
 

@@ -5,8 +5,11 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql/promise';
 import { patiently } from './patience.ts';
 
-/** How long a statement waits for another process that writes, in ms. */
-const busyTimeout = 3_000;
+/**
+ * How long a statement waits for another process that writes, in ms. Short, since a wait takes up one
+ * of the library's few threads; `patiently` then asks again.
+ */
+const busyTimeout = 500;
 
 /** SQLite in a file of our own, through libsql. Waits for locks and disks happen off the event loop. */
 export function libsqlDialect(path: string): Dialect {
@@ -18,9 +21,12 @@ export function libsqlDialect(path: string): Dialect {
   };
 }
 
+/** What the library's types leave out. */
+type OpenDatabase = Database & { readonly inTransaction: boolean };
+
 /** One connection, which its users take in turns. */
 class LibsqlDriver implements Driver {
-  private database: Database | undefined;
+  private database: OpenDatabase | undefined;
   private free: Promise<void> = Promise.resolve();
   private release = () => {};
 
@@ -44,35 +50,39 @@ class LibsqlDriver implements Driver {
     this.release();
   }
 
-  /** Takes the write lock at once: one that is asked for later can fail without a wait. */
-  async beginTransaction(): Promise<void> {
-    await this.opened().exec('begin immediate');
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.opened().exec('commit');
-  }
-
-  /** A full disk ends the transaction by itself. */
-  async rollbackTransaction(): Promise<void> {
-    const database = this.opened() as Database & { readonly inTransaction: boolean };
-    if (database.inTransaction) await database.exec('rollback');
-  }
+  beginTransaction = (): Promise<void> => begin(this.opened());
+  commitTransaction = (): Promise<void> => this.opened().exec('commit');
+  rollbackTransaction = (): Promise<void> => rollBack(this.opened());
 
   async destroy(): Promise<void> {
     this.database?.close();
   }
 
-  private opened(): Database {
+  private opened(): OpenDatabase {
     if (!this.database) throw new Error('The database is not open');
     return this.database;
   }
 }
 
 class LibsqlConnection implements DatabaseConnection {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: OpenDatabase) {}
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  /** The library runs a statement on the event loop, but waits for a lock and for the disk elsewhere when they are asked for alone. */
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { database } = this;
+    if (database.inTransaction || isRead.test(query.sql)) return this.run(query);
+    await begin(database);
+    try {
+      const result = await this.run<Row>(query);
+      await database.exec('commit');
+      return result;
+    } catch (error) {
+      await rollBack(database);
+      throw error;
+    }
+  }
+
+  private async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const statement = await this.database.prepare(sql);
     if (statement.reader) return { rows: (await statement.all(parameters)) as Row[] };
     const { changes } = await statement.run(parameters);
@@ -85,6 +95,16 @@ class LibsqlConnection implements DatabaseConnection {
   }
 }
 
+const isRead = /^\s*(select|pragma)\b/i;
+
+/** Takes the write lock at once: one that is asked for later can fail without a wait. */
+const begin = (database: OpenDatabase): Promise<void> => database.exec('begin immediate');
+
+/** A full disk ends the transaction by itself. */
+async function rollBack(database: OpenDatabase): Promise<void> {
+  if (database.inTransaction) await database.exec('rollback');
+}
+
 /** For the owner only; SQLite gives the files beside it the same mode. */
 async function makeFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -93,8 +113,8 @@ async function makeFile(path: string): Promise<void> {
   await chmod(path, 0o600).catch(() => {}); // Of another owner: then theirs to say.
 }
 
-async function openFile(path: string): Promise<Database> {
-  const database = new Database(path, { timeout: busyTimeout });
+async function openFile(path: string): Promise<OpenDatabase> {
+  const database = new Database(path, { timeout: busyTimeout }) as OpenDatabase;
   try {
     await database.exec('pragma journal_mode = wal');
     // A commit returns when it is on disk, and what is deleted is overwritten.

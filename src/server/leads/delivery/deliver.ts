@@ -3,14 +3,21 @@ import { drop, dueLines, postpone, take } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
 import { send } from './webhook.ts';
 
-/** When failed tries are repeated, in ms: after `first`, then twice as long each time, at most `longest`. `idle`: between two looks at the outbox. */
+/** Spans of time in ms. */
 export interface Pace {
+  /** Until a failed try is repeated; twice as long after each further one. */
   readonly first: number;
+  /** At most. */
   readonly longest: number;
+  /** Between two looks at the outbox. */
   readonly idle: number;
+  /** When a try counts as failed. */
+  readonly timeout: number;
+  /** How long a line stays with a process that took it, and may have died: longer than a try lasts. */
+  readonly lease: number;
 }
 
-const usualPace: Pace = { first: 5_000, longest: 60 * 60_000, idle: 2_000 };
+const usualPace: Pace = { first: 5_000, longest: 60 * 60_000, idle: 2_000, timeout: 10_000, lease: 60_000 };
 
 /** Tries under way at once. */
 const atOnce = 4;
@@ -34,9 +41,9 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, pace: Pace = u
   const clock = createAlarm(stopping.signal);
 
   const tryLine = async (line: OutboxTable): Promise<void> => {
-    const taken = await take(db, line, Date.now());
+    const taken = await take(db, line, Date.now() + pace.lease);
     if (!taken) return;
-    const failure = await send(webhook, taken.lead, stopping.signal);
+    const failure = await send(webhook, taken.lead, AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.timeout)]));
     if (failure === undefined) return drop(db, taken.line);
     if (stopping.signal.aborted) return postpone(db, taken, Date.now(), 'stopped');
     const wait = waitAfter(taken.line.attempts, pace);
@@ -45,7 +52,7 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, pace: Pace = u
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const lines = await dueLines(db, Date.now(), pace.longest, mostLines).catch(failed);
+      const lines = await dueLines(db, Date.now(), pace.longest + pace.lease, mostLines).catch(failed);
       const full = lines.length === mostLines;
       const work = async (): Promise<void> => {
         for (let line = lines.shift(); line && !stopping.signal.aborted; line = lines.shift()) await tryLine(line).catch(failed);

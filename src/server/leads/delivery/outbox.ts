@@ -9,24 +9,20 @@ export interface Taken {
   readonly lead: StoredLead;
 }
 
-/** How long a line that was taken stays with its process, in ms: longer than a try lasts. */
-const lease = 60_000;
-
 /** Lines whose time has come, the longest overdue first. `farthest`: no line waits longer, in ms, unless a clock was set back. */
 export function dueLines(db: LeadDatabase, now: number, farthest: number, most: number): Promise<OutboxTable[]> {
-  const wrong = iso(now + farthest + lease);
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where((where) => where.or([where('next_at', '<=', iso(now)), where('next_at', '>', wrong)]))
+    .where((where) => where.or([where('next_at', '<=', iso(now)), where('next_at', '>', iso(now + farthest))]))
     .orderBy('next_at')
     .limit(most)
     .execute();
 }
 
-/** Takes a line for a try; undefined when another process was first, or the lead was erased meanwhile. */
-export async function take(db: LeadDatabase, line: OutboxTable, now: number): Promise<Taken | undefined> {
-  const taken = { ...line, attempts: line.attempts + 1, next_at: iso(now + lease) };
+/** Takes a line for a try that ends before `until`; undefined when another process was first, or the lead was erased meanwhile. */
+export async function take(db: LeadDatabase, line: OutboxTable, until: number): Promise<Taken | undefined> {
+  const taken = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await change(db, line, taken))) return undefined;
   const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
   if (row) return { line: taken, lead: leadOf(row) };
