@@ -10,7 +10,7 @@ import { within } from './support/leads.ts';
 import { bundled } from './support/processes.ts';
 
 /** How many leads there are; `npm run faults` makes a million. */
-const rows = Number(process.env.LEAD_ROWS ?? 20_000);
+const rows = Number(process.env.LEAD_ROWS ?? 6_000);
 const patience = 60_000 + rows / 5;
 
 /** The command as it is built, with little memory, so that it cannot hold all leads at once. */

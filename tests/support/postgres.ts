@@ -67,6 +67,9 @@ function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 }
 
+/** Runs a program until standard input ends, as it does when the tests are broken off, then crashes it: nothing is left behind. */
+const guarded = '"$@" & child=$!; cat > /dev/null; kill -QUIT $child; wait $child';
+
 /** Starts a PostgreSQL. It refuses to run as root, so that root runs it as another user. */
 export async function startPostgres(): Promise<Postgres> {
   const bin = ensurePostgres();
@@ -83,17 +86,15 @@ export async function startPostgres(): Promise<Postgres> {
 
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, cwd: folder, stdio: 'ignore' });
+    server = spawn('sh', ['-c', guarded, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings], { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
     await ready(address('postgres'), server);
   };
-  const stop = (signal: NodeJS.Signals) =>
+  const stop = () =>
     new Promise<void>((resolve) => {
       if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
-      server.kill(signal);
+      server.stdin!.end();
     });
-  // Nothing is left behind when the tests are broken off.
-  process.once('exit', () => server.kill('SIGQUIT'));
   await start();
   let count = 0;
   return {
@@ -102,10 +103,10 @@ export async function startPostgres(): Promise<Postgres> {
       await query(address('postgres'), `create database ${name}`);
       return address(name);
     },
-    crash: () => stop('SIGQUIT'),
+    crash: stop,
     restart: start,
     remove: async () => {
-      await stop('SIGINT');
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ import { personOf } from './person.ts';
 import { removeLeads } from './remove.ts';
 import { pagesOf } from './select.ts';
 import type { Command, Given, Session } from './session.ts';
-import { textOf, UsageError } from './session.ts';
+import { textOf, UsageError, wipeTraces } from './session.ts';
 
 export const erase: Command = {
   options: { phone: { type: 'string' }, email: { type: 'string' }, 'dry-run': { type: 'boolean' } },
@@ -25,11 +25,11 @@ export const erase: Command = {
         if (!dryRun) await removeLeads(session.db, theirs.map(({ id }) => id));
         found.push(...theirs.map(({ id, reference }) => ({ id, reference })));
       }
-      if (!dryRun) await session.wipe();
       const references = found.map(({ reference }) => reference);
       await session.out.write(wordsOf(references, dryRun, session.settings.webhook !== undefined));
       return { leads: found.length, details: { references } };
     });
+    if (!dryRun) await wipeTraces(session);
   },
 };
 

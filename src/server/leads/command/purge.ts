@@ -5,7 +5,7 @@ import { daysBefore, inIndia } from './days.ts';
 import { removeLeads } from './remove.ts';
 import { leadsOf } from './select.ts';
 import type { Command } from './session.ts';
-import { CommandError } from './session.ts';
+import { CommandError, wipeTraces } from './session.ts';
 
 export const purge: Command = {
   options: { 'dry-run': { type: 'boolean' } },
@@ -20,10 +20,10 @@ export const purge: Command = {
     const before = inIndia(new Date(end).toISOString());
     await audited(session, 'purge', { days, before, dryRun }, async () => {
       const leads = dryRun ? await countBefore(session.db, end) : await removeBefore(session.db, end);
-      if (!dryRun) await session.wipe();
       await session.out.write(`${dryRun ? 'Would be deleted' : 'Deleted'}: ${leads} received before ${before}.\n`);
       return { leads };
     });
+    if (!dryRun) await wipeTraces(session);
   },
 };
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Leads } from '../../../plan/config.generated.ts';
 import type { Place } from '../database/open.ts';
 import { CannotOpen, fileOf, openDatabase } from '../database/open.ts';
+import type { LeadDatabase } from '../database/tables.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { helpOf } from './help.ts';
@@ -27,6 +28,9 @@ export interface Surroundings {
 }
 
 const commands: Readonly<Record<string, Command>> = { list, show, export: exportLeads, erase, purge };
+
+/** Among millions of leads a query may take its time, in ms. */
+const longestQuery = 10 * 60_000;
 const names = Object.keys(commands).join(', ');
 
 /** Runs `npm run leads -- …`. Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
@@ -67,13 +71,22 @@ async function runCommand(command: Command, given: Given, { place: placeOf, sett
   const place = placeOf();
   const isOurs = place.databaseUrl === undefined;
   if (isOurs && !existsSync(fileOf(place))) throw new CommandError(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
-  const db = await openDatabase(place);
-  const wipe = async () => void (isOurs && (await sql`pragma wal_checkpoint(truncate)`.execute(db)));
+  const db = await openDatabase(place, longestQuery);
+  const wipe = async () => !isOurs || (await overwrite(db));
   try {
     await command.run({ db, out: streamOutput(out), settings, operator: operator(), input: () => text(input), wipe }, given);
   } finally {
     await db.destroy();
   }
+}
+
+/** Brings what was deleted, which SQLite has overwritten, from its log into the file, and empties the log. Returns whether no one was in the way. */
+async function overwrite(db: LeadDatabase): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+  }
+  return false;
 }
 
 /** The system's name for whoever runs this; in a container it may have none. */

@@ -26,8 +26,8 @@ export interface Session {
   readonly operator: string;
   /** What is piped into the command. */
   readonly input: () => Promise<string>;
-  /** Overwrites what was deleted in the files of the database, where they are ours. */
-  readonly wipe: () => Promise<void>;
+  /** Overwrites what was deleted in the files of the database, where they are ours. Returns whether it could. */
+  readonly wipe: () => Promise<boolean>;
 }
 
 /** Options and words of the command line, as parseArgs gives them. */
@@ -42,6 +42,11 @@ export interface Command {
   readonly words: number;
   readonly help: string;
   readonly run: (session: Session, given: Given) => Promise<void>;
+}
+
+/** Overwrites what was deleted, and says so when traces stay for a while. */
+export async function wipeTraces({ wipe, out }: Session): Promise<void> {
+  if (!(await wipe())) await out.write('Others read at the time: traces stay in leads.db-wal until it is written anew.\n');
 }
 
 /** An option's text; undefined when it is not given. */

@@ -13,9 +13,12 @@ export interface Place {
 
 export const fileOf = ({ dataDir }: Place): string => join(dataDir, 'leads.db');
 
+/** When a query counts as failed, in ms: before a browser gives up. */
+const usualQuery = 8_000;
+
 /** Opens the database and brings its tables up to date. Rejects, in words for the operator, when it cannot be reached or written. */
-export async function openDatabase(place: Place): Promise<LeadDatabase> {
-  const db = new Kysely<Tables>({ dialect: await dialectOf(place) });
+export async function openDatabase(place: Place, longestQuery = usualQuery): Promise<LeadDatabase> {
+  const db = new Kysely<Tables>({ dialect: await dialectOf(place, longestQuery) });
   try {
     await migrate(db, place.databaseUrl === undefined ? 'text' : 'uuid');
     return db;
@@ -31,7 +34,7 @@ export async function openDatabase(place: Place): Promise<LeadDatabase> {
 export class CannotOpen extends Error {}
 
 /** Each engine's library is loaded only where it is used. */
-async function dialectOf(place: Place) {
+async function dialectOf(place: Place, longestQuery: number) {
   if (place.databaseUrl === undefined) return (await import('./libsql.ts')).libsqlDialect(fileOf(place));
-  return (await import('./postgres.ts')).postgresDialect(place.databaseUrl);
+  return (await import('./postgres.ts')).postgresDialect(place.databaseUrl, longestQuery);
 }
