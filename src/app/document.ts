@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly language: string;
   readonly head: Head;
   readonly body: string;
+  /** Name of the catalog entry that the page shows: the browser needs it to take the page over. */
+  readonly entry?: string | undefined;
   readonly scripts: readonly string[];
   readonly preloads?: readonly string[];
   readonly styles?: readonly string[];
@@ -32,8 +34,9 @@ export interface DocumentParts {
 
 /** The whole HTML of a page. Every value is escaped; `body` is HTML already. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, body } = parts;
-  return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n<div id="root">${body}</div>\n</body>\n</html>\n`;
+  const { language, body, entry } = parts;
+  const root = entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(entry)}">`;
+  return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n${root}${body}</div>\n</body>\n</html>\n`;
 }
 
 function headLines({ language, head, share, things = [], scripts, preloads = [], styles = [], icon, touchIcon, manifest }: DocumentParts): string[] {

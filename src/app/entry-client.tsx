@@ -10,13 +10,15 @@ import { prefetchLinks } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 import { matchRoute } from './routes.ts';
 
-const tree = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
+function treeOf({ dataset: { entry } }: HTMLElement) {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <App entry={entry === undefined ? undefined : { path: location.pathname, name: entry }} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
 
 /** What Vite could not load. */
 const gone = new WeakSet<Error>();
@@ -34,6 +36,7 @@ function onCaughtError(error: unknown): void {
 async function start(root: HTMLElement): Promise<void> {
   // The page's chunk first: hydration must find it, or the tree would differ from the document.
   await loadPage(matchRoute(routes, location.pathname).route);
+  const tree = treeOf(root);
   if (root.hasChildNodes()) hydrateRoot(root, tree, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(tree);
   prefetchLinks();

@@ -5,7 +5,9 @@ import { routes } from 'virtual:routes';
 import { assets, site } from 'virtual:site';
 import { policies, termPlans } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
+import type { Policy } from '../plan/config.generated.ts';
 import type { PageModule } from '../plan/page.ts';
+import type { Entry } from '../render/context.tsx';
 import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
@@ -15,24 +17,24 @@ import { matchRoute, type Route } from './routes.ts';
 
 export { assets, routes, site };
 
-/** One document to write: its address, the page it shows, and its name where the catalog gives one. */
-export interface Entry {
+/** One document to write: its address, the page it shows, and the catalog entry that it shows there. */
+export interface Planned {
   readonly path: string;
   readonly route: Route;
-  readonly name?: string;
+  readonly entry?: Entry;
 }
 
 /** Every document of the site: one a page, and one for each catalog entry of an address with {id}. */
-export function entries(): Entry[] {
-  return routes.flatMap((route): Entry[] =>
-    route.path.includes('{id}')
-      ? catalogOf(route).map((item) => ({ path: route.path.replace('{id}', item.id), route, name: item.name }))
-      : [{ path: route.path, route }],
+export function documents(): Planned[] {
+  return routes.flatMap((route): Planned[] =>
+    route.path.includes('{id}') ? entriesOf(route).map((entry) => ({ path: entry.path, route, entry })) : [{ path: route.path, route }],
   );
 }
 
-function catalogOf(route: Route): readonly { id: string; name: string }[] {
-  return route.entries === 'policies' ? policies : termPlans.map(({ id, title }) => ({ id, name: title }));
+function entriesOf(route: Route): readonly Entry[] {
+  const path = (id: string) => route.path.replace('{id}', id);
+  if (route.entries === 'policies') return policies.map((policy) => ({ path: path(policy.id), name: policy.name, policy: policy as Policy }));
+  return termPlans.map(({ id, title }) => ({ path: path(id), name: title }));
 }
 
 /** What a document is made of. */
@@ -47,14 +49,14 @@ export interface Rendered {
   readonly noindexQuery: boolean;
 }
 
-/** Render the page of an address. `name` is the catalog entry's, where it shows one. */
-export async function render(path: string, name?: string): Promise<Rendered> {
+/** Render the page of an address, with the catalog entry that it shows. */
+export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const { route } = matchRoute(routes, path);
   const module = await loadPage(route);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <App entry={entry} />
       </StaticRouter>
     </StrictMode>,
     // Boundaries larger than this would be sent late, by an inline script that the policy forbids.
@@ -62,7 +64,7 @@ export async function render(path: string, name?: string): Promise<Rendered> {
   );
   return {
     body: await new Response(prelude).text(),
-    head: headOf(module.page, path, name),
+    head: headOf(module.page, path, entry?.name),
     things: thingsOf(module, site),
     ...pictureOf(module),
     noindexQuery: module.page.noindex === 'query' || Object.keys(module.wizards).length > 0,

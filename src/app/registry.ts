@@ -7,6 +7,7 @@ type Registry = { readonly [Name in keyof BlockProps]: () => Promise<{ default: 
 /** Every block. A page's chunk imports the views it uses by itself; this is where the type checker compares views and contracts. */
 export const blocks = {
   'app-promo': () => import('../blocks/app-promo/view.tsx'),
+  carried: () => import('../blocks/carried/view.tsx'),
   'category-shortcuts': () => import('../blocks/category-shortcuts/view.tsx'),
   checklist: () => import('../blocks/checklist/view.tsx'),
   compare: () => import('../blocks/compare/view.tsx'),
@@ -25,6 +26,7 @@ export const blocks = {
   'policy-detail': () => import('../blocks/policy-detail/view.tsx'),
   prose: () => import('../blocks/prose/view.tsx'),
   'quote-widget': () => import('../blocks/quote-widget/view.tsx'),
+  'saved-policies': () => import('../blocks/saved-policies/view.tsx'),
   'services-grid': () => import('../blocks/services-grid/view.tsx'),
   stats: () => import('../blocks/stats/view.tsx'),
   steps: () => import('../blocks/steps/view.tsx'),

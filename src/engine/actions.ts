@@ -5,9 +5,10 @@ import { formatMessage } from './format/message.ts';
 
 /** An action with its words formatted and its answers picked: ready to be done. */
 export type ResolvedAction =
-  | Exclude<ActionPlan, { readonly alert: unknown } | { readonly toast: unknown } | { readonly navigate: unknown }>
+  | Exclude<ActionPlan, { readonly alert: unknown } | { readonly toast: unknown } | { readonly say: unknown } | { readonly navigate: unknown }>
   | { readonly alert: string }
   | { readonly toast: { readonly message: string; readonly type?: ToastType } }
+  | { readonly say: string }
   | { readonly navigate: { readonly to: string; readonly state?: Answers } };
 
 /**
@@ -21,6 +22,7 @@ export function resolveActions(actions: readonly ActionPlan[], answers: Answers,
   return actions.map((action): ResolvedAction => {
     if ('alert' in action) return { alert: formatMessage(action.alert, values) };
     if ('toast' in action) return { toast: { ...action.toast, message: formatMessage(action.toast.message, values) } };
+    if ('say' in action) return { say: formatMessage(action.say, values) };
     return 'navigate' in action ? { navigate: navigation(action.navigate, given) } : action;
   });
 }

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../plan/answers.ts';
-import type { FieldSet, FieldSetPlan } from '../plan/form.ts';
+import type { FieldSchema, FieldSet, FieldSetPlan } from '../plan/form.ts';
 import { fieldOf } from './errors.ts';
 
 /** Whether a value from outside can be an answer at all. */
@@ -26,6 +26,17 @@ export const present = (answers: Answers): Answers => pick(answers, (_, answer) 
 /** The answers that pass, in a new object. */
 export function pick(answers: Answers, passes: (field: string, answer: Answer | undefined) => boolean): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => passes(field, answer)));
+}
+
+/** The answers that are of the type that their field's schema names: all that a plug-in is shown, so it need not check types. */
+export function fitting(set: FieldSetPlan, answers: Answers): Answers {
+  return pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.schema.properties[field], answer));
+}
+
+function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
+  if (schema === undefined) return true;
+  if (schema.type === 'array') return Array.isArray(answer);
+  return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
 }
 
 /** The answers that a form starts with (spec 3.10, 9.07). */

@@ -1,12 +1,14 @@
 import type { Answers } from '../plan/answers.ts';
 import type { FieldSet } from '../plan/form.ts';
 import { answerOf, pick, present } from './answers.ts';
+import { isOffered } from './choices.ts';
 import { runEffects } from './effects.ts';
 import { holds } from './visible.ts';
 
 /**
  * The answers as they must stand after a change: effects of `changed` first, then hidden fields lose
- * their answers unless they keep them (spec 4.29–4.35, 4.42). Without `changed` it is idempotent.
+ * their answers unless they keep them, and fields whose choices other answers narrow lose an answer that
+ * is no longer offered (spec 4.29–4.35, 4.42). Without `changed` it is idempotent.
  * Returns the same object when nothing changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string): Answers {
@@ -17,10 +19,10 @@ export function settle(set: FieldSet, answers: Answers, changed?: string): Answe
   });
 }
 
-/** Whether the field is hidden and must lose its answer. */
+/** Whether the field must lose its answer: it is hidden, or the answer is no longer offered. */
 function isStale(set: FieldSet, field: string, seen: Answers): boolean {
   const plan = set.plan.fields[field];
-  return plan?.whenHidden === 'drop' && !holds(set, plan.when, seen);
+  return (plan?.whenHidden === 'drop' && !holds(set, plan.when, seen)) || !isOffered(set, field, seen);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { FieldSchema, FieldSet, RuleFinding, RulePlan } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
-import { isAnswer, isEmpty, pick, present } from './answers.ts';
+import { fitting, isEmpty, pick } from './answers.ts';
+import { isOffered } from './choices.ts';
 import { failuresOf } from './errors.ts';
 import { formatMessage } from './format/message.ts';
 import { visibleFields } from './visible.ts';
@@ -19,23 +20,38 @@ const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 /**
  * What is wrong with the answers (spec point 5).
  * Takes    settled answers, of other steps too, for the rules; `invalid`: the words where no message fits
- * Returns  errors of visible fields, in field order, at most one each; a rule's finding comes after the schema's
+ * Returns  errors of visible fields, in field order, at most one each; a rule's finding comes after the schema's;
+ *          none for a form that enforces nothing (spec 5.71). Their message is '' where the set tells a refusal
+ *          in its own way (spec 5.68, 5.69)
  * Errors   never throws, whatever the answers hold
  */
 export function validate(set: FieldSet, answers: Answers, invalid: string): FieldError[] {
+  if (set.plan.validation === 'none') return [];
   const given = typeof answers === 'object' && answers !== null ? answers : {};
   const visible = visibleFields(set, given);
   const found = new Map<string, FieldError>();
   for (const [field, keywords] of schemaFailures(set, given, visible)) {
     if (visible.has(field)) found.set(field, schemaError(set, field, keywords, given, invalid));
   }
+  for (const field of visible) {
+    if (!found.has(field) && !isOffered(set, field, given)) found.set(field, schemaError(set, field, notOffered, given, invalid));
+  }
   for (const rule of set.plan.rules) {
     for (const finding of findings(set, rule, given)) {
       if (visible.has(finding.field) && !found.has(finding.field)) found.set(finding.field, ruleError(rule, finding, given, invalid));
     }
   }
-  return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
+  const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
+  return set.plan.refusal === undefined ? errors : errors.map((error) => ({ ...error, message: '' }));
 }
+
+/** The answers without those that fail their checks. What a button that checks nothing may carry along (spec 5.59). */
+export function validAnswers(set: FieldSet, answers: Answers): Answers {
+  const wrong = new Set(validate(set, answers, '').map(({ field }) => field));
+  return pick(answers, (field) => !wrong.has(field));
+}
+
+const notOffered: ReadonlySet<string> = new Set(['enum']);
 
 function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<string>) {
   const asked = pick(answers, (field, answer) => visible.has(field) && counts(set.plan.schema.properties[field], answer));
@@ -63,14 +79,6 @@ function ruleError(rule: RulePlan, finding: RuleFinding, answers: Answers, inval
 const wording = (message: Message | undefined, values: Record<string, unknown>, invalid: string): string =>
   message === undefined ? invalid : formatMessage(message, values);
 
-/** Findings of one rule. It is shown only answers of the type that their field's schema names, so it need not check types. */
-function findings(set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] {
-  const fits = pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.plan.schema.properties[field], answer));
-  return set.rules[rule.plugin]?.(fits, rule.with) ?? [];
-}
-
-function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
-  if (schema === undefined) return true;
-  if (schema.type === 'array') return Array.isArray(answer);
-  return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
-}
+/** Findings of one rule. */
+const findings = (set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] =>
+  set.rules[rule.plugin]?.(fitting(set.plan, answers), rule.with) ?? [];

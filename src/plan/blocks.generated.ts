@@ -2,6 +2,7 @@
 
 export interface Blocks {
   'blocks/app-promo'?: AppPromoBlock;
+  'blocks/carried'?: CarriedBlock;
   'blocks/category-shortcuts'?: CategoryShortcutsBlock;
   'blocks/checklist'?: ChecklistBlock;
   'blocks/compare'?: CompareBlock;
@@ -20,6 +21,7 @@ export interface Blocks {
   'blocks/policy-detail'?: PolicyDetailBlock;
   'blocks/prose'?: ProseBlock;
   'blocks/quote-widget'?: QuoteWidgetBlock;
+  'blocks/saved-policies'?: SavedPoliciesBlock;
   'blocks/services-grid'?: ServicesGridBlock;
   'blocks/stats'?: StatsBlock;
   'blocks/steps'?: StepsBlock;
@@ -111,6 +113,87 @@ export interface AppBadge {
    * The name of the store.
    */
   store: string;
+}
+/**
+ * What a form or wizard carried to this page (action navigate with carry), read back to the visitor. Someone who comes without answers does not see the block.
+ */
+export interface CarriedBlock {
+  /**
+   * The block's name.
+   */
+  block: 'carried';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * A short line above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * The block's heading.
+   */
+  heading: string;
+  greeting?: CarriedGreeting;
+  /**
+   * One or two sentences under the heading.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * What may be shown, in this order. An answer that no row names is never shown.
+   *
+   * @minItems 1
+   */
+  rows: CarriedRow[];
+}
+/**
+ * The heading instead, when the visitor's name was carried.
+ */
+export interface CarriedGreeting {
+  /**
+   * The field that holds the name.
+   */
+  field: string;
+  /**
+   * The heading, with {name} in it.
+   */
+  words: string;
+}
+/**
+ * A label and the answers beside it. A row of which nothing was carried is left out.
+ */
+export interface CarriedRow {
+  /**
+   * The label.
+   */
+  label: string;
+  /**
+   * The answers, in this order, with commas between them.
+   *
+   * @minItems 1
+   */
+  of: CarriedAnswer[];
+}
+/**
+ * One answer. It is left out when it is no, 0 or empty.
+ */
+export interface CarriedAnswer {
+  /**
+   * The field.
+   */
+  field: string;
+  /**
+   * The option list whose labels are shown in place of values.
+   */
+  list?: string;
+  /**
+   * What is shown in place of the answer, with {value} in it where it is needed. A ticked box needs words.
+   */
+  words?: string;
 }
 /**
  * Shortcuts to the categories, each with an icon (spec 2.41).
@@ -234,7 +317,7 @@ export interface ChecklistColumn {
   items: string[];
 }
 /**
- * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, with.
+ * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, with, rows.
  */
 export interface CompareBlock {
   /**
@@ -262,7 +345,7 @@ export interface CompareBlock {
    */
   lead?: string;
   /**
-   * The list of types to filter by, as the API names them. The first stands for all.
+   * The list of types to filter by, as the API names them. The first stands for all; of a list with one there is nothing to choose.
    */
   types: string;
   filters: CompareFilters;
@@ -451,6 +534,46 @@ export interface CompareChosen {
    * Words that a visitor reads. Plain text, no markup.
    */
   full: string;
+  differing: CompareDiffering;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  print: string;
+  share: CompareShare;
+}
+/**
+ * The box that leaves out the rows in which the policies are all the same.
+ */
+export interface CompareDiffering {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * How many rows are left out; {count} stands in it.
+   */
+  hidden: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  none: string;
+}
+/**
+ * The button that hands the comparison's address on: by the device's own ways, or copied.
+ */
+export interface CompareShare {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  copied: string;
+  /**
+   * When the browser refuses both; {address} is the address.
+   */
+  failed: string;
 }
 /**
  * Marks of the best figures among the chosen policies (spec 2.58).
@@ -1003,6 +1126,7 @@ export interface JobsBlock {
    * Words that a visitor reads. Plain text, no markup.
    */
   skills: string;
+  facts: JobFacts;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -1016,6 +1140,53 @@ export interface JobsBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   noscript: string;
+}
+/**
+ * Words of the facts on a job's card.
+ */
+export interface JobFacts {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  place: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  employment: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  posted: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  closes: string;
+  kinds: JobKinds;
+}
+/**
+ * Words of each kind of employment.
+ */
+export interface JobKinds {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  FULL_TIME: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  PART_TIME: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  CONTRACTOR: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  TEMPORARY: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  INTERN: string;
 }
 /**
  * The dialog that the button opens.
@@ -1627,6 +1798,96 @@ export interface QuoteDialog {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+}
+/**
+ * The policies that the visitor saved on this device, each with a button that removes it; the notices are those of saving in site.yaml (spec 2.117, 3.01, 3.03).
+ */
+export interface SavedPoliciesBlock {
+  /**
+   * The block's name.
+   */
+  block: 'saved-policies';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The list of types of policy, as the API names them.
+   */
+  types: string;
+  labels: SavedLabels;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  remove: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  unknown: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  loading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  failed: string;
+  empty: SavedEmpty;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  noscript: string;
+}
+/**
+ * Words of a saved policy.
+ */
+export interface SavedLabels {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  premium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  perYear: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coverage: string;
+  /**
+   * When it was saved; {date} stands in it.
+   */
+  savedOn: string;
+}
+/**
+ * When nothing is saved.
+ */
+export interface SavedEmpty {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  text: string;
+  link: Link;
 }
 /**
  * Cards that lead to the services (spec 2.43).
@@ -2488,6 +2749,7 @@ export interface WizardBlock {
 /** Properties of each block by its name. */
 export interface BlockProps {
   'app-promo': AppPromoBlock;
+  'carried': CarriedBlock;
   'category-shortcuts': CategoryShortcutsBlock;
   'checklist': ChecklistBlock;
   'compare': CompareBlock;
@@ -2506,6 +2768,7 @@ export interface BlockProps {
   'policy-detail': PolicyDetailBlock;
   'prose': ProseBlock;
   'quote-widget': QuoteWidgetBlock;
+  'saved-policies': SavedPoliciesBlock;
   'services-grid': ServicesGridBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;

@@ -19,11 +19,34 @@ export type Rules = Rule[];
  */
 export type Effects = Effect[];
 /**
+ * How a visitor learns that the check has failed, in place of words beside each field. silent: the fields are only marked, and the focus moves to the first of them.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "refusal".
+ */
+export type Refusal =
+  | 'silent'
+  | {
+      /**
+       * Words that a visitor reads. Plain text, no markup.
+       */
+      alert: string;
+    };
+/**
  * What happens, in this order.
  *
  * @minItems 1
  */
 export type Actions = Action[];
+/**
+ * Other buttons beside the submit button, such as one for a new car that has no number. They do not check the answers.
+ *
+ * @minItems 1
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "alternatives".
+ */
+export type Alternatives = Alternative[];
 /**
  * A list that forms and blocks refer to by its file name: options to choose from, insurers, questions, jobs.
  */
@@ -88,6 +111,7 @@ export interface Site {
   header: Header;
   footer: Footer;
   texts: Texts;
+  saving: Saving;
   theme: Theme;
   http: Http;
   query: Query;
@@ -364,6 +388,55 @@ export interface Texts {
    * Words that a visitor reads. Plain text, no markup.
    */
   chooseOne: string;
+  amounts?: AmountWords;
+}
+/**
+ * Words beside a long amount in rupees that is round, such as "12.5 lakh" for ₹12,50,000. Without them none are shown.
+ */
+export interface AmountWords {
+  /**
+   * An amount of lakhs (1,00,000); {n} is how many.
+   */
+  lakh: string;
+  /**
+   * An amount of crores (1,00,00,000); {n} is how many.
+   */
+  crore: string;
+  /**
+   * An amount of crores and lakhs; {crore} and {lakh} are the words of each.
+   */
+  both: string;
+  /**
+   * Numbers to write out, from one on: [one, two, three]. Others stand in digits.
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  numbers?: string[];
+}
+/**
+ * The heart that saves a policy on the device and takes it away again (spec 3.01), and what is said then.
+ */
+export interface Saving {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The notice after saving; {name} is the policy's.
+   */
+  saved: string;
+  /**
+   * The same where the browser keeps nothing: the list is gone with the tab.
+   */
+  untilClosed: string;
+  /**
+   * The notice after removing; {name} is the policy's.
+   */
+  removed: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  undo: string;
 }
 /**
  * Tokens of the look. Each becomes a CSS custom property: color.accent is --color-accent.
@@ -579,10 +652,13 @@ export interface Form {
   rules?: Rules;
   effects?: Effects;
   /**
-   * Who checks: our messages (the default), or the browser's own checks, which then need no messages.
+   * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control.
    */
-  validation?: 'messages' | 'browser';
+  validation?: 'messages' | 'browser' | 'none';
+  estimate?: Estimate;
+  refusal?: Refusal;
   submit: Submit;
+  alternatives?: Alternatives;
   result?: Result;
   /**
    * Named answer sets with what must come of them. They run as tests.
@@ -760,9 +836,9 @@ export interface FieldUi {
       }
   )[];
   /**
-   * How the answer is shown: rupees groups digits the Indian way.
+   * How the answer is shown: rupees groups digits the Indian way; month writes 2024-03 as 03/2024.
    */
-  display?: 'rupees';
+  display?: 'rupees' | 'month';
   /**
    * Shown, not to be changed.
    */
@@ -780,6 +856,19 @@ export interface FieldUi {
    * What becomes of the answer while it is hidden: drop (the default) or keep.
    */
   whenHidden?: 'drop' | 'keep';
+  /**
+   * Choices that are offered only while a condition holds, by their value; the others always are. An answer that is no longer offered falls away.
+   */
+  choicesWhen?: {
+    [k: string]: Condition1;
+  };
+  /**
+   * The years to choose from, the latest first. Of several entries the first whose condition holds counts; with none, nothing is offered.
+   *
+   * @minItems 1
+   */
+  years?: Years[];
+  relabel?: Relabel;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -817,6 +906,37 @@ export interface Condition1 {
 }
 export interface AnySchema {
   [k: string]: unknown;
+}
+/**
+ * Years that are offered while the condition holds, or always: the last so many, counted back from the visitor's own date, or those from one to another.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "years".
+ */
+export interface Years {
+  when?: Condition1;
+  /**
+   * How many, counting back from the current year: 1 is the current year alone.
+   */
+  last?: number;
+  /**
+   * The first year.
+   */
+  from?: number;
+  /**
+   * The last year.
+   */
+  to?: number;
+}
+/**
+ * Another label while a condition holds.
+ */
+export interface Relabel {
+  when: Condition1;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
 }
 /**
  * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown.
@@ -895,6 +1015,72 @@ export interface Condition2 {
   [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
 }
 /**
+ * An amount that a plug-in works out while the form is filled in. It stands above the submit button; what the plug-in gives, such as {premium}, may also stand in the words after submit.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "estimate".
+ */
+export interface Estimate {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  value: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  note?: string;
+  /**
+   * The plug-in's name (a folder of src/plugins).
+   */
+  plugin: string;
+  /**
+   * Its settings; schemas/plugins has one schema per plug-in.
+   */
+  with: {};
+  /**
+   * What raises or lowers the rate, in this order. Each that holds applies.
+   *
+   * @minItems 1
+   */
+  multipliers?: Multiplier[];
+  /**
+   * By the plug-in's own codes, why there is no amount yet and what to do. It stands in place of the note.
+   */
+  messages: {
+    /**
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * While the condition holds, the rate is multiplied.
+ */
+export interface Multiplier {
+  when: Condition3;
+  /**
+   * By how much: 1.25 adds a quarter.
+   */
+  times: number;
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
+ */
+export interface Condition3 {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+}
+/**
  * The submit button and what follows.
  *
  * This interface was referenced by `Form`'s JSON-Schema
@@ -932,6 +1118,10 @@ export interface Action {
      */
     type?: 'success' | 'info' | 'warning' | 'error';
   };
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   */
+  say?: string;
   /**
    * Go to a page of this site without reloading, with answers carried along.
    */
@@ -985,12 +1175,37 @@ export interface Action {
   sendLead?: true;
 }
 /**
+ * A button beside the submit button, with actions of its own.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "alternative".
+ */
+export interface Alternative {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * A second button, or a link: a link needs an action that navigates.
+   */
+  look?: 'button' | 'link';
+  /**
+   * Which answers its actions see: those that pass their checks (valid, without this key), or all of them as they were typed.
+   */
+  answers?: 'valid' | 'typed';
+  actions: Actions;
+}
+/**
  * The card that replaces the form (action showResult).
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "result".
  */
 export interface Result {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
   /**
    * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
    */
@@ -1059,7 +1274,11 @@ export interface Example {
    */
   answers?: {};
   /**
-   * By field, the exact message.
+   * The words of the other button that is pressed, in place of the submit button.
+   */
+  presses?: string;
+  /**
+   * By field, the exact message; '' where nothing stands beside the field (see refusal).
    */
   errors?: {
     [k: string]: string;
@@ -1068,6 +1287,14 @@ export interface Example {
    * The actions in order, with their words as the visitor reads them and the answers that go along.
    */
   does?: {}[];
+  /**
+   * The estimated amount as the visitor reads it: ₹1,23,456.
+   */
+  estimate?: string;
+  /**
+   * The line under the estimated amount, as the visitor reads it: what it is for, or why there is none yet.
+   */
+  note?: string;
   /**
    * The values of the result card's rows.
    */
@@ -1127,6 +1354,10 @@ export interface Wizard {
   submit: Submit;
   result?: Result;
   /**
+   * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
+   */
+  countResult?: true;
+  /**
    * Named visitors with what must come of their answers. They run as tests.
    *
    * @minItems 1
@@ -1169,17 +1400,22 @@ export interface Step {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   intro?: string;
-  when?: Condition3;
+  when?: Condition4;
   schema: FormSchema;
   ui?: Ui;
   messages?: Messages;
   rules?: Rules;
   effects?: Effects;
+  refusal?: Refusal;
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  advanceOn?: string;
 }
 /**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
  */
-export interface Condition3 {
+export interface Condition4 {
   /**
    * True when at least one of these conditions is.
    *
@@ -1201,9 +1437,27 @@ export interface WizardExample {
    */
   name: string;
   /**
+   * The day on which it happens, year-month-day; today without it. Matters where years count back from the current one.
+   */
+  day?: string;
+  /**
    * Answers of all steps, on top of the defaults.
    */
   answers?: {};
+  /**
+   * Answers that the visitor then changes, in this order, with all that follows.
+   */
+  changes?: {};
+  /**
+   * What the answers are after the changes, by field; those that are not named are not looked at.
+   */
+  becomes?: {};
+  /**
+   * Fields that had an answer before the changes and have none after, in any order.
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  dropped?: string[];
   /**
    * The ids of the steps that apply.
    */
@@ -1213,11 +1467,15 @@ export interface WizardExample {
    */
   stoppedAt?: string;
   /**
-   * By field, the exact message at that step.
+   * By field, the exact message at that step; '' where nothing stands beside the field (see refusal).
    */
   errors?: {
     [k: string]: string;
   };
+  /**
+   * What the alert at that step says.
+   */
+  alert?: string;
   /**
    * The actions at the end, resolved.
    */
@@ -1302,7 +1560,7 @@ export interface Question {
   answer: string;
 }
 /**
- * A job that visitors can apply for.
+ * A job that visitors can apply for. What its card shows is also told to search engines.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "job".
@@ -1328,6 +1586,36 @@ export interface Job {
    * Items: Words that a visitor reads. Plain text, no markup.
    */
   skills: string[];
+  place: JobPlace;
+  /**
+   * What kind of employment it is; the block that shows the jobs has the words for each kind.
+   */
+  employment: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN';
+  /**
+   * The day on which it was posted, as 2026-11-02.
+   */
+  posted: string;
+  /**
+   * The last day to apply, in the same form. Without one the job stays open.
+   */
+  closes?: string;
+}
+/**
+ * Where the work is done.
+ */
+export interface JobPlace {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  city: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  state: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  country: string;
 }
 /**
  * An insurer partner with its logo.

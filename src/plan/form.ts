@@ -11,7 +11,10 @@ export type Filter = 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap:
 /** Data that is never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';
 
-/** JSON Schema (draft-07) of one field, option lists already expanded to `enum`. */
+/**
+ * JSON Schema (draft-07) of one field, option lists already expanded to `enum`, except those that another
+ * answer narrows: what is offered of them is checked by the engine, and they are long.
+ */
 export interface FieldSchema {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly title?: string;
@@ -36,6 +39,7 @@ export interface FieldSchema {
 export interface FieldPlan {
   readonly name: string;
   readonly label: string;
+  /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
   readonly required: boolean;
   readonly widget: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -46,15 +50,22 @@ export interface FieldPlan {
   readonly help?: string;
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
-  readonly display?: 'rupees';
+  readonly display?: 'rupees' | 'month';
   readonly readOnly?: boolean;
   readonly width?: 'half' | 'full';
   readonly private?: PrivateKind;
   readonly when?: ConditionIndex;
   readonly whenHidden: 'drop' | 'keep';
+  /** By value: choices that are offered only while a condition holds. */
+  readonly choicesWhen?: Readonly<Record<string, ConditionIndex>>;
+  readonly years?: readonly YearsPlan[];
+  readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
   readonly group?: string;
   readonly more?: string;
 }
+
+/** Years to choose from: the last so many, counted back from the visitor's own date, or those from one to another. */
+export type YearsPlan = { readonly when?: ConditionIndex } & ({ readonly last: number } | { readonly from: number; readonly to: number });
 
 /** Answers that change when the visitor changes `changed` and the condition holds. */
 export interface EffectPlan {
@@ -71,10 +82,25 @@ export interface RulePlan {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
+/**
+ * An amount that is worked out while the form is filled in (spec 9.28). `value` and `note` are its words, with what the
+ * plug-in gives in braces; `messages`, keyed by the plug-in's codes, say why there is no amount yet.
+ */
+export interface EstimatePlan {
+  readonly label: string;
+  readonly value: Message;
+  readonly note?: Message;
+  readonly plugin: string;
+  readonly with: Readonly<Record<string, unknown>>;
+  readonly multipliers: readonly { readonly when: ConditionIndex; readonly times: number }[];
+  readonly messages: Readonly<Record<string, Message>>;
+}
+
 /** One thing that happens after submit: exactly one key, as in the YAML. */
 export type ActionPlan =
   | { readonly alert: Message }
   | { readonly toast: { readonly message: Message; readonly type?: ToastType } }
+  | { readonly say: Message }
   | { readonly navigate: { readonly to: string; readonly carry?: 'all' | readonly string[]; readonly with?: Answers } }
   | { readonly load: string }
   | { readonly log: string }
@@ -93,8 +119,21 @@ export interface SubmitPlan {
   readonly actions: readonly ActionPlan[];
 }
 
+/** A button beside the submit button. It does not check the answers. */
+export interface AlternativePlan {
+  readonly label: string;
+  readonly look?: 'button' | 'link';
+  /** Which answers its actions see: by default those that pass their checks. */
+  readonly answers?: 'valid' | 'typed';
+  readonly actions: readonly ActionPlan[];
+}
+
+/** How a failed check is told, in place of words beside each field. */
+export type RefusalPlan = 'silent' | { readonly alert: string };
+
 /** The card that replaces a form. `{record.x}` stands for a value of the chosen list item. */
 export interface ResultPlan {
+  readonly icon?: string;
   readonly heading: Message;
   readonly text?: Message;
   readonly record?: { readonly by: string; readonly items: readonly Option[] };
@@ -106,7 +145,8 @@ export interface ResultPlan {
 /** The fields of a form, or of one step of a wizard. Pure data. */
 export interface FieldSetPlan {
   readonly id: string;
-  readonly validation: 'messages' | 'browser';
+  readonly validation: 'messages' | 'browser' | 'none';
+  readonly refusal?: RefusalPlan;
   readonly schema: {
     readonly type: 'object';
     readonly required: readonly string[];
@@ -119,7 +159,9 @@ export interface FieldSetPlan {
 }
 
 export interface FormPlan extends FieldSetPlan {
+  readonly estimate?: EstimatePlan;
   readonly submit: SubmitPlan;
+  readonly alternatives?: readonly AlternativePlan[];
   readonly result?: ResultPlan;
 }
 
@@ -146,6 +188,15 @@ export interface RuleFinding {
 /** A cross-field check. Pure; sees the answers of all steps; reports nothing while answers are missing. */
 export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>) => readonly RuleFinding[];
 
+/** What an estimate comes to: values for words, and the code of what keeps it from an amount. */
+export interface Estimated {
+  readonly values: Readonly<Record<string, number>>;
+  readonly code?: string;
+}
+
+/** A formula over the answers. Pure; `multipliers` are those that hold, in the order of the form's file. */
+export type EstimatePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>, multipliers: readonly number[]) => Estimated;
+
 /** A field set with its code: what `import form from '/config/forms/x.yaml'` gives, for each step of a wizard too. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
@@ -156,4 +207,6 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
 
 export interface FormModule extends FieldSet<FormPlan> {
   readonly shown: Shown;
+  /** The formula of its estimate. */
+  readonly estimate?: EstimatePlugin;
 }

@@ -6,6 +6,8 @@ export interface StepPlan extends FieldSetPlan {
   readonly title: string;
   readonly intro?: string;
   readonly when?: ConditionIndex;
+  /** The field whose choices, when pressed, go on to the next step. */
+  readonly advanceOn?: string;
 }
 
 export interface WizardPlan {
@@ -21,6 +23,8 @@ export interface WizardPlan {
   readonly carried: readonly string[];
   readonly submit: SubmitPlan;
   readonly result?: ResultPlan;
+  /** The result card counts as the last step. */
+  readonly countResult?: true;
 }
 
 /** What `import wizard from '/config/wizards/x.yaml'` gives. */

@@ -58,6 +58,8 @@ export const problems = {
   unknownBlock: unknown('block/unknown', 'block'),
   unknownWidget: unknown('widget/unknown', 'widget'),
   unknownPlugin: unknown('plugin/unknown', 'plug-in'),
+  wrongPlugin: (place: Place, typed: string, is: string, wanted: readonly string[], known: Iterable<string>) =>
+    one('plugin/wrong-kind', place, `The plug-in "${typed}" is for ${is}; here one for ${wanted.join(' or ')} is needed.`, didYouMean(typed, known)),
   unknownIcon: unknown('icon/unknown', 'icon'),
   unknownAsset: unknown('asset/unknown', 'picture in config/assets'),
   unknownCatalog: unknown('catalog/unknown', 'catalog'),
@@ -70,6 +72,8 @@ export const problems = {
   unknownPanel: unknown('page/unknown-panel', 'panel on this page'),
   missingPanel: (place: Place, id: string, page: string) => one('page/unknown-panel', place, `${page} shows this form and has no panel called "${id}".`, `Add a panel block with the id "${id}" there, or show the form elsewhere.`),
   unknownField: unknown('field/unknown', 'field'),
+  unknownButton: unknown('button/unknown', 'other button'),
+  linkToNowhere: (place: Place, label: string) => one('button/no-link', place, `"${label}" is shown as a link and leads nowhere.`, 'Add a navigate action, or show it as a button.'),
   unknownStep: (place: Place, typed: string, known: Iterable<string>) => one('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
 
   // Twice
@@ -98,6 +102,7 @@ export const problems = {
   badRich: (place: Place, why: string) => one('rich/syntax', place, `This text is not well formed: ${why}.`, 'Strong words stand in **two stars**, links as [words](/Contact).'),
   missingMessage: (place: Place, field: string, keyword: string) => one('message/missing', place, `When "${field}" fails "${keyword}", nothing is said.`, `Add messages.${field}.${keyword}.`),
   missingRuleMessage: (place: Place, plugin: string, rule: string) => one('message/missing', place, `When "${plugin}" finds "${rule}", nothing is said.`, `Add messages.${rule}.`),
+  unsaidMessage: (place: Place) => one('message/unused', place, 'This is never said: `refusal` says how a failed check is told here.', 'Delete it, or delete `refusal`.'),
   uselessRuleMessage: (place: Place, plugin: string, rule: string, codes: Iterable<string>) => one('message/unused', place, `"${plugin}" never finds "${rule}", so this is never said.`, didYouMean(rule, codes)),
   uselessMessage: (place: Place, field: string, keyword: string, rules: readonly string[]) => one('message/unused', place, `"${field}" has no rule "${keyword}", so this is never said.`, rules.length > 0 ? didYouMean(keyword, rules) : `Delete it, or give "${field}" that rule.`),
 
@@ -105,6 +110,11 @@ export const problems = {
   badFieldName: (place: Place, name: string) => one('field/bad-name', place, `"${name}" is not a good name for a field.`, 'Start with a small letter; letters and digits follow: policyNumber.'),
   noLabel: (place: Place, field: string) => one('field/no-label', place, `"${field}" is shown without a label.`, 'Add title: what a visitor reads beside it.'),
   noChoices: (place: Place, field: string, widget: string) => one('field/no-choices', place, `"${field}" is shown as ${widget} and has nothing to choose from.`, 'Add x-list: the name of an option list.'),
+  unknownChoice: (place: Place, typed: string, field: string, known: readonly string[]) => one('choice/unknown', place, `"${typed}" is none of the choices of "${field}".`, known.length > 0 ? didYouMean(typed, known) : `Give "${field}" choices by x-list.`),
+  unknownParentChoice: (place: Place, typed: string, parent: string, known: readonly string[]) => one('choice/no-parent', place, `"${typed}" is none of the choices of "${parent}", so this is never offered.`, didYouMean(typed, known)),
+  noYears: (place: Place) => one('years/bad', place, 'This does not say which years are meant.', 'Write last: 20, or from: 2000 and to: 2025.'),
+  yearsNotWhole: (place: Place, field: string) => one('years/bad', place, `Years are whole numbers, and the answer to "${field}" is none.`, 'Write type: integer in its schema, without x-list.'),
+  yearsNeverReached: (place: Place) => one('years/bad', place, 'These years are never offered: the entry above always holds.', 'Put the entry without `when` last.'),
   wrongValues: (place: Place, list: string, wanted: string, value: string) => one('list/wrong-values', place, `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`, 'Change the type of the field, or take another list.'),
   misfit: (place: Place, typed: string, field: string, why: string, fix: string) => one('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
   neverFits: (place: Place, field: string, why: string) => one('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
@@ -115,6 +125,7 @@ export const problems = {
   neverAnswered: (place: Place, field: string) => one('condition/never', place, `No answer to "${field}" is ever like this.`, 'Compare it with the rules of that field.'),
   neverTheAnswer: (place: Place, field: string, typed: string, why: string, fix: string) => one('condition/never', place, `The answer to "${field}" is never ${typed}: ${why}.`, fix),
   neverStep: (place: Place, id: string, why: Problem | undefined) => one('step/never', place, `The step "${id}" can never open: its condition never holds.`, why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.'),
+  nothingToPress: (place: Place, field: string) => one('step/no-choice', place, `No press answers "${field}": it is not shown as cards or radio buttons.`, 'Name a field with the control tiles, lookup or radio.'),
   neverLeft: (place: Place, id: string, field: string) => one('step/never-left', place, `No one can leave the step "${id}": it requires "${field}", which a visitor cannot answer.`, `Give "${field}" a default, an effect that sets it, or another control.`),
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),

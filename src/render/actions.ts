@@ -11,6 +11,8 @@ export interface ActionEnv {
   readonly answers: Answers;
   reset(): void;
   showResult(): void;
+  /** Says words in the form or step; they stay until it is changed or submitted again. */
+  say(words: string): void;
   /** Closes the dialog or panel that the form stands in. */
   close(): void;
   /** Only a form that site.yaml lets send leads has it. */
@@ -32,6 +34,7 @@ type Doers = { readonly [Name in keyof ValueOf]: (value: ValueOf[Name], tools: T
 const doers: Doers = {
   alert: (message) => showAlert(message),
   toast: (notice) => showToast(notice),
+  say: (words, { env }) => env.say(words),
   navigate: ({ to, state }, { navigate }) => navigate(to, { state }),
   load: (href) => window.location.assign(href),
   // "Only logged" in the spec (4.05, 4.07, 4.20, 4.47) means this: the visitor's own console, nowhere else.

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Site } from '../plan/config.generated.ts';
+import { useLocation } from 'react-router-dom';
+import type { Policy, Site } from '../plan/config.generated.ts';
 import type { Asset, IconShapes, PageModule } from '../plan/page.ts';
 
 /** What holds for all pages: site.yaml, and the icons and pictures that it names. */
@@ -9,8 +10,20 @@ export interface SiteModule {
   readonly assets: Readonly<Record<string, Asset>>;
 }
 
+/** The catalog entry whose page the document is. */
+export interface Entry {
+  /** Its page's address. */
+  readonly path: string;
+  readonly name: string;
+  /** The whole policy, only while it is prerendered: for visitors without JavaScript. The page fetches it. */
+  readonly policy?: Policy;
+}
+
 export const SiteContext = createContext<SiteModule | null>(null);
 export const PageContext = createContext<PageModule | null>(null);
+
+/** Given where a page of a catalog entry is prerendered, and where the browser takes that page over. */
+export const EntryContext = createContext<Entry | undefined>(undefined);
 
 /** The site's own part of the plan. Throws outside a SiteContext. */
 export function useSite(): SiteModule {
@@ -24,6 +37,13 @@ export function usePage(): PageModule {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage needs a PageContext');
   return page;
+}
+
+/** What is known of the catalog entry whose page is shown, before anything is fetched. */
+export function useEntry(): Entry | undefined {
+  const entry = useContext(EntryContext);
+  const { pathname } = useLocation();
+  return entry?.path === pathname ? entry : undefined;
 }
 
 /** The items of a list that a block of this page refers to. Throws for a list that the page does not ship. */

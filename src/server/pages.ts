@@ -27,7 +27,8 @@ export function createPages(files: SiteFiles, routes: SiteRoutes, common: Header
     if (path === undefined) return refuse(response, 400, common);
     const found = find(path);
     if (found.kind === 'redirect') return redirect(response, found.to, mark < 0 ? '' : url.slice(mark), common);
-    const hidden = found.noindexQuery && mark >= 0 && url.length > mark + 1;
+    const hasQuery = mark >= 0 && url.length > mark + 1;
+    const hidden = found.noindex === true || (found.noindex === 'query' && hasQuery);
     sendFile(request, response, found, hidden ? { ...common, 'X-Robots-Tag': 'noindex' } : common);
   };
 }

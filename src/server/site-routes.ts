@@ -24,7 +24,7 @@ export const routesFile = 'site-routes.json';
 
 /** What a path leads to. */
 export type Found =
-  | { readonly kind: 'page' | 'asset' | 'missing'; readonly path: string; readonly file: SiteFile; readonly noindexQuery?: boolean }
+  | { readonly kind: 'page' | 'asset' | 'missing'; readonly path: string; readonly file: SiteFile; readonly noindex?: 'query' | true }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Reads the route table. Throws when it is absent, no JSON, or names a file that the build lacks. */
@@ -48,7 +48,8 @@ export function createFinder(routes: SiteRoutes, files: SiteFiles): (path: strin
   const fixed = fixedPaths(routes, files);
   const patterns = routes.patterns.map(({ pattern, file }) => ({
     test: patternTest(pattern),
-    found: page(file, files),
+    // It stands for whatever has no page of its own, such as a policy that is not offered (spec 7.04).
+    found: { ...page(file, files), noindex: true } as const,
   }));
   const missing: Found = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
   return (path) => {
@@ -64,7 +65,7 @@ function fixedPaths(routes: SiteRoutes, files: SiteFiles): Map<string, Found> {
   for (const [path, file] of files) {
     if (!path.endsWith('.html') && path !== routesFile) fixed.set(`/${path}`, { kind: 'asset', path, file });
   }
-  for (const [path, { file, noindexQuery = false }] of Object.entries(routes.pages)) fixed.set(normal(path), { ...page(file, files), noindexQuery });
+  for (const [path, { file, noindexQuery = false }] of Object.entries(routes.pages)) fixed.set(normal(path), { ...page(file, files), ...(noindexQuery && { noindex: 'query' }) });
   for (const [path, to] of Object.entries(routes.redirects)) fixed.set(normal(path), { kind: 'redirect', to });
   return fixed;
 }

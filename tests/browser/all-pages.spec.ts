@@ -17,8 +17,6 @@ const headers = {
 };
 const policy = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
 
-// Passes of axe take a while on a busy machine.
-test.describe.configure({ timeout: 90_000 });
 
 for (const { path, status } of pages) {
   test.describe(path, () => {

@@ -1,13 +1,31 @@
-import { accessible, expect, test } from './fixtures.ts';
-import { open } from './setup/open.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
+import { fillIn, formOf } from './setup/form.ts';
+import { hydrated, open } from './setup/open.ts';
 
-test('a thank-you with the next steps and two ways on [spec 2.27, 2.92]', async ({ page }) => {
+const carried = (page: Page) => page.locator('[data-block="carried"]');
+
+/** The rows of what was carried: label and value. */
+const rows = async (page: Page) =>
+  Object.fromEntries(await carried(page).locator('dl > div').evaluateAll((all) => all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent])));
+
+/** Comes to the page with a navigation state of any shape. */
+async function arriveWith(page: Page, state: unknown): Promise<void> {
   await open(page, '/ApplicationSubmitted');
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'test' }, ''), state);
+  await page.reload();
+  await hydrated(page);
+}
+
+test('a thank-you with the next steps and two ways on; a cold visit shows no answers [spec 2.27, 2.92]', async ({ page }) => {
+  await open(page, '/applicationsubmitted/');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   for (const name of ['Application review', 'Advisor contact', 'Coverage start planning']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await expect(page.getByRole('main')).toContainText('contacts you within the next business day');
+  await expect(carried(page)).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await accessible(page);
   await page.getByRole('link', { name: 'Talk to us' }).click();
   await expect(page).toHaveURL('/Contact');
@@ -16,8 +34,61 @@ test('a thank-you with the next steps and two ways on [spec 2.27, 2.92]', async 
   await expect(page).toHaveURL('/');
 });
 
-test('it works without answers in the navigation state, and search engines pass it over [spec 2.92]', async ({ page }) => {
-  await open(page, '/applicationsubmitted/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+test('it greets by name and reads back what a form carried, after a refresh too, and on paper [spec 2.92, 2.106]', async ({ page }) => {
+  await open(page, '/Accident');
+  const form = formOf(page, 'accident');
+  await fillIn(form, { name: 'आशा Kulkarni', age: '34', phone: '98765 43210', city: 'Nashik' });
+  for (const name of ['Fitness', 'Yoga']) await form.root.getByRole('checkbox', { name }).check();
+  await form.root.getByRole('radio', { name: 'Wife' }).check();
+  await form.button('Continue').click();
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  const told = { Name: 'आशा Kulkarni', Phone: '9876543210', City: 'Nashik', 'To be insured': 'Wife', Age: '34 years', Gender: 'Male', Habits: 'Fitness, Yoga' };
+  await expect(carried(page).getByRole('heading', { name: 'आशा Kulkarni, this is what you told us' })).toBeVisible();
+  expect(await rows(page)).toEqual(told);
+  await accessible(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(carried(page)).toBeVisible();
+  expect(await rows(page)).toEqual(told);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 690, height: 1000 });
+  await expect(carried(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coverage start planning' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('1800-000-1234')).toBeVisible();
+  for (const gone of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('link', { name: 'Return home' }), page.getByRole('contentinfo').getByText('Quick links')]) await expect(gone).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await noSidewaysScroll(page);
 });
+
+test('answers of the wizard and the term calculator stand in their own words [spec 2.92, 4.08, 4.39]', async ({ page }) => {
+  await arriveWith(page, { self: true, wife: false, sonSelected: true, sons: 2, selfAge: 38, son1Age: 9, medicalHistory: ['diabetes', 'blood-pressure'], hasOfficeInsurance: 'Yes', officeInsuranceAmount: '3-5-lakh' });
+  await expect(carried(page).getByRole('heading', { name: 'This is what you told us' })).toBeVisible();
+  expect(await rows(page)).toEqual({
+    'To be insured': 'Self, 2 sons',
+    Age: 'Self 38, First son 9',
+    'Medical history': 'Diabetes, Blood Pressure',
+    'Office health insurance': 'Yes, Rs 3 lakh - Rs 5 lakh',
+  });
+  await arriveWith(page, { name: 'Asha', dob: '1990-03-09', mobile: '9876543210', income: '10-15-lakh', education: 'graduate', nri: 'No', smoke: 'No' });
+  expect(await rows(page)).toEqual({ Name: 'Asha', Phone: '9876543210', 'Date of birth': '09/03/1990', Smoking: 'No', 'Annual income': '10-15 Lakh', Education: 'Graduate', NRI: 'No' });
+});
+
+const markup = '<img src=x onerror="document.title=1"> {name} **a** [b](/c)';
+
+for (const [what, state, expected] of [
+  ['script text', { name: markup, city: 'A'.repeat(300) }, { Name: markup, City: 'A'.repeat(300) }],
+  ['what no row names', { surname: 'Rao', password: 'chai42', constructor: 'x' }, {}],
+  ['what is no answer', { name: { first: 'Asha' }, city: [['Pune']], phone: null, habits: [{}] }, {}],
+  ['another shape', ['Asha', 'Pune'], {}],
+] as const) {
+  test(`${what} in the navigation state does no harm [spec 2.92]`, async ({ page }) => {
+    await arriveWith(page, state);
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    await expect(carried(page)).toHaveCount(Object.keys(expected).length > 0 ? 1 : 0);
+    expect(await rows(page)).toEqual(expected);
+    await expect(carried(page).locator('dd *')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Thank you/);
+    await noSidewaysScroll(page);
+  });
+}

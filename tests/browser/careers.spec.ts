@@ -25,6 +25,7 @@ test('three jobs with description, skills and Apply Now [spec 1.10, 2.111, 3.27]
   for (const job of await jobs(page).all()) {
     expect((await job.locator('p').innerText()).length).toBeGreaterThan(40);
     expect(await job.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(2);
+    for (const fact of ['Location', 'Pune, Maharashtra, India', 'Type', 'Full-time', 'Posted', /\d\d\/11\/2026/]) await expect(job.getByText(fact, { exact: true })).toBeVisible();
     await expect(job.getByRole('button', { name: /^Apply Now/ })).toBeVisible();
   }
 });

@@ -134,9 +134,9 @@ test('one error: the focus is on its field', async ({ page }) => {
 });
 
 for (const [company, insurer, phone, email] of [
-  ['rashtriya-jeevan-bima', 'Rashtriya Jeevan Bima', '1800-000-2010', 'claims@rashtriya-jeevan-bima.example'],
-  ['neelam-life', 'Neelam Life', '1800-000-2020', 'claims@neelam-life.example'],
-  ['sahyadri-life', 'Sahyadri Life', '1800-000-2030', 'claims@sahyadri-life.example'],
+  ['rashtriya-jeevan-bima', 'Rashtriya Jeevan Bima', '1800-000-2010', 'care@rashtriya-jeevan-bima.example'],
+  ['neelam-life', 'Neelam Life', '1800-000-2020', 'care@neelam-life.example'],
+  ['sahyadri-life', 'Sahyadri Life', '1800-000-2030', 'care@sahyadri-life.example'],
 ] as const) {
   test(`${insurer}: a card replaces the form, with logo, name, policy number, phone and email [spec 1.08, 3.13, 4.12]`, async ({ page }) => {
     await fill(page, { company });

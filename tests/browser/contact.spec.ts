@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, test } from './fixtures.ts';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 
 // Two passes of axe take a while.
-test.describe.configure({ timeout: 90_000 });
 
 const map = (page: Page) => page.locator('[data-block="map-frame"]');
 const site = 'https://www.openstreetmap.org';
@@ -14,6 +14,40 @@ test('cards say how to reach us [spec 2.91]', async ({ page }) => {
   await expect(cards.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
   await expect(cards.getByRole('link', { name: 'help@chhatri.example' })).toHaveAttribute('href', 'mailto:help@chhatri.example');
   await expect(cards).toContainText('Monday to Saturday, 9am to 8pm');
+});
+
+test('an enquiry or complaint: every mistake has its message, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({ page }) => {
+  await open(page, '/Contact');
+  await expect(page.getByRole('heading', { level: 2, name: 'Enquiry or complaint' })).toBeVisible();
+  const form = formOf(page, 'enquiry');
+  await form.button('Submit').click();
+  await expectErrors(form, { name: 'Name is required', email: 'Email is required', phone: 'Phone number is required', message: 'Message is required' });
+  await expect(form.summary).toBeFocused();
+  await accessible(page);
+  await form.summary.getByRole('link', { name: 'Message is required' }).click();
+  await expect(form.field('message')).toBeFocused();
+  await fillIn(form, { name: ' ', email: 'asha@', phone: '987654321', message: '\n ' });
+  await expectErrors(form, {});
+  await form.button('Submit').click();
+  await expectErrors(form, { name: 'Name is required', email: 'Enter a valid email', phone: 'Enter a valid 10-digit phone number', message: 'Message is required' });
+});
+
+test('an enquiry shows the alert, then the form is empty; nothing is stored or sent [spec 4.49, 7.07, 8.13]', async ({ page }) => {
+  await open(page, '/Contact');
+  const form = formOf(page, 'enquiry');
+  const requests = requestsOf(page);
+  const answers = { name: 'Asha Kulkarni', email: 'asha@example.com', phone: '9876543210', message: 'Policy NL-2041.\nNobody called back.' };
+  await fillIn(form, answers);
+  await form.button('Submit').focus();
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toHaveText(/^Form submitted successfully ✅/);
+  await expect(form.field('message')).toHaveValue(answers.message);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  for (const name of Object.keys(answers)) await expect(form.field(name)).toHaveValue('');
+  await expectErrors(form, {});
+  expect(requests).toEqual([]);
+  expect(await stored(page)).toEqual([]);
 });
 
 test('the map stands in a frame once it is asked for, and not before [spec 2.91]', async ({ page, allow }) => {

@@ -11,6 +11,17 @@ interface Thing {
   readonly itemListElement?: readonly { readonly name: string; readonly item?: string }[];
 }
 
+/** What a job needs by https://schema.org/JobPosting and the search engines that show it. */
+interface Posting {
+  readonly title: string;
+  readonly description: string;
+  readonly skills: string;
+  readonly datePosted: string;
+  readonly employmentType: 'FULL_TIME' | 'PART_TIME';
+  readonly hiringOrganization: { readonly name: string };
+  readonly jobLocation: { readonly address: Readonly<Record<'addressLocality' | 'addressRegion' | 'addressCountry', string>> };
+}
+
 /** The public address of the site, which canonical links and the site map name. */
 const origin = 'https://www.chhatri.example';
 
@@ -86,6 +97,8 @@ test('the picture of every shared link is a PNG of 1200 by 630 pixels, kept for 
 for (const path of pagePaths()) {
   test(`${path}: what search engines are told is what the page shows`, async ({ page }) => {
     await open(page, path);
+    // What is fetched takes the place of what stood there for visitors without JavaScript.
+    await page.waitForLoadState('networkidle');
     const things = await thingsOf(page);
     const text = await visibleText(page);
     for (const { name, acceptedAnswer } of things.flatMap(({ mainEntity = [] }) => mainEntity)) {
@@ -93,6 +106,15 @@ for (const path of pagePaths()) {
       expect(text).toContain(acceptedAnswer.text.replaceAll(/\s+/g, ' ').trim());
     }
     expect(things.filter((thing) => thing['@type'] === 'FAQPage')).toHaveLength((await page.locator('[data-block=faq], [data-block=policy-detail]').count()) > 0 ? 1 : 0);
+    const jobs = things.filter((thing) => thing['@type'] === 'JobPosting') as unknown as Posting[];
+    expect(jobs).toHaveLength(path === '/Career' ? 3 : 0);
+    for (const { title, description, skills, datePosted, employmentType, hiringOrganization, jobLocation } of jobs) {
+      const [year, month, day] = datePosted.split('-');
+      const { addressLocality, addressRegion, addressCountry } = jobLocation.address;
+      const kind = { FULL_TIME: 'Full-time', PART_TIME: 'Part-time' }[employmentType];
+      for (const words of [title, description, ...skills.split(', '), `Posted ${day}/${month}/${year}`, `Location ${addressLocality}, ${addressRegion}, ${addressCountry}`, `Type ${kind}`]) expect(text).toContain(words);
+      expect(hiringOrganization.name).toBe('Chhatri');
+    }
     expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(path === '/' ? 1 : 0);
 
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
@@ -156,6 +178,7 @@ test('an unknown policy shows the sample, and stays out of search results [spec 
   allow(/status of 404/);
   const answer = await page.goto('/policy/no-such-policy');
   expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   const html = await answer!.text();
   expect(html).toMatch(noindex);
   expect(headOf(html)).toMatchObject({ canonical: '', 'og:url': '', title: 'Policy details: cover and premium | Chhatri Insurance Compare' });

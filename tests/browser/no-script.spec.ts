@@ -32,6 +32,22 @@ test('without JavaScript the home page shows every answer, quote and service, an
   for (const name of ['Pause', 'Next slide', 'Get quotes']) await expect(page.getByRole('button', { name }).first()).toBeHidden();
 });
 
+test('without JavaScript a policy shows its figures; one that is not offered says how to reach us [spec 2.60, 7.04]', async ({ page }) => {
+  await page.goto('/policy/owner-driver-accident');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner-Driver Personal Accident');
+  const figures = ['Deccan Shield', '₹325 per year', '₹15,00,000 15 lakh', '94.8%', 'Benefits', 'One cover for all vehicles in your name', 'Exclusions', 'Self-inflicted injury'];
+  for (const words of figures) await expect(main).toContainText(words, { useInnerText: true });
+  await expect(main).not.toContainText('Loading…', { useInnerText: true });
+  for (const path of ['/policy/owner-driver-accident', '/policy/no-such-policy']) {
+    await page.goto(path);
+    await expect(main).toContainText('Asking for a quote here needs JavaScript', { useInnerText: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await noSidewaysScroll(page);
+  }
+});
+
 test('without JavaScript a submit sends the answers nowhere', async ({ page }) => {
   await page.goto('/Login');
   const requests = requestsOf(page);

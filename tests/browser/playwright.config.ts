@@ -28,6 +28,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   globalTeardown: './setup/teardown.ts',
+  // Passes of axe take a while on a busy machine.
+  timeout: 90_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -67,6 +67,19 @@ for (const { typed, shown } of [
   });
 }
 
+test('coverage: a long round amount also stands in words, politely, and only while it is exact [spec 3.09]', async ({ page }) => {
+  const words = form(page).locator('[data-field="coverage"] [aria-live="polite"]');
+  await expect(words).toBeEmpty();
+  for (const [typed, said] of [['1250000', '12.5 lakh'], ['1250001', ''], ['20000000', 'two crore'], ['', '']] as const) {
+    await field(page, 'coverage').fill(typed);
+    await page.clock.runFor(300);
+    await expect(words).toHaveText(said);
+  }
+  await field(page, 'coverage').fill('1000000');
+  await page.clock.runFor(300);
+  await expect(field(page, 'coverage')).toHaveAccessibleDescription('Sum insured in rupees. ten lakh');
+});
+
 test('coverage: the caret stays where a digit was put in [spec 5.03]', async ({ page }) => {
   await field(page, 'coverage').focus();
   for (const key of ['Home', 'ArrowRight', '7', '8']) await page.keyboard.press(key);

@@ -2,7 +2,6 @@ import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
 // Two passes of axe take a while.
-test.describe.configure({ timeout: 90_000 });
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/TermInsurance');
@@ -47,6 +46,24 @@ test('benefits, figures, four steps, guide, a link to the comparison [spec 2.48,
   await expect(page.locator('[data-block="steps"]').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'A short guide to choosing' })).toBeVisible();
   for (const words of ['You are a graduate', 'You have an income of 10 Lakh or more', 'There is a 5% first-year discount']) await expect(page.getByText(words)).toBeVisible();
+});
+
+test('no figure breaks in its middle, at any width', async ({ page }) => {
+  const broken = () =>
+    [...document.querySelectorAll('[data-block="stats"] dd:first-of-type')].flatMap((figure) => {
+      const text = figure.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const sticksOut = range.getBoundingClientRect().right > figure.getBoundingClientRect().right + 1;
+        return range.getClientRects().length > 1 || sticksOut ? [word] : [];
+      });
+    });
+  for (const width of [320, 390, 560, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(broken), `${width} px`).toEqual([]);
+  }
 });
 
 test('three questions about term plans, then the shared ones [spec 2.48, 2.50]', async ({ page }) => {

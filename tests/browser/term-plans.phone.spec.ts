@@ -2,7 +2,6 @@ import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
 // Two passes of axe take a while.
-test.describe.configure({ timeout: 90_000 });
 
 test('on a phone the controls unfold above the plans [spec 2.71]', async ({ page }) => {
   await open(page, '/TermPlans');

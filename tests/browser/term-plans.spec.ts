@@ -3,7 +3,6 @@ import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
 // Two passes of axe over twelve cards take a while.
-test.describe.configure({ timeout: 90_000 });
 
 const api = '**/api/mock/term/plans';
 const block = (page: Page) => page.locator('[data-block="term-plans"]');
@@ -32,7 +31,7 @@ test('twelve cards, each with its insurer and all its figures [spec 2.81, 3.16, 
   await expect(card(page, 'Smart Term')).toContainText('Neelam Life');
   expect(await figures(page, 'Smart Term')).toEqual({
     'Premium from': '₹9,240 per year',
-    Coverage: '₹1,00,00,000',
+    Coverage: '₹1,00,00,000 one crore',
     CSR: '99.2%',
     'Co-pay': 'No Co-Pay',
     'Covid covered': 'Yes',
@@ -50,7 +49,7 @@ test('a plan without figures shows the defaults [spec 9.15]', async ({ page }) =
   await expect(status(page)).toHaveText('Plans shown: 1');
   expect(await figures(page, 'Bare Term')).toEqual({
     'Premium from': '₹5,000 per year',
-    Coverage: '₹10,00,000',
+    Coverage: '₹10,00,000 ten lakh',
     CSR: '95%',
     'Co-pay': 'No Co-Pay',
     'Covid covered': 'Yes',

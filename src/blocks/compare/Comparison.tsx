@@ -33,7 +33,7 @@ export function Comparison({ block }: { block: CompareBlock }) {
     (chosen.ids.length > 1 ? panel : list).current?.focus();
   };
   const clear = (): void => {
-    change({ chosen: [] });
+    change({ chosen: [], differing: false });
     list.current?.focus();
   };
   const show = (): void => {
@@ -51,7 +51,7 @@ export function Comparison({ block }: { block: CompareBlock }) {
       {chosen.policies.length > 0 && (
         <>
           <Tray texts={block.chosen} count={chosen.ids.length} limit={block.limit} hintId={hintId} clear={clear} show={show} />
-          <SideBySide block={block} policies={chosen.policies} remove={remove} id={panelId} heading={panel} />
+          <SideBySide block={block} policies={chosen.policies} differing={draft.differing} change={change} remove={remove} id={panelId} heading={panel} />
         </>
       )}
     </>

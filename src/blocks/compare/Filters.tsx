@@ -17,13 +17,13 @@ interface FiltersProps {
   change: CriteriaState['change'];
 }
 
-/** Type, search and highest premium (spec 2.55). */
+/** Type, where there are several, search and highest premium (spec 2.55). */
 export function Filters({ block, types, draft, change }: FiltersProps) {
   const { filters, maxPremium, labels, elsewhere } = block;
   const offered = elsewhere && draft.type === elsewhere.type ? [...types, { value: elsewhere.type, label: elsewhere.label }] : types;
   return (
     <form role="search" aria-label={filters.heading} className={`card ${styles.filters}`} onSubmit={(event) => event.preventDefault()}>
-      <Types label={filters.type} types={offered} type={draft.type} change={change} />
+      {offered.length > 1 && <Types label={filters.type} types={offered} type={draft.type} change={change} />}
       <Search label={filters.q} placeholder={filters.placeholder} q={draft.q} change={change} />
       <Slider label={filters.maxPremium} perYear={labels.perYear} ends={maxPremium} amount={draft.maxPremium} change={change} />
     </form>

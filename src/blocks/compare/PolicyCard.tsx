@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { rupees } from '../../engine/format/numbers.ts';
 import type { CompareCard, CompareLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
+import { Amount } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { SaveButton } from '../../render/saved/SaveButton.tsx';
 import styles from './view.module.css';
 
 interface PolicyCardProps {
@@ -24,27 +26,15 @@ export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggl
   const id = useId();
   return (
     <article className={`card ${styles.card}`} aria-labelledby={id} data-chosen={chosen || undefined}>
-      <p className={styles.type}>{type}</p>
+      <div className={styles.top}>
+        <p className={styles.type}>{type}</p>
+        <SaveButton policy={policy} />
+      </div>
       <Heading level={3} id={id}>
         {policy.name}
       </Heading>
       <p className={styles.provider}>{policy.provider}</p>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{labels.premium}</dt>
-          <dd>
-            <strong className={styles.premium}>{rupees(policy.premium)}</strong> {labels.perYear}
-          </dd>
-        </div>
-        <div>
-          <dt>{labels.coverage}</dt>
-          <dd>{rupees(policy.coverage)}</dd>
-        </div>
-        <div>
-          <dt>{labels.csr}</dt>
-          <dd>{policy.csr}%</dd>
-        </div>
-      </dl>
+      <Figures policy={policy} labels={labels} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -65,5 +55,28 @@ export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggl
         </SiteLink>
       </div>
     </article>
+  );
+}
+
+function Figures({ policy, labels }: Pick<PolicyCardProps, 'policy' | 'labels'>) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{labels.premium}</dt>
+        <dd>
+          <strong className={styles.premium}>{rupees(policy.premium)}</strong> {labels.perYear}
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.coverage}</dt>
+        <dd>
+          <Amount value={policy.coverage} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.csr}</dt>
+        <dd>{policy.csr}%</dd>
+      </div>
+    </dl>
   );
 }

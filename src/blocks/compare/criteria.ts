@@ -1,10 +1,12 @@
-/** What the visitor asks for: the filters (spec 2.55) and the ids of the chosen policies (spec 2.57). */
+/** What the visitor asks for: the filters (spec 2.55), the ids of the chosen policies (spec 2.57) and how they are shown. */
 export interface Criteria {
   readonly type: string;
   readonly q: string;
   /** Rupees a year. */
   readonly maxPremium: number;
   readonly chosen: readonly string[];
+  /** Of the chosen ones, only what differs. */
+  readonly differing: boolean;
 }
 
 /** What a page allows; the first type stands for all. */
@@ -18,6 +20,9 @@ export interface Bounds {
 /** Longer searches are cut: an address is no place for them. */
 export const LONGEST_SEARCH = 80;
 
+/** The value of `rows` in an address that asks for the differences alone. */
+const differing = 'differing';
+
 /** Criteria of an address's query. What is missing or makes no sense there is as if nothing was asked. */
 export function readCriteria(search: string, bounds: Bounds): Criteria {
   const query = new URLSearchParams(search);
@@ -28,17 +33,19 @@ export function readCriteria(search: string, bounds: Bounds): Criteria {
     q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
     maxPremium: amountOf(query.get('maxPremium'), bounds),
     chosen: [...new Set(ids)].slice(0, bounds.limit),
+    differing: query.get('rows') === differing,
   };
 }
 
 /** The query of an address for these criteria: ours replaced in `search`, what is not ours kept, defaults left out. */
-export function writeCriteria(search: string, { type, q, maxPremium, chosen }: Criteria, bounds: Bounds): string {
+export function writeCriteria(search: string, { type, q, maxPremium, chosen, differing: isDiffering }: Criteria, bounds: Bounds): string {
   const query = new URLSearchParams(search);
   const put = (name: string, value: string): void => (value ? query.set(name, value) : query.delete(name));
   put('type', type === allTypes(bounds) ? '' : type);
   put('q', q);
   put('maxPremium', maxPremium === bounds.max ? '' : String(maxPremium));
   put('with', chosen.join(','));
+  put('rows', isDiffering ? differing : '');
   return query.toString().replaceAll('%2C', ',');
 }
 

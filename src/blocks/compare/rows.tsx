@@ -4,10 +4,11 @@ import type { CompareBlock, CompareCard } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import type { bestOf, Figure } from './best.ts';
+import { markOf, type Comparable } from './differing.ts';
 import styles from './view.module.css';
 
 /** One line of the comparison. */
-export interface Row {
+export interface Row extends Comparable {
   readonly label: string;
   cell(policy: Policy): ReactNode;
 }
@@ -24,14 +25,15 @@ export interface ComparisonProps {
 export function rowsOf({ labels, badges }: CompareBlock, best: ReturnType<typeof bestOf>): readonly Row[] {
   const figure = (label: string, name: Figure, badge: string, text: (policy: Policy) => string): Row => ({
     label,
+    mark: (policy) => String(policy[name]),
     cell: (policy) => <Amount text={text(policy)} badge={best[name].has(policy.id) ? badge : undefined} />,
   });
   return [
     figure(labels.premium, 'premium', badges.lowestPremium, ({ premium }) => `${rupees(premium)} ${labels.perYear}`),
     figure(labels.coverage, 'coverage', badges.highestCoverage, ({ coverage }) => rupees(coverage)),
     figure(labels.csr, 'csr', badges.highestCsr, ({ csr }) => `${csr}%`),
-    { label: labels.benefits, cell: ({ benefits }) => <Points points={benefits} icon="check" /> },
-    { label: labels.exclusions, cell: ({ exclusions }) => <Points points={exclusions} icon="x" /> },
+    { label: labels.benefits, mark: ({ benefits }) => markOf(benefits), cell: ({ benefits }) => <Points points={benefits} icon="check" /> },
+    { label: labels.exclusions, mark: ({ exclusions }) => markOf(exclusions), cell: ({ exclusions }) => <Points points={exclusions} icon="x" /> },
   ];
 }
 

@@ -6,12 +6,13 @@ import { Heading } from '../../render/elements/Heading.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { Facts } from './Facts.tsx';
 import css from './view.module.css';
 
 const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
 
 /** Job cards (spec 2.111) and the dialog of the one that the visitor applies for (spec 2.112, 4.22). */
-export default function Jobs({ id, tone, list, skills, button, dialog, form, noscript, ...intro }: JobsBlock) {
+export default function Jobs({ id, tone, list, skills, facts, button, dialog, form, noscript, ...intro }: JobsBlock) {
   const [applied, setApplied] = useState<Job>();
   return (
     <Section name="jobs" id={id} tone={tone}>
@@ -28,6 +29,7 @@ export default function Jobs({ id, tone, list, skills, button, dialog, form, nos
                 <li key={skill}>{skill}</li>
               ))}
             </ul>
+            <Facts job={job} words={facts} />
             <button type="button" className={`button needs-script ${css.apply}`} aria-haspopup="dialog" onClick={() => setApplied(job)}>
               {button}
               <span className="visually-hidden"> {job.title}</span>

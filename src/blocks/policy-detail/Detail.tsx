@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
-import { useSite } from '../../render/context.tsx';
+import { useEntry, useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { Offer } from './Offer.tsx';
-import { PointList } from './PointList.tsx';
 import { Questions } from './Questions.tsx';
-import { Summary } from './Summary.tsx';
 import styles from './view.module.css';
 
 interface DetailProps {
@@ -18,11 +16,16 @@ interface DetailProps {
   policy?: Policy;
   failed?: boolean;
   retry?(): void;
+  /** What Live shows of the policy: its code comes with what fetches. */
+  summary?: ReactNode;
+  offer?: ReactNode;
+  points?: ReactNode;
 }
 
 /** The page of one policy, in each of its states: loading, shown, failed. */
-export function Detail({ block, policy, failed = false, retry }: DetailProps) {
-  const { back, heading, products, labels, questions, lead } = block;
+export function Detail({ block, policy, failed = false, retry, summary, offer, points }: DetailProps) {
+  const { back, heading, products, questions, lead } = block;
+  const entry = useEntry();
   const isLoading = !policy && !failed;
   return (
     <>
@@ -34,19 +37,18 @@ export function Detail({ block, policy, failed = false, retry }: DetailProps) {
       )}
       <div className={styles.layout}>
         <div>
-          <p className={styles.type} aria-hidden={!policy}>
+          <p className={`${styles.type} ${policy ? '' : 'needs-script'}`} aria-hidden={!policy}>
             {policy && (products[policy.type]?.label ?? policy.type)}
           </p>
-          <Heading level={1}>{policy?.name ?? heading}</Heading>
-          {policy && <Summary policy={policy} labels={labels} />}
+          <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
+          {summary}
         </div>
-        {policy && <Offer block={block} policy={policy} />}
+        {offer}
         {/* What a policy replaces is replaced whole, or the questions would jump. */}
         <div key={isLoading ? 'loading' : 'settled'}>
+          {points}
           {isLoading && <Waiting block={block} />}
           {!policy && failed && <Failed text={block.failed} retry={retry} />}
-          {policy && <PointList heading={labels.benefits} points={policy.benefits} icon="check" />}
-          {policy && <PointList heading={labels.exclusions} points={policy.exclusions} icon="x" />}
           {questions && <Questions {...questions} />}
         </div>
       </div>

@@ -3,12 +3,13 @@ import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
+import { SaveButton } from '../../render/saved/SaveButton.tsx';
 import styles from './view.module.css';
 
 /** Get Quote and Buy Now (spec 2.62): a lead form in a side panel, and the page of the policy's type. */
 export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Policy }) {
   const { open } = usePanels();
-  const { labels, products, quote, buy } = block;
+  const { labels, products, quote, buy, sample } = block;
   const product = products[policy.type];
   return (
     <aside className={`card ${styles.offer}`} aria-label={policy.name}>
@@ -29,6 +30,8 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
           {buy.label}
         </SiteLink>
       )}
+      {/* The sample stands for a policy that is not there: nothing to come back to. */}
+      {policy.id !== sample?.id && <SaveButton policy={policy} wide />}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { rupees } from '../../engine/format/numbers.ts';
 import type { PolicyLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
+import { Amount } from '../../render/elements/Amount.tsx';
 import styles from './view.module.css';
 
 /** Who issues it and its figures (spec 2.60). */
@@ -17,7 +18,9 @@ export function Summary({ policy, labels }: { policy: Policy; labels: PolicyLabe
         </div>
         <div>
           <dt>{labels.coverage}</dt>
-          <dd>{rupees(policy.coverage)}</dd>
+          <dd>
+            <Amount value={policy.coverage} />
+          </dd>
         </div>
         <div>
           <dt>{labels.csr}</dt>

@@ -3,6 +3,6 @@ import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import type { Question } from '../../plan/config.generated.ts';
 import type { ThingsOf } from '../../plan/json-ld.ts';
 
-/** The questions about every policy. Its figures come from the API: the document does not have them. */
+/** The questions about every policy. Its figures are the API's, and may be others by the time they are read. */
 const things: ThingsOf<PolicyDetailBlock> = ({ questions }, { lists }) => (questions ? [faqPage(lists[questions.list] as readonly Question[])] : []);
 export default things;

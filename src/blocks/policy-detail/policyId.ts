@@ -1,10 +1,9 @@
-/** The id in /policy/{id}; undefined when that is no id that a policy can have. */
-export function policyIdOf(pathname: string): string | undefined {
+/** The id in /policy/{id}, in small letters as addresses may be typed in any (spec 2.33); '' when it cannot be read. */
+export function policyIdOf(pathname: string): string {
   const segment = pathname.split('/').filter(Boolean).at(-1) ?? '';
   try {
-    const id = decodeURIComponent(segment);
-    return /^[a-z0-9-]{1,64}$/.test(id) ? id : undefined;
+    return decodeURIComponent(segment).toLowerCase();
   } catch {
-    return undefined; // A lone % sign.
+    return ''; // A lone % sign.
   }
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
 import type { TermPlan } from '../../plan/config.generated.ts';
+import { Amount } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
 import { figureOf, premiumOf } from './figures.ts';
@@ -27,7 +28,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
         {show.map((figure) => (
           <div key={figure}>
             <dt>{labels[figure]}</dt>
-            <dd>{figureOf(figure, plan, defaults)}</dd>
+            <dd>{figure === 'coverage' ? <Amount value={plan.coverage ?? defaults.coverage} /> : figureOf(figure, plan, defaults)}</dd>
           </div>
         ))}
       </dl>

@@ -9,8 +9,7 @@ export type Figure = Exclude<keyof TermDefaults, 'premium'>;
 export const premiumOf = (plan: TermPlan, defaults: TermDefaults): string => rupees(plan.premium ?? defaults.premium);
 
 /** A figure in words; the default where the plan leaves it out (spec 9.15). */
-export function figureOf(figure: Figure, plan: TermPlan, defaults: TermDefaults): string {
+export function figureOf(figure: Exclude<Figure, 'coverage'>, plan: TermPlan, defaults: TermDefaults): string {
   const value = plan[figure] ?? defaults[figure];
-  if (figure === 'coverage') return rupees(value);
   return figure === 'csr' ? `${value}%` : String(value);
 }

@@ -31,7 +31,8 @@ export default function Testimonials({ id, tone, list, label, step, stats, ...in
               {stats.map((stat) => (
                 <div key={stat.label} className={css.stat}>
                   <dt>{stat.label}</dt>
-                  <dd>{stat.value}</dd>
+                  <dd className={css.value}>{stat.value}</dd>
+                  {stat.note && <dd className={css.note}>{stat.note}</dd>}
                 </div>
               ))}
             </dl>

@@ -1,12 +1,16 @@
-import type { ConditionIndex, EffectPlan, FieldPlan, FieldSchema, FieldSetPlan, RulePlan } from '../../plan/form.ts';
+import type { ConditionIndex, EffectPlan, FieldPlan, FieldSchema, FieldSetPlan, RulePlan, YearsPlan } from '../../plan/form.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { Effect, Field, FieldUi, Form, Rule } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { array, at, type Names } from '../link/names.ts';
+import { array, at, record, type Names } from '../link/names.ts';
 import { conditionSchema } from './condition.ts';
+import { mapMessages } from './map-messages.ts';
 import { compileMessage } from './message.ts';
 
-type FieldsConfig = Pick<Form, 'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'validation'>;
+type FieldsConfig = Pick<Form, 'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'validation' | 'refusal'>;
+
+/** Takes a condition up among those of the set. */
+type Numbering = (condition: unknown) => { when?: ConditionIndex };
 
 /** A field set's data, and the conditions that its indices point to. */
 export interface CompiledFieldSet {
@@ -20,15 +24,17 @@ export interface CompiledFieldSet {
  */
 export function compileFieldSet(id: string, config: FieldsConfig, names: Names, firstCondition?: unknown): CompiledFieldSet {
   const conditions: JsonSchema[] = firstCondition === undefined ? [] : [conditionSchema(firstCondition)];
-  const number = (condition: unknown): { when?: ConditionIndex } => (condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 });
+  const number: Numbering = (condition) => (condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 });
   const required = config.schema.required ?? [];
+  const asked = new Set([...required, ...askedByRules(config.rules ?? [], names)]);
   const properties = Object.entries(config.schema.properties);
   return {
     plan: {
       id,
       validation: config.validation ?? 'messages',
-      schema: { type: 'object', required, properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field, names)])) },
-      fields: Object.fromEntries(properties.map(([name, field]) => [name, fieldPlan(name, field, config.ui?.[name] ?? {}, required.includes(name), names, number)])),
+      ...(config.refusal === undefined ? {} : { refusal: config.refusal }),
+      schema: { type: 'object', required, properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field, config.ui?.[name] ?? {}, names)])) },
+      fields: Object.fromEntries(properties.map(([name, field]) => [name, fieldPlan(name, field, config.ui?.[name] ?? {}, asked.has(name), names, number)])),
       messages: Object.fromEntries(Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)])),
       rules: (config.rules ?? []).map(rulePlan),
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
@@ -37,30 +43,49 @@ export function compileFieldSet(id: string, config: FieldsConfig, names: Names, 
   };
 }
 
-function fieldSchema({ 'x-list': list, items, ...schema }: Field, names: Names): FieldSchema {
+/** A list that another answer narrows stands in the plan once: what is offered of it, the engine checks. */
+function fieldSchema({ 'x-list': list, items, ...schema }: Field, ui: FieldUi, names: Names): FieldSchema {
   return {
     ...(schema as FieldSchema),
-    ...(list === undefined ? {} : { enum: optionsOf(list, names).map((option) => option.value) }),
+    ...(list === undefined || at(ui, ['options', 'of']) !== undefined ? {} : { enum: optionsOf(list, names).map((option) => option.value) }),
     ...(items === undefined ? {} : { items: { type: items.type, ...(items['x-list'] === undefined ? {} : { enum: optionsOf(items['x-list'], names).map((option) => option.value) }) } }),
   };
 }
 
-function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, names: Names, number: (condition: unknown) => { when?: ConditionIndex }): FieldPlan {
-  const { widget, options, suggest, when, whenHidden, filters, ...look } = ui;
+function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, names: Names, number: Numbering): FieldPlan {
+  const { widget = defaultWidget(field), options, suggest, when, whenHidden, filters, choicesWhen, years, relabel, ...look } = ui;
   const list = field['x-list'] ?? field.items?.['x-list'];
   return {
     ...look,
     name,
     label: field.title ?? '',
     required,
-    widget: widget ?? defaultWidget(field),
-    options: options ?? {},
+    widget,
+    options: mapMessages(options ?? {}, `fields/${widget}.schema.json`, names.contracts),
     ...(list === undefined ? {} : { choices: optionsOf(list, names) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, names).map((option) => option.label) }),
     ...(filters === undefined ? {} : { filters: filters as FieldPlan['filters'] }),
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
+    ...narrowing({ choicesWhen, years }, number),
+    ...(relabel === undefined ? {} : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
+}
+
+/** What is offered of a field's choices, and when. */
+function narrowing({ choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>, number: Numbering): Pick<FieldPlan, 'choicesWhen' | 'years'> {
+  return {
+    ...(choicesWhen === undefined ? {} : { choicesWhen: Object.fromEntries(Object.entries(choicesWhen).map(([value, when]) => [value, number(when).when ?? 0])) }),
+    ...(years === undefined ? {} : { years: years.map(({ when, ...range }) => ({ ...range, ...number(when) }) as YearsPlan) }),
+  };
+}
+
+/** Fields that a plug-in asks for: its contract marks the settings that name them by x-asked. */
+function askedByRules(rules: readonly Rule[], names: Names): string[] {
+  return rules.flatMap((rule) => {
+    const settings = record(names.contracts.schemas.get(`plugins/${rule.plugin}.schema.json`)?.properties);
+    return Object.keys(settings).filter((name) => at(settings[name], ['x-asked']) === true).map((name) => String(record(rule.with)[name]));
+  });
 }
 
 /** The control for a field that names none. */

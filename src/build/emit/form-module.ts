@@ -7,10 +7,11 @@ import { validatorsCode } from './validators.ts';
 
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
 export function formModule({ plan, conditions }: ReturnType<typeof compileForm>, src: string): string {
+  const estimate = plan.estimate?.plugin;
   return [
-    ...pluginImports([{ plan, conditions }], src),
+    ...pluginImports([...pluginsOf([{ plan, conditions }]), ...(estimate === undefined ? [] : [estimate])], src),
     validatorsCode(schemasOf('form', { plan, conditions }), src),
-    `export default { ...${fieldSetCode('form', { plan, conditions })}, shown: ${json(shownOf({ plan, conditions }))} };`,
+    `export default { ...${fieldSetCode('form', { plan, conditions }, estimate)}, shown: ${json(shownOf({ plan, conditions }))} };`,
   ].join('\n');
 }
 
@@ -18,7 +19,7 @@ export function formModule({ plan, conditions }: ReturnType<typeof compileForm>,
 export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, src: string): string {
   const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<typeof validatorsCode>[0];
   return [
-    ...pluginImports(steps, src),
+    ...pluginImports(pluginsOf(steps), src),
     validatorsCode(schemas, src),
     `export default { plan: ${json(plan)}, steps: [${steps.map((step, index) => fieldSetCode(`step${index}`, step)).join(',\n')}] };`,
   ].join('\n');
@@ -29,15 +30,16 @@ const schemasOf = (name: string, { plan, conditions }: Compiled<FieldSetPlan>) =
   ...Object.fromEntries(conditions.map((schema, index) => [`${name}_when${index}`, schema])),
 });
 
-function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>): string {
+function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>, estimate?: string): string {
   const rules = pluginsOf([{ plan, conditions }]).map((plugin) => `${JSON.stringify(plugin)}: ${variable(plugin)}`);
-  return `{ plan: ${json(plan)}, validate: ${name}, conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}], rules: { ${rules.join(', ')} } }`;
+  const formula = estimate === undefined ? '' : `, estimate: ${variable(estimate)}`;
+  return `{ plan: ${json(plan)}, validate: ${name}, conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}], rules: { ${rules.join(', ')} }${formula} }`;
 }
 
 const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] => [...new Set(sets.flatMap(({ plan }) => plan.rules.map((rule) => rule.plugin)))].sort();
 
-const pluginImports = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
-  pluginsOf(sets).map((plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`);
+const pluginImports = (plugins: readonly string[], src: string): string[] =>
+  plugins.map((plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`);
 
 const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
 

@@ -33,7 +33,7 @@ function linkOne(source: Source, reference: Reference, names: Names): Problem[] 
     case 'asset': return needs(names.assets, say.unknownAsset);
     case 'icon': return needs(names.icons, say.unknownIcon);
     case 'widget': return needs(new Set(names.contracts.widgets), say.unknownWidget);
-    case 'plugin': return needs(new Set(names.contracts.plugins), say.unknownPlugin);
+    case 'plugin': return linkPlugin(source, reference, names);
     case 'href': return linkHref(source, reference, names);
     // An address of another site; its contract says of which shape.
     case 'frame': return [];
@@ -53,6 +53,16 @@ function linkList(source: Source, { value, path, schema }: Reference, names: Nam
   const is = text(at(list.data, ['of'])) ?? '';
   const wanted = array(schema['x-of']).map(String);
   return wanted.length > 0 && !wanted.includes(is) ? [say.wrongList(placeOf(source, path), value, is, wanted)] : [];
+}
+
+/** A plug-in of the kind that is needed: one that checks rules, or one that estimates. */
+function linkPlugin(source: Source, { value, path, schema }: Reference, { contracts }: Names): Problem[] {
+  const kindOf = (plugin: string) => text(contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-kind']) ?? '';
+  const wanted = array(schema['x-of']).map(String);
+  const fitting = contracts.plugins.filter((plugin) => wanted.includes(kindOf(plugin)));
+  if (fitting.includes(value)) return [];
+  const place = placeOf(source, path);
+  return [contracts.plugins.includes(value) ? say.wrongPlugin(place, value, kindOf(value), wanted, fitting) : say.unknownPlugin(place, value, fitting)];
 }
 
 /** A link of its own, or one inside of rich text. */

@@ -11,18 +11,30 @@ export interface Settings {
   readonly data: unknown;
 }
 
-/** The settings of all controls and rules of a form or wizard; of none that has no contract, which is an unknown name. */
+/** The settings of all controls, rules and the estimate of a form or wizard; of none that has no contract, which is an unknown name. */
 export function settingsOf(source: Source, contracts: Contracts): Settings[] {
   const parts: Path[] = source.kind === 'form' ? [[]] : source.kind === 'wizard' ? array(at(source.data, ['steps'])).map((_, index) => ['steps', index]) : [];
   const found = parts.flatMap((base) => [
     ...Object.keys(record(at(source.data, [...base, 'ui']))).map((field) => controlSettings(source, base, field)),
-    ...array(at(source.data, [...base, 'rules'])).map((rule, index) => ({
-      contract: `plugins/${String(at(rule, ['plugin']))}.schema.json`,
-      path: [...base, 'rules', index, 'with'],
-      data: at(rule, ['with']) ?? {},
-    })),
+    ...pluginUses(source, base).map(({ plugin, path, data }) => ({ contract: `plugins/${plugin}.schema.json`, path: [...path, 'with'], data: at(data, ['with']) ?? {} })),
   ]);
   return found.filter(({ contract }) => contracts.schemas.has(contract));
+}
+
+/** A place of a form or step that names a plug-in, with the messages for what that finds. */
+export interface PluginUse {
+  readonly plugin: string;
+  readonly path: Path;
+  readonly data: unknown;
+}
+
+/** The rules of the part of a file at `base`, and its estimate. */
+export function pluginUses(source: Source, base: Path): PluginUse[] {
+  const paths: Path[] = [...array(at(source.data, [...base, 'rules'])).map((_, index) => [...base, 'rules', index]), [...base, 'estimate']];
+  return paths.flatMap((path) => {
+    const data = at(source.data, path);
+    return data === undefined ? [] : [{ plugin: String(at(data, ['plugin'])), path, data }];
+  });
 }
 
 function controlSettings(source: Source, base: Path, field: string): Settings {

@@ -4,16 +4,18 @@ import { quote } from '../check/words.ts';
 import { array, at, record, type Names } from '../link/names.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { misfitOf, wrongType } from './answer.ts';
-import type { Part } from './parts.ts';
+import { checksBy, type Part } from './parts.ts';
 
 /**
  * Answers that config gives to fields are answers: those of examples, and those that effects set.
- * An example of a mistake may give what the field refuses, but nothing that no control gives. Problem: field/misfit.
+ * An example of a mistake, of a form that no one checks, or of a button that checks nothing, may give what the field refuses,
+ * but nothing that no control gives. Problem: field/misfit.
  */
 export function proveExamples(part: Part, names: Names): Problem[] {
   return array(at(part.source.data, ['examples'])).flatMap((example, index) => {
-    const isMistake = at(example, ['errors']) !== undefined || at(example, ['stoppedAt']) !== undefined;
-    return misfits(part, record(at(example, ['answers'])), ['examples', index, 'answers'], isMistake ? wrongType : (field, value) => misfitOf(field, value, names));
+    const mayBeWrong = checksBy(part) === 'none' || ['errors', 'stoppedAt', 'presses'].some((key) => at(example, [key]) !== undefined);
+    const why = mayBeWrong ? wrongType : (field: unknown, value: unknown) => misfitOf(field, value, names);
+    return ['answers', 'changes', 'becomes'].flatMap((key) => misfits(part, record(at(example, [key])), ['examples', index, key], why));
   });
 }
 

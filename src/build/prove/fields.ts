@@ -6,7 +6,7 @@ import { array, at, record, text } from '../link/names.ts';
 import { references } from '../link/references.ts';
 import { settingsOf } from '../link/settings.ts';
 import { placeOf, type Path } from '../read/source.ts';
-import { conditionsOf, type Part } from './parts.ts';
+import { actionPaths, conditionsOf, type Part } from './parts.ts';
 
 /** Every field that a form or step names exists. Problem: field/unknown. */
 export function proveFields(part: Part): Problem[] {
@@ -16,6 +16,7 @@ export function proveFields(part: Part): Problem[] {
   return [
     ...array(at(part.data, ['schema', 'required'])).flatMap((field, index) => own(field, [...p, 'schema', 'required', index], 'value')),
     ...twice(part, [...p, 'schema', 'required']),
+    ...own(part.data.advanceOn, [...p, 'advanceOn'], 'value'),
     ...Object.keys(record(part.data.ui)).flatMap((field) => own(field, [...p, 'ui', field], 'key')),
     ...Object.keys(record(part.data.messages)).flatMap((field) => own(field, [...p, 'messages', field], 'key')),
     ...conditionsOf(part).flatMap(({ condition, path }) => conditionFields(condition).flatMap(({ field, path: inner }) => any(field, [...path, ...inner], 'key'))),
@@ -37,11 +38,12 @@ export function proveNamedFields(part: Part, contracts: Contracts): Problem[] {
       references(data, contract, contracts).filter(({ kind }) => kind === 'field').flatMap((named) => known(named.value, [...path, ...named.path])),
     ),
     ...array(at(source.data, ['examples'])).flatMap((example, index) =>
-      ['answers', 'errors'].flatMap((key) => Object.keys(record(at(example, [key]))).flatMap((field) => known(field, ['examples', index, key, field], 'key'))),
+      ['answers', 'changes', 'becomes', 'errors'].flatMap((key) => Object.keys(record(at(example, [key]))).flatMap((field) => known(field, ['examples', index, key, field], 'key'))),
     ),
+    ...array(at(source.data, ['examples'])).flatMap((_, index) => eachOf(['examples', index, 'dropped'])),
     ...known(at(source.data, ['result', 'record', 'by']), ['result', 'record', 'by']),
     ...eachOf(['carried']),
-    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => eachOf(['submit', 'actions', index, 'navigate', 'carry'])),
+    ...actionPaths(source).flatMap((path) => eachOf([...path, 'navigate', 'carry'])),
   ];
 }
 

@@ -3,15 +3,17 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { parseMessage } from '../compile/message.ts';
 import { array, at, record, type Names } from '../link/names.ts';
+import { pluginUses } from '../link/settings.ts';
 import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
-import { checksWithMessages, type Part } from './parts.ts';
+import { actionPaths, checksBy, type Part } from './parts.ts';
 
 /** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
 const sayable = ['const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'] as const;
 
 /** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
 export function proveMessages(part: Part): Problem[] {
-  if (!checksWithMessages(part)) return [];
+  if (checksBy(part) !== 'messages') return [];
+  if (part.data.refusal !== undefined) return unsaid(part);
   const required = array(at(part.data, ['schema', 'required'])).map(String);
   const messages = record(part.data.messages);
   return Object.entries(part.fields).flatMap(([field, schema]) => {
@@ -27,21 +29,32 @@ export function proveMessages(part: Part): Problem[] {
   });
 }
 
+/** Words beside fields, where a refusal is told in another way. */
+function unsaid(part: Part): Problem[] {
+  return Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
+    Object.keys(record(messages)).map((keyword) => say.unsaidMessage(placeOf(part.source, [...part.path, 'messages', field, keyword], 'key'))),
+  );
+}
+
 const isChoice = (schema: Record<string, unknown>): boolean => 'x-list' in schema || 'x-list' in record(schema.items);
 
 /** Controls that cannot give a number outside of their bounds. */
 function isBounded(part: Part, field: string): boolean {
   const widget = at(part.data, ['ui', field, 'widget']);
+  if (at(part.data, ['ui', field, 'years']) !== undefined) return true;
   return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
 }
 
-/** The codes that a plug-in can find, as its contract lists them, and the messages of a rule are the same. Problems: message/… */
+/** What the contract of a plug-in lists: the codes that it finds, or the values that it gives. */
+const listed = (plugin: string, key: 'x-codes' | 'x-values', contracts: Contracts): string[] =>
+  array(contracts.schemas.get(`plugins/${plugin}.schema.json`)?.[key]).map(String);
+
+/** The codes that a plug-in can find, as its contract lists them, and the messages of a rule or estimate are the same. Problems: message/… */
 export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
-  return array(part.data.rules).flatMap((rule, index) => {
-    const plugin = String(at(rule, ['plugin']));
-    const codes = array(contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-codes']).map(String);
-    const said = Object.keys(record(at(rule, ['messages'])));
-    const path = [...part.path, 'rules', index, 'messages'];
+  return pluginUses(part.source, part.path).flatMap(({ plugin, path: use, data }) => {
+    const codes = listed(plugin, 'x-codes', contracts);
+    const said = Object.keys(record(at(data, ['messages'])));
+    const path = [...use, 'messages'];
     return [
       ...codes.filter((code) => !said.includes(code)).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
       ...said.filter((code) => !codes.includes(code)).map((code) => say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes)),
@@ -49,25 +62,27 @@ export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
   });
 }
 
-/** Whatever stands in braces is an answer, or what the plug-in, the result's record or the lead gives. Problem: message/unknown-value. */
+/** Whatever stands in braces is an answer, or what the plug-in, the estimate, the result's record or the lead gives. Problem: message/unknown-value. */
 export function proveMessageValues(part: Part, contracts: Contracts): Problem[] {
   const answers = Object.keys(part.all);
   const inFields = Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
     Object.keys(record(messages)).flatMap((keyword) => unknownValues(part, [...part.path, 'messages', field, keyword], answers)),
   );
-  const inRules = array(part.data.rules).flatMap((rule, index) => {
-    const given = array(contracts.schemas.get(`plugins/${String(at(rule, ['plugin']))}.schema.json`)?.['x-values']).map(String);
-    return Object.keys(record(at(rule, ['messages']))).flatMap((code) => unknownValues(part, [...part.path, 'rules', index, 'messages', code], [...given, ...answers]));
+  const inPlugins = pluginUses(part.source, part.path).flatMap(({ plugin, path, data }) => {
+    const known = [...listed(plugin, 'x-values', contracts), ...answers];
+    const texts: Path[] = [[...path, 'value'], [...path, 'note'], ...Object.keys(record(at(data, ['messages']))).map((code) => [...path, 'messages', code])];
+    return texts.flatMap((text) => unknownValues(part, text, known));
   });
-  return [...inFields, ...inRules];
+  return [...inFields, ...inPlugins];
 }
 
 /** The same for what is said after submit. */
 export function proveValues(part: Part, names: Names): Problem[] {
   const { source, all } = part;
-  const known = [...Object.keys(all), 'reference', ...recordValues(source, names)];
+  const estimated = listed(String(at(source.data, ['estimate', 'plugin'])), 'x-values', names.contracts);
+  const known = [...Object.keys(all), 'reference', ...estimated, ...recordValues(source, names)];
   const texts: Path[] = [
-    ...array(at(source.data, ['submit', 'actions'])).flatMap((_, index) => [['submit', 'actions', index, 'alert'], ['submit', 'actions', index, 'toast', 'message']]),
+    ...actionPaths(source).flatMap((action) => [[...action, 'alert'], [...action, 'toast', 'message'], [...action, 'say']]),
     ['result', 'heading'],
     ['result', 'text'],
     ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [['result', 'rows', index, 'value'], ['result', 'rows', index, 'href']]),

@@ -23,10 +23,26 @@ export function partsOf(source: Source): Part[] {
 export function conditionsOf(part: Part): { condition: unknown; path: Path; step: boolean }[] {
   const found = [
     { condition: part.data.when, path: [...part.path, 'when'], step: true },
-    ...Object.entries(record(part.data.ui)).map(([field, ui]) => ({ condition: at(ui, ['when']), path: [...part.path, 'ui', field, 'when'], step: false })),
+    ...Object.entries(record(part.data.ui)).flatMap(([field, ui]) => pathsInUi(ui).map((path) => ({ condition: at(ui, path), path: [...part.path, 'ui', field, ...path], step: false }))),
     ...array(part.data.effects).map((effect, index) => ({ condition: at(effect, ['when']), path: [...part.path, 'effects', index, 'when'], step: false })),
+    ...array(at(part.data, ['estimate', 'multipliers'])).map((multiplier, index) => ({ condition: at(multiplier, ['when']), path: [...part.path, 'estimate', 'multipliers', index, 'when'], step: false })),
   ];
   return found.filter(({ condition }) => condition !== undefined);
 }
 
-export const checksWithMessages = (part: Part): boolean => text(at(part.source.data, ['validation'])) !== 'browser';
+/** Who checks a form's answers. */
+export const checksBy = (part: Part): string => text(at(part.source.data, ['validation'])) ?? 'messages';
+
+/** Where the conditions of a field's `ui` stand. */
+const pathsInUi = (ui: unknown): Path[] => [
+  ['when'],
+  ['relabel', 'when'],
+  ...Object.keys(record(at(ui, ['choicesWhen']))).map((value) => ['choicesWhen', value]),
+  ...array(at(ui, ['years'])).map((_, index) => ['years', index, 'when']),
+];
+
+/** What happens after a button is pressed: the paths of the actions of the submit button, and of the others. */
+export const actionPaths = (source: Source): Path[] =>
+  [['submit'], ...array(at(source.data, ['alternatives'])).map((_, index) => ['alternatives', index])].flatMap((button: Path) =>
+    array(at(source.data, [...button, 'actions'])).map((_, index) => [...button, 'actions', index]),
+  );

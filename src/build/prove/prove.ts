@@ -1,9 +1,11 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { Names } from '../link/names.ts';
 import type { Source } from '../read/source.ts';
+import { proveChoices } from './choices.ts';
 import { proveConditions } from './conditions.ts';
 import { proveEffectValues, proveExamples } from './examples.ts';
 import { proveFields, proveNamedFields } from './fields.ts';
+import { proveButtons } from './buttons.ts';
 import { proveMessages, proveMessageValues, proveRuleMessages, proveValues } from './messages.ts';
 import { provePage, proveIds } from './pages.ts';
 import { partsOf, type Part } from './parts.ts';
@@ -18,7 +20,7 @@ export function proveSource(source: Source, names: Names): Problem[] {
   const parts = partsOf(source);
   const steps = source.kind === 'wizard' ? [...proveSteps(source), ...proveStepFields(parts)] : [];
   const shapes = parts.flatMap((part) => proveShapes(part, names));
-  const words = parts.flatMap((part) => provePart(part, names));
+  const words = [...parts.flatMap((part) => [...provePart(part, names), ...proveChoices(part, names)]), ...proveButtons(source)];
   // Of a field that has the wrong list, or rules that nothing fits, neither examples nor conditions say more.
   const shaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [...ids, ...steps, ...shapes, ...words, ...parts.slice(0, 1).flatMap((whole) => proveWhole(whole, names)), ...(shaky ? [] : proveAnswers(parts, names))];

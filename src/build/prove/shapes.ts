@@ -33,11 +33,11 @@ export function proveShapes(part: Part, names: Names): Problem[] {
 const goodName = /^[a-z][A-Za-z0-9]*$/;
 
 /** Controls that draw their choices. */
-const choosing = ['radio', 'tiles', 'multiselect', 'checkboxes', 'select'];
+const choosing = ['radio', 'tiles', 'lookup', 'multiselect', 'checkboxes', 'select'];
 
 function looks({ part, name, field, ui, path }: Shown): Problem[] {
   const widget = widgetOf(field, ui);
-  const bounded = widget === 'select' && 'minimum' in field && 'maximum' in field;
+  const bounded = 'years' in ui || (widget === 'select' && 'minimum' in field && 'maximum' in field);
   const spot = placeOf(part.source, path, 'key');
   return [
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(spot, name)]),

@@ -1,9 +1,13 @@
 import { readJson, writeJson, type DeviceStorage } from './device.ts';
 import { follow, listeners, type Store } from './store.ts';
 
-/** A list on the device. `change` replaces it in memory, even where it cannot be written. */
+/** A list on the device. */
 export interface ListStore<T> extends Store<readonly T[]> {
-  change(next: readonly T[]): void;
+  /**
+   * Makes another list of the one that is there now, in memory even where it cannot be written.
+   * Returns  whether it is on the device
+   */
+  change(make: (items: readonly T[]) => readonly T[]): boolean;
 }
 
 /**
@@ -22,6 +26,7 @@ export function listStore<T extends { readonly id: string }>(
     return Array.isArray(stored) ? stored.filter(isItem).filter(isFirstOfId) : none;
   };
   let items = load();
+  let isKept = true;
   const replace = (next: readonly T[]) => {
     items = next;
     notify();
@@ -30,16 +35,27 @@ export function listStore<T extends { readonly id: string }>(
     get: () => items,
     getServer: () => none,
     subscribe,
-    connect: (target) => follow(target, storage, key, () => replace(load())),
-    change(next) {
-      writeJson(storage, key, next);
-      replace(next);
+    connect: (target) =>
+      follow(target, storage, key, () => {
+        isKept = true;
+        replace(load());
+      }),
+    change(make) {
+      // What another tab wrote since, whether or not we were told, must not be lost.
+      const before = isKept ? load() : items;
+      const next = make(before);
+      if (next !== before) isKept = writeJson(storage, key, next);
+      if (!haveSameIds(next, items)) replace(next);
+      return isKept;
     },
   };
 }
 
 const isFirstOfId = <T extends { readonly id: string }>(item: T, index: number, items: readonly T[]): boolean =>
   items.findIndex((other) => other.id === item.id) === index;
+
+const haveSameIds = (a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]): boolean =>
+  a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 
 /** Whether it is an object with a text `id` and a time in ms under `time`: what both lists hold. */
 export function hasIdAndTime(value: unknown, time: string): boolean {

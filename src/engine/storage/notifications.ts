@@ -21,7 +21,7 @@ export function notifications(storage: DeviceStorage | undefined, key: string, n
     ...store,
     add(fields = {}) {
       const notification = { ...fields, id: randomId(), createdAt: now() };
-      change([notification, ...store.get()]);
+      change((all) => [notification, ...all]);
       return notification;
     },
   };

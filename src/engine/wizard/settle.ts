@@ -1,6 +1,7 @@
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, isAnswer, isEmpty, present } from '../answers.ts';
+import { isOffered } from '../choices.ts';
 import { dropStale } from '../settle.ts';
 import { holds } from '../visible.ts';
 
@@ -14,7 +15,7 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
 
 /**
  * The answers of all steps with the stale ones dropped, to a fixpoint: those of steps that do not
- * apply, of hidden fields, and of names that no step asks and nothing carries. A field that two
+ * apply, of hidden fields, those no longer offered, and of names that no step asks and nothing carries. A field that two
  * steps ask stays while one of them shows it. Returns the same object when nothing changed.
  */
 export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
@@ -30,10 +31,10 @@ export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
   });
 }
 
-/** Whether a step that applies shows the field, or keeps its answer while it is hidden. */
+/** Whether a step that applies offers the field's answer, and shows it or keeps it while it is hidden. */
 function keeps(step: Step, field: string, seen: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
-  return plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, seen));
+  return plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, seen)) && isOffered(step, field, seen);
 }
 
 /** Fields that had an answer before and have none now. */

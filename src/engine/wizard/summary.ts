@@ -1,7 +1,7 @@
 import type { FieldSet } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, isEmpty } from '../answers.ts';
-import { visibleFields } from '../visible.ts';
+import { labelOf, visibleFields } from '../visible.ts';
 import { wordsOf } from '../words.ts';
 import { stepsFor } from './settle.ts';
 import type { Walk } from './walk.ts';
@@ -31,6 +31,6 @@ function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
   return Object.values(set.plan.fields).flatMap((plan) => {
     const answer = answerOf(answers, plan.name);
     if (answer === undefined || answer === false || isEmpty(answer) || !visible.has(plan.name)) return [];
-    return { field: plan.name, label: plan.label, value: wordsOf(set, plan, answer) };
+    return { field: plan.name, label: labelOf(set, plan.name, answers), value: wordsOf(set, plan, answer) };
   });
 }

@@ -1,29 +1,44 @@
 import { applyFilters } from '../../engine/filters.ts';
+import { inWords } from '../../engine/format/amounts.ts';
 import { groupIndian } from '../../engine/format/numbers.ts';
 import type { FieldPlan } from '../../plan/form.ts';
+import { useSite } from '../../render/context.tsx';
 import { TextInput } from '../../render/form/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import type { DraftRules } from '../../render/form/useDraft.ts';
 import css from '../../render/form/controls.module.css';
+import own from './widget.module.css';
 
-/** An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03). */
+/** An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03); one in rupees also in words. */
 export default function Amount(props: FieldWidgetProps) {
   const { plan } = props.registry.formContext.set;
+  const { texts } = useSite().site;
   const field = plan.fields[props.name];
   const isNumber = plan.schema.properties[props.name]?.type !== 'string';
+  const isRupees = field?.display === 'rupees';
+  const wordsId = isRupees && texts.amounts ? `${props.id}-words` : undefined;
   return (
-    <TextInput<string | number>
-      widget={props}
-      inputMode="numeric"
-      rules={rulesOf(field, isNumber)}
-      before={
-        field?.display === 'rupees' && (
-          <span className={css.affix} aria-hidden="true">
-            ₹
-          </span>
-        )
-      }
-    />
+    <>
+      <TextInput<string | number>
+        widget={props}
+        inputMode="numeric"
+        rules={rulesOf(field, isNumber)}
+        describedBy={wordsId}
+        before={
+          isRupees && (
+            <span className={css.affix} aria-hidden="true">
+              ₹
+            </span>
+          )
+        }
+      />
+      {/* It follows when the visitor pauses, and interrupts nothing that is being read. */}
+      {wordsId && (
+        <p id={wordsId} className={own.words} aria-live="polite">
+          {inWords(props.value, texts.amounts)}
+        </p>
+      )}
+    </>
   );
 }
 

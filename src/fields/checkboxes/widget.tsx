@@ -1,6 +1,6 @@
-import { choicesOf, toggled } from '../../render/form/choices.ts';
+import { toggled } from '../../render/form/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { choiceAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
 import css from '../../render/form/choice.module.css';
 
 interface Options {
@@ -10,9 +10,9 @@ interface Options {
 /** Any of a few choices, side by side. */
 function Checkboxes(props: FieldWidgetProps) {
   const control = useControl<readonly (string | number)[]>(props);
-  const { field, schema, value: chosen = [] } = control;
+  const { field, value: chosen = [] } = control;
   const { exclusive }: Options = field.options;
-  const choices = choicesOf(field, schema, useAnswers(control.store));
+  const choices = useChoices(control);
   return (
     <div className={css.pills}>
       {choices.map(({ value, label }, index) => (

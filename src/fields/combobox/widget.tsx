@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { applyFilters } from '../../engine/filters.ts';
 import type { Option } from '../../plan/answers.ts';
-import { choicesOf, labelOf, matching } from '../../render/form/choices.ts';
+import { labelOf, matching } from '../../render/form/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { controlAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
 import { useDraft } from '../../render/form/useDraft.ts';
 import controls from '../../render/form/controls.module.css';
 import { Suggestions } from './Suggestions.tsx';
@@ -17,10 +17,10 @@ interface Options {
 // Long because keys, pointer and list move one shared state.
 export default function Combobox(props: FieldWidgetProps) {
   const control = useControl<string | number>(props);
-  const { field, schema, invalid } = control;
-  const answers = useAnswers(control.store);
+  const { field, invalid } = control;
+  const choices = useChoices(control);
   const { strict = false }: Options = field.options;
-  const options = field.suggestions?.map(plainOption) ?? choicesOf(field, schema, answers);
+  const options = field.suggestions?.map(plainOption) ?? choices;
   const byLabel = (text: string): Option | undefined => options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
   const draft = useDraft(control, {
     show: (answer) => labelOf(options, answer),

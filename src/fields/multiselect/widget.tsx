@@ -1,22 +1,21 @@
-import { choicesOf } from '../../render/form/choices.ts';
 import { Multiselect } from '../../render/form/Multiselect.tsx';
 import type { Values } from '../../render/form/MultiselectPanel.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { errorId, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { useChoices, useControl } from '../../render/form/useControl.ts';
 
 /** Several choices of a long list, behind a button. */
 function MultiselectWidget(props: FieldWidgetProps) {
   const control = useControl<Values>(props);
-  const { id, name, field, schema, describedBy, invalid, value: chosen = [] } = control;
+  const { id, name, field, describedBy, error, value: chosen = [] } = control;
   return (
     <Multiselect
       id={id}
       name={name}
-      choices={choicesOf(field, schema, useAnswers(control.store))}
+      choices={useChoices(control)}
       chosen={chosen}
       placeholder={field.placeholder}
       describedBy={describedBy}
-      error={invalid ? errorId(id) : undefined}
+      error={error}
       onChange={control.change}
     />
   );

@@ -3,8 +3,10 @@ import { TextInput } from '../../render/form/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import type { DraftRules } from '../../render/form/useDraft.ts';
 
+type Bounds = Pick<FieldSchema, 'minimum' | 'maximum'>;
+
 interface Options {
-  clamp?: boolean;
+  clamp?: 'minimum' | 'both';
 }
 
 /** A number. Nothing typed is no answer; turning the mouse wheel over it changes nothing. */
@@ -28,14 +30,12 @@ export default function NumberInput(props: FieldWidgetProps) {
   );
 }
 
-/** `clamp`: on leaving, a number beyond its bounds becomes the nearest one within (spec 5.71). */
-function rulesOf(schema: FieldSchema | undefined, clamp = false): DraftRules<number> {
+/** `clamp`: on leaving, a number beyond its bounds becomes the nearest one within, nothing the smallest (spec 5.71). */
+function rulesOf({ minimum = -Infinity, maximum = Infinity }: Bounds = {}, clamp?: Options['clamp']): DraftRules<number> {
+  const highest = clamp === 'both' ? maximum : Infinity;
   return {
     show: (answer) => (answer === undefined ? '' : String(answer)),
     read: (text) => (text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)),
-    clean: (text, leaving) => (leaving && clamp && text !== '' ? String(within(Number(text), schema)) : text),
+    clean: (text, leaving) => (leaving && clamp ? String(Math.min(Math.max(Number(text), minimum), highest)) : text),
   };
 }
-
-const within = (number: number, { minimum = -Infinity, maximum = Infinity }: Pick<FieldSchema, 'minimum' | 'maximum'> = {}): number =>
-  Math.min(Math.max(number, minimum), maximum);

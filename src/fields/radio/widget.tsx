@@ -1,12 +1,11 @@
-import { choicesOf } from '../../render/form/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { choiceAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
 import css from '../../render/form/choice.module.css';
 
 /** One of a few choices, side by side. */
 function Radio(props: FieldWidgetProps) {
   const control = useControl<string | number>(props);
-  const choices = choicesOf(control.field, control.schema, useAnswers(control.store));
+  const choices = useChoices(control);
   return (
     <div className={css.pills}>
       {choices.map(({ value, label }, index) => (

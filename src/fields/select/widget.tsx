@@ -1,8 +1,7 @@
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { choicesOf } from '../../render/form/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { controlAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
 import { useEarlyChoice } from '../../render/form/useEarlyChoice.ts';
 import css from '../../render/form/controls.module.css';
 
@@ -10,7 +9,7 @@ import css from '../../render/form/controls.module.css';
 export default function Select(props: FieldWidgetProps) {
   const control = useControl<string | number>(props);
   const { field, schema, value, invalid } = control;
-  const choices = choicesOf(field, schema, useAnswers(control.store));
+  const choices = useChoices(control);
   const { texts } = useSite().site;
   const choose = (text: string): void => control.change(choices.find((choice) => String(choice.value) === text)?.value);
   useEarlyChoice(control.id, choose);

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { isEmpty } from '../../engine/answers.ts';
+import { parentOf } from '../../engine/choices.ts';
 import type { Option } from '../../plan/answers.ts';
-import { choicesOf, matching, parentOf, toggled } from '../../render/form/choices.ts';
-import { TileInput } from '../../render/form/TileInput.tsx';
+import { matching, toggled } from '../../render/form/choices.ts';
+import { TileChoices } from '../../render/form/TileChoices.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { useAnswers, useChoices, useControl } from '../../render/form/useControl.ts';
 import css from '../../render/form/choice.module.css';
 import { TileSearch } from './TileSearch.tsx';
 
 interface Options {
   exclusive?: string | number;
   search?: { name: string; label: string; none: string };
+  size?: 'small' | 'wide';
   first?: string;
   none?: string;
 }
@@ -20,9 +22,9 @@ function Tiles(props: FieldWidgetProps) {
   const control = useControl<string | number | readonly (string | number)[]>(props);
   const { id, field, schema, store, value } = control;
   const answers = useAnswers(store);
+  const choices = useChoices(control);
   const [words, setWords] = useState('');
-  const { exclusive, search, first, none }: Options = field.options;
-  const choices = choicesOf(field, schema, answers);
+  const { exclusive, search, size, first, none }: Options = field.options;
   const parent = parentOf(field);
   if (parent !== undefined && isEmpty(answers[parent]) && first) return <p className={css.note}>{first}</p>;
   if (choices.length === 0) return none ? <p className={css.note}>{none}</p> : null;
@@ -35,20 +37,7 @@ function Tiles(props: FieldWidgetProps) {
   return (
     <>
       {search && <TileSearch id={`${id}-search`} search={search} found={shown.length} onWords={setWords} />}
-      <div className={css.tiles}>
-        {shown.map((option, index) => (
-          <TileInput
-            key={option.value}
-            {...choiceAttributes(control, index)}
-            type={several ? 'checkbox' : 'radio'}
-            required={!several && field.required}
-            value={option.value}
-            checked={chosen.includes(option.value)}
-            onChange={() => choose(option)}
-            option={option}
-          />
-        ))}
-      </div>
+      <TileChoices control={control} options={shown} chosen={chosen} several={several} size={size} onChoose={choose} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { ReactElement, ReactNode } from 'react';
-import type { FieldPlan } from '../../plan/form.ts';
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import type { FieldPlan, FieldSetPlan } from '../../plan/form.ts';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import type { FieldWidget, FormContext, Frame } from './types.ts';
@@ -18,14 +18,15 @@ export function FieldFrame(props: TemplateProps) {
 function Framed({ name, id, registry, children }: TemplateProps & { name: string }) {
   const { set, store } = registry.formContext;
   const error = useError(store, name);
+  const label = useSyncExternalStore(store.subscribe, () => store.labelOf(name), () => store.labelOf(name));
   const field = set.plan.fields[name];
   if (!field) return null;
   const frame = field.readOnly ? 'label' : ((registry.widgets[field.widget] as FieldWidget | undefined)?.frame ?? 'label');
   if (frame === 'none') return children;
   return (
     <div className={css.field} data-field={name} data-frame={frame} data-width={field.width}>
-      <Surround frame={frame} id={id} field={field} optional={isOptional(field, set.plan)} invalid={error !== undefined} control={children} />
-      {error !== undefined && (
+      <Surround frame={frame} id={id} field={field} label={label} hidden={isTitle(set.plan, label)} optional={isOptional(field, set.plan)} said={Boolean(error)} control={children} />
+      {error && (
         <p className={css.error} id={errorId(id)}>
           <Icon name="circle-alert" size={18} />
           {error}
@@ -39,23 +40,27 @@ interface SurroundProps {
   frame: Frame;
   id: string;
   field: FieldPlan;
+  label: string;
+  /** Whether the label of a group is only read out. */
+  hidden: boolean;
   optional: boolean;
-  invalid: boolean;
+  /** Whether an error stands under it. */
+  said: boolean;
   control: ReactElement;
 }
 
-function Surround({ frame, id, field, optional, invalid, control }: SurroundProps): ReactNode {
+function Surround({ frame, id, field, label: words, hidden, optional, said, control }: SurroundProps): ReactNode {
   const help = field.help && (
     <p className={css.help} id={helpId(id)}>
       {field.help}
     </p>
   );
-  const label = <Label text={field.label} optional={optional} />;
+  const label = <Label text={words} optional={optional} />;
   if (frame === 'group') {
-    const describedBy = [field.help && helpId(id), invalid && errorId(id)].filter(Boolean).join(' ');
+    const describedBy = [field.help && helpId(id), said && errorId(id)].filter(Boolean).join(' ');
     return (
       <fieldset className={css.group} aria-describedby={describedBy || undefined}>
-        <legend className={css.label}>{label}</legend>
+        <legend className={hidden ? 'visually-hidden' : css.label}>{label}</legend>
         {help}
         {control}
       </fieldset>
@@ -91,8 +96,12 @@ function Label({ text, optional }: { text: string; optional: boolean }) {
   );
 }
 
-/** Marked only where it stands beside required fields; a box to tick is optional by its nature. */
+/** Whether the words stand above the field already, as the heading of its step. */
+const isTitle = (plan: FieldSetPlan & { readonly title?: string }, words: string): boolean => plan.title === words;
+
+/** Marked only where it stands beside required fields; a box to tick is optional by its nature, and a choice with a default is always made. */
 function isOptional(field: FieldPlan, { validation, schema }: FormContext['set']['plan']): boolean {
-  const isBox = schema.properties[field.name]?.type === 'boolean';
-  return !field.required && !field.readOnly && !isBox && validation === 'messages' && schema.required.length > 0;
+  const { type, default: start } = schema.properties[field.name] ?? {};
+  const isMade = type === 'boolean' || (field.choices !== undefined && start !== undefined);
+  return !field.required && !field.readOnly && !isMade && validation === 'messages' && schema.required.length > 0;
 }

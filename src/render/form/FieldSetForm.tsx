@@ -3,11 +3,13 @@ import type { FieldError } from '../../engine/validate.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import { usePage } from '../context.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields, type RjsfHandle } from './rjsf.tsx';
 import { FormStore } from './store.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useAdvance } from './useAdvance.ts';
 import type { FieldWidget, FormContext } from './types.ts';
 import { useSubmit } from './useSubmit.ts';
 import css from './FieldSetForm.module.css';
@@ -32,8 +34,18 @@ export interface FieldSetFormProps {
   busyLabel?: string;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
+  /** Buttons after it, with what they do: they are given the answers as they were typed. */
+  others?: (press: (act: (answers: Answers) => void | Promise<void>) => void) => ReactNode;
+  /** A field whose choices, when pressed, submit. */
+  advanceOn?: string;
   /** Stands above the buttons. */
   notice?: ReactNode;
+  /** What was said after the last submit, politely; '' while nothing is. Absent in a form that never says anything. */
+  said?: string;
+  /** The visitor has begun to change an answer, at the first key already. */
+  onEdit?(): void;
+  /** Stands under the fields, with the answers at hand. */
+  foot?: (store: FormStore) => ReactNode;
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
@@ -44,12 +56,13 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, notice, focusFirst } = props;
+  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, others, advanceOn, notice, said, foot, focusFirst } = props;
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { rjsf, formContext } = useFormContext(store, props.onChange);
-  const { submit, refuse, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { confirm, attributes } = useAdvance(advanceOn, go);
+  const { rjsf, formContext } = useFormContext(store, props.onChange, confirm);
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
 
   useEffect(() => {
@@ -65,7 +78,7 @@ function Inner(props: FieldSetFormProps) {
   useEffect(() => {
     if (!errors) return;
     store.tell(errors);
-    refuse(errors);
+    void refuse(errors, undefined);
   }, [store, errors, refuse]);
   useEffect(() => {
     if (form.current) adoptEarlyInput(form.current);
@@ -74,24 +87,41 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation === 'messages'} onSubmit={submit}>
+    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit} {...attributes}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      {foot?.(store)}
       {notice}
+      {said !== undefined && <Said words={found.length === 0 ? said : ''} />}
       <div className={css.buttons}>
         {buttons}
         <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
+        {others?.(press)}
       </div>
     </form>
   );
 }
 
+/** Always there, so that what comes into it is read out; without words it takes no room. */
+function Said({ words }: { words: string }) {
+  return (
+    <div role="status" className={css.said}>
+      {words !== '' && (
+        <p className={css.words}>
+          <Icon name="circle-check" size={20} />
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** What widgets answer through: the store first, which settles the answers, then rjsf, which draws them. */
-function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange']) {
+function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange'], confirm: FormContext['confirm']) {
   const rjsf = useRef<RjsfHandle>(null);
-  const latest = useRef(onChange);
+  const latest = useRef({ onChange, confirm });
   useLayoutEffect(() => {
-    latest.current = onChange;
+    latest.current = { onChange, confirm };
   });
   const formContext = useMemo<FormContext>(() => {
     function change(field: string, answer: Answer | undefined): void {
@@ -99,9 +129,9 @@ function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange'
       // One update of rjsf either way: of the field alone, or of all answers when effects changed others.
       if (others) rjsf.current?.setFieldValue([], store.answers());
       else rjsf.current?.setFieldValue([field], answer as never);
-      latest.current?.(store.answers(), field);
+      latest.current.onChange?.(store.answers(), field);
     }
-    return { set: store.set, store, change };
+    return { set: store.set, store, change, confirm: (field) => latest.current.confirm(field) };
   }, [store]);
   return { rjsf, formContext };
 }

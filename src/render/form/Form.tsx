@@ -6,7 +6,9 @@ import type { FormModule } from '../../plan/form.ts';
 import { usePage, useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { usePanels } from '../overlay/panels.tsx';
+import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
+import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { useFormRun } from './useFormRun.ts';
 import css from './FieldSetForm.module.css';
@@ -20,26 +22,21 @@ export interface FormProps {
   panelContext?: { readonly close: () => void };
   /** Answers to start with, such as those carried by a link. What does not fit is left out. */
   initial?: Answers;
-  /** More values for its messages, such as an estimate (spec 8.10). */
-  valuesOf?: (answers: Answers) => Readonly<Record<string, unknown>>;
-  /** Its answers after each change, such as to estimate a premium. */
-  onChange?: (answers: Answers) => void;
   /** After its last action (spec 4.07 onSubmitted). */
   onDone?: () => void;
 }
 
 /** A form of config/forms with all that it does: fields, checks, actions, result card. */
-export default function Form({ id, prefix, panelContext, initial, valuesOf, onChange, onDone }: FormProps) {
+export default function Form({ id, prefix, panelContext, initial, onDone }: FormProps) {
   const form = usePage().forms[id];
   if (!form) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, submit, back } = useFormRun({
+  const { answers, result, failure, refused, said, unsay, submit, alternate, back } = useFormRun({
     id,
     form,
     initial: start,
-    valuesOf,
     close: panelContext?.close ?? panels.close,
     onDone,
   });
@@ -57,11 +54,16 @@ export default function Form({ id, prefix, panelContext, initial, valuesOf, onCh
       prefix={prefix}
       answers={answers}
       errors={refused}
-      onChange={onChange}
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
+      foot={form.estimate && ((store) => <LiveEstimate form={form} store={store} />)}
+      others={(press) => (
+        <Alternatives alternatives={form.plan.alternatives ?? []} onPress={(alternative) => press((typed) => alternate(alternative, typed))} />
+      )}
       notice={<Failure words={failure} />}
+      said={said}
+      onEdit={unsay}
       focusFirst={returned}
     />
   );

@@ -41,7 +41,8 @@ export function Multiselect(props: MultiselectProps) {
         <Icon name="chevron-down" size={20} className={controls.arrow} />
       </div>
       <div id={panel} className={css.panel} hidden={!open}>
-        <MultiselectPanel {...props} open={open} onToggle={(value) => onChange(toggled(chosen, value, choices))} />
+        {/* Each opening starts with an empty search. */}
+        <MultiselectPanel key={String(open)} {...props} open={open} onToggle={(value) => onChange(toggled(chosen, value, choices))} />
       </div>
     </div>
   );

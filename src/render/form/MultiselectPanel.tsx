@@ -35,8 +35,12 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
   const { texts } = useSite().site;
   const [words, setWords] = useState('');
   const search = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (open) search.current?.focus();
+    if (!open) return;
+    search.current?.focus();
+    // At once: what is pressed next must not move away.
+    end.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [open]);
   const shown = matching(choices, words);
   return (
@@ -56,28 +60,33 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
         />
       </div>
       <div className={css.list}>
-        {shown.map(({ value, label }, index) => (
-          <label key={value} className={`${choice.line} ${css.line}`}>
-            <input
-              id={`${id}-${index + 1}`}
-              name={name}
-              type="checkbox"
-              value={value}
-              checked={chosen.includes(value)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error}
-              onChange={() => onToggle(value)}
-            />
-            {label}
-          </label>
-        ))}
+        <Boxes id={id} name={name} options={shown} chosen={chosen} error={error} onToggle={onToggle} />
         <p role="status" className={choice.note}>
           {shown.length === 0 && texts.noMatch}
         </p>
       </div>
-      <button type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={() => onChange([])}>
+      <button ref={end} type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={() => onChange([])}>
         {texts.clearAll}
       </button>
     </>
   );
+}
+
+/** A checkbox for each choice that the search leaves. */
+function Boxes({ id, name, options, chosen, error, onToggle }: Omit<PanelProps, 'choices' | 'open' | 'onChange'> & { options: readonly Option[] }) {
+  return options.map(({ value, label }, index) => (
+    <label key={value} className={`${choice.line} ${css.line}`}>
+      <input
+        id={`${id}-${index + 1}`}
+        name={name}
+        type="checkbox"
+        value={value}
+        checked={chosen.includes(value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error}
+        onChange={() => onToggle(value)}
+      />
+      {label}
+    </label>
+  ));
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type Ref } from 'react';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ResultPlan } from '../../plan/form.ts';
+import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
 import css from './ResultCard.module.css';
@@ -24,18 +25,25 @@ export function ResultCard({ plan, answers, extra, onBack }: ResultCardProps) {
   return (
     <section className={css.result} aria-labelledby={id}>
       <div className={css.top}>
+        {plan.icon && (
+          <span className={css.icon}>
+            <Icon name={plan.icon} size={36} />
+          </span>
+        )}
         {plan.logo && record?.logo && <Picture asset={record.logo} className={css.logo} />}
         <FocusHeading ref={heading} id={id} text={formatMessage(plan.heading, values)} />
       </div>
       {plan.text && <p className={css.text}>{formatMessage(plan.text, values)}</p>}
-      <dl className={css.rows}>
-        {plan.rows.map(({ label, value, href }) => (
-          <div className={css.row} key={label}>
-            <dt>{label}</dt>
-            <dd>{href ? <SiteLink href={formatMessage(href, values)}>{formatMessage(value, values)}</SiteLink> : formatMessage(value, values)}</dd>
-          </div>
-        ))}
-      </dl>
+      {plan.rows.length > 0 && (
+        <dl className={css.rows}>
+          {plan.rows.map(({ label, value, href }) => (
+            <div className={css.row} key={label}>
+              <dt>{label}</dt>
+              <dd>{href ? <SiteLink href={formatMessage(href, values)}>{formatMessage(value, values)}</SiteLink> : formatMessage(value, values)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {plan.back && onBack && (
         <button type="button" className="button" data-look="secondary" onClick={onBack}>
           {plan.back}

@@ -16,6 +16,8 @@ interface TextInputProps<Value extends Answer> {
   extra?: InputHTMLAttributes<HTMLInputElement>;
   before?: ReactNode;
   after?: ReactNode;
+  /** Id of words about the text, besides help and error. */
+  describedBy?: string;
 }
 
 /** How a text is written, read and filtered (spec 5.34, 5.38). */
@@ -28,7 +30,7 @@ export function textRules(filters: Parameters<typeof applyFilters>[1] = []): Dra
 }
 
 /** A one-line input that all text-like widgets share. */
-export function TextInput<Value extends Answer = string>({ widget, type, inputMode, rules, extra, before, after }: TextInputProps<Value>) {
+export function TextInput<Value extends Answer = string>({ widget, type, inputMode, rules, extra, before, after, describedBy }: TextInputProps<Value>) {
   const control = useControl<Value>(widget);
   const { field, schema, native } = control;
   const draft = useDraft(control, rules ?? (textRules(field.filters) as unknown as DraftRules<Value>));
@@ -39,6 +41,7 @@ export function TextInput<Value extends Answer = string>({ widget, type, inputMo
       {before}
       <input
         {...controlAttributes(control)}
+        {...(describedBy && { 'aria-describedby': [control.describedBy, describedBy].filter(Boolean).join(' ') })}
         {...limits}
         {...extra}
         {...draft.attributes}

@@ -4,19 +4,30 @@ import { Picture } from '../elements/Picture.tsx';
 import css from './choice.module.css';
 
 interface TileInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Ids of its label and note start with it. */
+  id: string;
   option: { readonly label: string; readonly note?: string; readonly icon?: string; readonly logo?: string };
 }
 
-/** A native radio or checkbox in a card with icon or logo, label and note. */
+/** A native radio or checkbox in a card with icon or logo, label and note. The label is its name, the note explains it. */
 export function TileInput({ option: { label, note, icon, logo }, ...input }: TileInputProps) {
+  const labelId = `${input.id}-label`;
+  const noteId = `${input.id}-note`;
+  const described = note && { 'aria-labelledby': labelId, 'aria-describedby': [input['aria-describedby'], noteId].filter(Boolean).join(' ') };
   return (
     <label className={css.tile}>
-      <input {...input} className={css.over} />
+      <input {...input} {...described} className={css.over} />
       {icon && <Icon name={icon} size={26} className={css.icon} />}
       {logo && <Picture asset={logo} className={css.logo} />}
       <span className={css.words}>
-        <span className={css.label}>{label}</span>
-        {note && <span className={css.small}>{note}</span>}
+        <span className={css.label} id={note && labelId}>
+          {label}
+        </span>
+        {note && (
+          <span className={css.small} id={noteId}>
+            {note}
+          </span>
+        )}
       </span>
       <span className={css.tick} aria-hidden="true">
         <Icon name="check" size={14} />

@@ -1,20 +1,4 @@
-import type { Answer, Answers, Option } from '../../plan/answers.ts';
-import type { FieldPlan, FieldSchema } from '../../plan/form.ts';
-
-/**
- * What a visitor can choose: the option list, the schema's own values, or every whole number
- * between its bounds. `options.of` names the field whose answer narrows the list (the models of a maker).
- */
-export function choicesOf(field: FieldPlan, schema: FieldSchema, answers: Answers): readonly Option[] {
-  const choices = field.choices ?? (schema.enum ?? schema.items?.enum ?? numbersOf(schema)).map(plainOption);
-  const parent = parentOf(field);
-  return parent === undefined ? choices : choices.filter(({ of }) => of === undefined || of === answers[parent]);
-}
-
-/** The field whose answer narrows this field's choices. */
-export function parentOf(field: FieldPlan): string | undefined {
-  return typeof field.options.of === 'string' ? field.options.of : undefined;
-}
+import type { Answer, Option } from '../../plan/answers.ts';
 
 /** The words of an answer: its option's label, or the answer itself. */
 export function labelOf(choices: readonly Option[], answer: Answer | undefined): string {
@@ -39,10 +23,3 @@ export function toggled(chosen: readonly (string | number)[], value: string | nu
   const now = new Set([...without.filter((other) => other !== exclusive), value]);
   return options.map((option) => option.value).filter((other) => now.has(other));
 }
-
-function numbersOf({ minimum, maximum }: FieldSchema): number[] {
-  if (minimum === undefined || maximum === undefined) return [];
-  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
-}
-
-const plainOption = (value: string | number): Option => ({ value, label: String(value) });

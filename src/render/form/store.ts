@@ -1,7 +1,8 @@
 import { isEmpty } from '../../engine/answers.ts';
+import { parentOf } from '../../engine/choices.ts';
 import { settle } from '../../engine/settle.ts';
 import { validate, type FieldError } from '../../engine/validate.ts';
-import { visibleFields } from '../../engine/visible.ts';
+import { labelOf, visibleFields } from '../../engine/visible.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 
@@ -17,6 +18,7 @@ export class FormStore {
   private own: Answers;
   private given: Answers;
   private context: Answers;
+  private merged: Answers;
   private seen: ReadonlySet<string>;
   private found = noErrors;
   private told = noErrors;
@@ -30,7 +32,8 @@ export class FormStore {
     this.own = answers;
     this.given = answers;
     this.context = context;
-    this.seen = visibleFields(set, this.all());
+    this.merged = { ...context, ...answers };
+    this.seen = visibleFields(set, this.merged);
   }
 
   /** The same answers under another version of the form. */
@@ -51,13 +54,15 @@ export class FormStore {
   errors = (): readonly FieldError[] => this.found;
   errorOf = (field: string): string | undefined => this.found.find((error) => error.field === field)?.message;
 
-  private all = (): Answers => ({ ...this.context, ...this.own });
+  /** The answers of this form's own fields, and those of other steps. */
+  all = (): Answers => this.merged;
+  labelOf = (field: string): string => labelOf(this.set, field, this.merged);
 
   /** Take an answer with all that follows from it. Returns whether other answers changed too. */
   change(field: string, answer: Answer | undefined): boolean {
     const before = this.own;
     const changed = { ...before, ...this.brought(field, answer), [field]: answer };
-    this.own = this.ownOf(settle(this.set, { ...this.context, ...changed }, field));
+    this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field)), this.context);
     this.keepErrors((error) => error.field !== field);
     this.update();
     return Object.keys({ ...before, ...this.own }).some((name) => name !== field && before[name] !== this.own[name]);
@@ -69,8 +74,7 @@ export class FormStore {
     this.given = answers;
     if (!differs && same(context, this.context)) return false;
     if (differs) this.found = noErrors;
-    if (differs) this.own = answers;
-    this.context = context;
+    this.put(differs ? answers : this.own, context);
     this.update();
     return differs;
   }
@@ -110,10 +114,22 @@ export class FormStore {
     for (const leave of [...this.leaving.values()]) leave();
   }
 
-  /** The answers that choosing an option also gives, such as adults: 2 (spec 3.06). */
+  /**
+   * The answers that choosing an option also gives, such as adults: 2 (spec 3.06), and the one that it
+   * belongs to, such as the city of an RTO that was looked up (spec 5.66).
+   */
   private brought(field: string, answer: Answer | undefined): Answers {
-    const option = this.set.plan.fields[field]?.choices?.find(({ value }) => value === answer);
-    return option?.with ? this.ownOf(option.with) : {};
+    const plan = this.set.plan.fields[field];
+    const parent = plan && parentOf(plan);
+    const same = plan?.choices?.filter(({ value }) => value === answer) ?? [];
+    const option = same.find(({ of }) => parent !== undefined && of === this.merged[parent]) ?? same[0];
+    return this.ownOf({ ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }), ...option?.with });
+  }
+
+  private put(own: Answers, context: Answers): void {
+    this.own = own;
+    this.context = context;
+    this.merged = { ...context, ...own };
   }
 
   private ownOf(answers: Answers): Answers {

@@ -13,6 +13,8 @@ export type FormContext = {
   readonly store: FormStore;
   /** Takes an answer of this or another field of the form. */
   readonly change: (field: string, answer: Answer | undefined) => void;
+  /** The visitor has made their choice of this field: a step that goes on by itself does. */
+  readonly confirm: (field: string) => void;
 };
 
 export type FieldWidgetProps = WidgetProps<unknown, RJSFSchema, FormContext>;

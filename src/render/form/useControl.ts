@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { Answer, Answers } from '../../plan/answers.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { choicesFor } from '../../engine/choices.ts';
+import type { Answer, Answers, Option } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
 import type { FieldWidgetProps } from './types.ts';
@@ -15,21 +16,25 @@ export interface Control<Value extends Answer> {
   readonly native: boolean;
   readonly value: Value | undefined;
   readonly invalid: boolean;
+  /** Id of the error's words, while there are some. */
+  readonly error: string | undefined;
   /** Ids of the help text and the error. */
   readonly describedBy: string | undefined;
   /** Hand over an answer of this field. */
   change(value: Value | undefined): void;
+  /** The visitor has made their choice, without a press on it: a step that goes on by itself does. */
+  confirm(): void;
   /** Hand over an answer of another field of this form. */
   changeOther(field: string, value: Answer): void;
 }
 
 /** A widget's view of its field: plan, answer, error, and how to answer. */
 export function useControl<Value extends Answer>({ id, name, value, registry }: FieldWidgetProps): Control<Value> {
-  const { set, store, change } = registry.formContext;
+  const { set, store, change, confirm } = registry.formContext;
   const field = set.plan.fields[name];
   const schema = set.plan.schema.properties[name];
   if (!field || !schema) throw new Error(`The form has no field "${name}"`);
-  const invalid = useError(store, name) !== undefined;
+  const error = useError(store, name);
   return {
     id,
     name,
@@ -38,29 +43,37 @@ export function useControl<Value extends Answer>({ id, name, value, registry }: 
     store,
     native: set.plan.validation === 'browser',
     value: value as Value | undefined,
-    invalid,
-    describedBy: describedBy(id, field, invalid),
+    invalid: error !== undefined,
+    error: error ? errorId(id) : undefined,
+    describedBy: describedBy(id, field, error),
     change: (answer) => change(name, answer),
+    confirm: () => confirm(name),
     changeOther: change,
   };
 }
 
-/** The error that a field shows, if any. */
+/** The error that a field shows, if any; '' when it is only marked. */
 export function useError(store: FormStore, field: string): string | undefined {
   const read = () => store.errorOf(field);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The answers of the form as they stand. */
+/** The answers of the form as they stand, and those of a wizard's other steps. */
 export function useAnswers(store: FormStore): Answers {
-  return useSyncExternalStore(store.subscribe, store.answers, store.answers);
+  return useSyncExternalStore(store.subscribe, store.all, store.all);
+}
+
+/** What there is to choose from as the answers stand. */
+export function useChoices({ store, name }: Control<Answer>): readonly Option[] {
+  const answers = useAnswers(store);
+  return useMemo(() => choicesFor(store.set, name, answers), [store, name, answers]);
 }
 
 export const helpId = (id: string): string => `${id}-help`;
 export const errorId = (id: string): string => `${id}-error`;
 
-function describedBy(id: string, field: FieldPlan, invalid: boolean): string | undefined {
-  const ids = [...(field.help ? [helpId(id)] : []), ...(invalid ? [errorId(id)] : [])];
+function describedBy(id: string, field: FieldPlan, error: string | undefined): string | undefined {
+  const ids = [...(field.help ? [helpId(id)] : []), ...(error ? [errorId(id)] : [])];
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
@@ -77,11 +90,11 @@ export function controlAttributes({ id, name, field, invalid, describedBy }: Con
 }
 
 /** The same for one of several inputs of a field. The first carries the field's id, for links to it. */
-export function choiceAttributes({ id, name, invalid }: Control<Answer>, index: number) {
+export function choiceAttributes({ id, name, invalid, error }: Control<Answer>, index: number) {
   return {
     id: index === 0 ? id : `${id}-${index}`,
     name,
     'aria-invalid': invalid || undefined,
-    'aria-describedby': invalid ? errorId(id) : undefined,
+    'aria-describedby': error,
   } as const;
 }

@@ -11,6 +11,10 @@ export function useDismiss(element: RefObject<HTMLElement | null>, active: boole
     const outside = ({ target }: Event): void => {
       if (target instanceof Node && !root.contains(target)) leave(false);
     };
+    // A press on words in the element gives the focus to the page's main part around it for a moment.
+    const elsewhere = (event: FocusEvent): void => {
+      if (event.target instanceof Node && !event.target.contains(root)) outside(event);
+    };
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -18,11 +22,11 @@ export function useDismiss(element: RefObject<HTMLElement | null>, active: boole
       leave(true);
     };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('focusin', elsewhere);
     root.addEventListener('keydown', escape);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('focusin', elsewhere);
       root.removeEventListener('keydown', escape);
     };
   });

@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
-import type { FieldError } from '../../engine/validate.ts';
+import { estimateOf } from '../../engine/estimate.ts';
+import { validAnswers, type FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { ActionPlan, FormModule } from '../../plan/form.ts';
+import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import { LeadFailed, leadTries, sendLead } from './lead.ts';
+import { useSaid } from './useSaid.ts';
 
 export interface FormRunSpec {
   id: string;
   form: FormModule;
   initial: Answers;
-  /** More values for messages, such as an estimate (spec 8.10). */
-  valuesOf?: (answers: Answers) => Readonly<Record<string, unknown>>;
   close: () => void;
   onDone?: () => void;
 }
@@ -24,41 +24,39 @@ interface Shown {
 }
 
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
-export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormRunSpec) {
+export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
-  const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState<readonly FieldError[]>();
-  const tries = useRef<ReturnType<typeof leadTries>>(undefined);
+  const { said, say, unsay } = useSaid(form.plan.submit.actions);
+  const { failure, refused, fail, forget } = useFailure();
+  const send = useSend(form);
   const mayPost = site.posts?.includes(id) ?? false;
 
-  async function run(given: Answers): Promise<void> {
-    setFailure(undefined);
-    const extra: Record<string, unknown> = { ...valuesOf?.(given) };
-    const send = async (): Promise<void> => {
-      tries.current ??= leadTries();
-      extra.reference = (await sendLead(site, form, tries.current(present(given)))).reference;
+  async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
+    forget();
+    unsay();
+    const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
+    const sendThese = async (): Promise<void> => {
+      extra.reference = await send(present(given));
     };
-    await runActions(resolveActions(actionsOf(form.plan.submit.actions, mayPost), given, extra), {
+    await runActions(resolveActions(actions, given, extra), {
       answers: present(given),
       reset: () => setAnswers({ ...initial }),
       showResult: () => {
         setAnswers(given);
         setResult({ answers: given, extra });
       },
+      say,
       close,
-      sendLead: mayPost ? send : undefined,
+      sendLead: mayPost ? sendThese : undefined,
     });
-    onDone?.();
   }
 
-  function fail(error: unknown): void {
-    console.error(error);
-    const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
-    if (errors.length > 0) setRefused(errors);
-    else setFailure(words ?? site.texts.crash);
+  async function submit(given: Answers): Promise<void> {
+    await run(actionsOf(form.plan.submit.actions, mayPost), given);
+    onDone?.();
   }
 
   return {
@@ -66,10 +64,40 @@ export function useFormRun({ id, form, initial, valuesOf, close, onDone }: FormR
     result,
     failure,
     refused,
-    submit: (given: Answers) => run(given).catch(fail),
+    said,
+    unsay,
+    submit: (given: Answers) => submit(given).catch(fail),
+    /** Another button, with the answers as they were typed. */
+    alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
 }
+
+/** What went wrong after a submit: words, or errors that the server found in fields. */
+function useFailure() {
+  const { texts } = useSite().site;
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<readonly FieldError[]>();
+  function fail(error: unknown): void {
+    console.error(error);
+    const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
+    if (errors.length > 0) setRefused(errors);
+    else setFailure(words ?? texts.crash);
+  }
+  return { failure, refused, fail, forget: () => setFailure(undefined) };
+}
+
+/** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */
+function useSend(form: FormModule): (answers: Answers) => Promise<string> {
+  const { site } = useSite();
+  const tries = useRef<ReturnType<typeof leadTries>>(undefined);
+  return async (answers) => {
+    tries.current ??= leadTries();
+    const { reference } = await sendLead(site, form, tries.current(answers));
+    return reference;
+  };
+}
+const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers => (answers === 'typed' ? typed : validAnswers(form, typed));
 
 /** A form that site.yaml lets post sends its answers first, unless its own actions say when. */
 function actionsOf(actions: readonly ActionPlan[], mayPost: boolean): readonly ActionPlan[] {

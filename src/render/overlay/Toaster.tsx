@@ -28,7 +28,12 @@ export function Toaster() {
 
 function show({ message, type, action, id, record }: Notice, site: Site) {
   const draw = type ? toast[type] : toast;
-  draw(message, { id, action: action && { label: action.label, onClick: () => action.onClick() } });
+  draw(message, {
+    id,
+    // It takes time to get to a button.
+    duration: action && 3 * site.toasts.duration,
+    action: action && { label: action.label, onClick: () => action.onClick() },
+  });
   if (!record) return;
   const device = openStorage(() => window.localStorage);
   notifications(device, site.storage.notifications).add({ message, type });

@@ -1,4 +1,5 @@
 import { formatMessage } from '../../engine/format/message.ts';
+import { labelOf } from '../../engine/visible.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useSite } from '../context.tsx';
 import type { Session } from './session.ts';
@@ -14,8 +15,11 @@ export function Note({ wizard, session }: { wizard: WizardModule; session: Sessi
   );
 }
 
-function wordsFor({ plan, steps }: WizardModule, { dropped, restored }: Session, language: string): string {
-  const labels = dropped.flatMap((field) => steps.find((step) => Object.hasOwn(step.plan.fields, field))?.plan.fields[field]?.label ?? []);
+function wordsFor({ plan, steps }: WizardModule, { answers, dropped, restored }: Session, language: string): string {
+  const labels = dropped.flatMap((field) => {
+    const step = steps.find(({ plan: { fields } }) => Object.hasOwn(fields, field));
+    return step ? labelOf(step, field, answers) : [];
+  });
   const fields = new Intl.ListFormat(language).format(new Set(labels.filter((label) => label !== '')));
   if (plan.dropped !== undefined && fields !== '') return formatMessage(plan.dropped, { fields });
   return restored ? (plan.restored ?? '') : '';

@@ -18,7 +18,7 @@ interface StepProps {
 
 /** One step: how far it is, what it asks, and its buttons. */
 export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
-  const { walked, session, move, advance, change } = way;
+  const { walked, session, said, unsay, move, advance, change } = way;
   const { id, title, intro, fields } = step.plan;
   const [own, others] = useMemo(() => {
     const isOwn = (field: string) => Object.hasOwn(fields, field);
@@ -29,7 +29,7 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
   const number = walked.steps.findIndex((one) => one.id === id) + 1;
   return (
     <>
-      <Progress words={plan.progress} step={number} total={walked.steps.length} />
+      <Progress words={plan.progress} step={number} total={walked.steps.length + (plan.countResult ? 1 : 0)} />
       <h2 ref={heading} tabIndex={-1} className={`heading-2 ${css.heading}`}>
         {title}
       </h2>
@@ -45,6 +45,9 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
         context={others}
         onChange={change}
         onSubmit={advance}
+        said={isLast ? said : undefined}
+        onEdit={unsay}
+        advanceOn={step.plan.advanceOn}
         submitLabel={isLast ? plan.submit.label : plan.next}
         busyLabel={isLast ? plan.submit.busy : undefined}
         buttons={

@@ -27,7 +27,8 @@ export function Summary({ words, chosen, onEdit }: SummaryProps) {
           <dl className={css.entries}>
             {entries.map(({ field, label, value }) => (
               <div key={field} className={css.entry}>
-                <dt>{label}</dt>
+                {/* The name of the step has said it already. */}
+                <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

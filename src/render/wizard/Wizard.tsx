@@ -4,6 +4,7 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import { ResultCard } from '../form/ResultCard.tsx';
 import { Failure, Note } from './Note.tsx';
+import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 import { useStepFocus } from './useStepFocus.ts';
@@ -27,7 +28,7 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   useStepFocus(heading, shown, way.loaded);
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
-  if (!step) return plan.result ? <ResultCard plan={plan.result} answers={session.answers} onBack={way.reset} /> : null;
+  if (!step && !plan.result) return null;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
     else way.move(id);
@@ -35,11 +36,29 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
       <div className={`card ${css.step}`}>
-        <Step wizard={wizard} step={step} way={way} heading={heading} />
-        <Failure failed={way.failed} />
-        <Note wizard={wizard} session={session} />
+        {step ? (
+          <>
+            <Step wizard={wizard} step={step} way={way} heading={heading} />
+            <Failure failed={way.failed} />
+            <Note wizard={wizard} session={session} />
+          </>
+        ) : (
+          <Result wizard={wizard} way={way} />
+        )}
       </div>
-      {plan.summary && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
+      {plan.summary && (step || !plan.countResult) && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
     </div>
+  );
+}
+
+/** What stands at the end (spec 2.70, 4.19); the last step, where the wizard counts it so. */
+function Result({ wizard: { plan }, way: { session, walked, reset } }: { wizard: WizardModule; way: ReturnType<typeof useWizard> }) {
+  if (!plan.result) return null;
+  const steps = walked.steps.length + 1;
+  return (
+    <>
+      {plan.countResult && <Progress words={plan.progress} step={steps} total={steps} />}
+      <ResultCard plan={plan.result} answers={session.answers} onBack={reset} />
+    </>
   );
 }

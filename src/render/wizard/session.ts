@@ -15,6 +15,8 @@ export interface Session {
   readonly restored: boolean;
   /** Fields whose answers the last change took away. */
   readonly dropped: readonly string[];
+  /** Id of the step on which that change was made. */
+  readonly droppedOn?: string;
   /** Whether the result stands, until an answer changes. */
   readonly done: boolean;
 }

@@ -34,11 +34,11 @@ export function useArrival(wizard: WizardModule, loaded: boolean): void {
   }, [wizard, loaded, key, state]);
 }
 
-/** Whether a field that is carried already has another answer that someone gave. */
+/** Whether a field that is carried already has another answer that someone gave; a box that is not ticked is none. */
 function conflicts(wizard: WizardModule, answers: Answers, carried: Answers): boolean {
   const defaults = defaultsOfSteps(wizard);
   const differs = (field: string, other: Answers) => JSON.stringify(answers[field]) !== JSON.stringify(other[field]);
-  return wizard.plan.carried.some((field) => !isEmpty(answers[field]) && differs(field, carried) && differs(field, defaults));
+  return wizard.plan.carried.some((field) => !isEmpty(answers[field]) && answers[field] !== false && differs(field, carried) && differs(field, defaults));
 }
 
 const isRecord = (state: unknown): boolean => typeof state === 'object' && state !== null && !Array.isArray(state);

@@ -6,6 +6,7 @@ import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
+import { useSaid } from '../form/useSaid.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { putSession, sessionOf, startOver, useSession } from './session.ts';
 import { useArrival } from './useArrival.ts';
@@ -23,18 +24,22 @@ export function useWizard(wizard: WizardModule) {
   const runActions = useRunActions();
   const { close } = usePanels();
   const [failed, setFailed] = useState(false);
+  const { said, say, unsay } = useSaid(wizard.plan.submit.actions);
 
   /** The visitor changed a field of the step shown. `slice`: its own answers. */
   function change(slice: Answers, changed: string): void {
     const now = sessionOf(wizard);
     const { answers, dropped } = changeStep(wizard, now.answers, shown, slice, changed);
-    putSession(wizard, { ...now, answers, dropped: dropped.length > 0 ? dropped : now.dropped, done: false }, shown);
+    const said = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
+    putSession(wizard, { ...now, answers, dropped: said, droppedOn: shown, done: false }, shown);
   }
 
-  /** Go to a step. What was said about the last change is said no more. */
-  function move(step: string): void {
+  /** Go to a step. What was said about the last change is said no more, unless `saying`. */
+  function move(step: string, saying = false): void {
     setFailed(false);
-    putSession(wizard, { ...sessionOf(wizard), dropped: [], restored: false }, step);
+    unsay();
+    const now = sessionOf(wizard);
+    putSession(wizard, { ...now, dropped: saying && now.droppedOn === shown ? now.dropped : [], restored: false }, step);
     go(step);
   }
 
@@ -45,14 +50,16 @@ export function useWizard(wizard: WizardModule) {
     putSession(wizard, { ...now, answers: after.answers }, shown);
     const next = stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
-    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen);
+    // A step that goes on by itself leaves no time to read what fell away.
+    const goesOn = wizard.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
+    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, goesOn);
     return undefined;
   }
 
   async function finish(answers: Answers): Promise<void> {
     setFailed(false);
     try {
-      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, close });
+      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, say, close });
     } catch (error) {
       console.error(error);
       setFailed(true);
@@ -70,5 +77,5 @@ export function useWizard(wizard: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, loaded, failed, change, move, advance, reset };
+  return { session, walked, shown, loaded, failed, said, unsay, change, move, advance, reset };
 }

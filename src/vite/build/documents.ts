@@ -7,6 +7,7 @@ import { icons, manifestPath } from '../../app/icons.ts';
 import { shareImage } from './share-image.ts';
 
 export type Pages = typeof import('../../app/entry-server.tsx');
+type Planned = ReturnType<Pages['documents']>[number];
 
 /** Tokens of the light scheme: what pictures and the home screen of a phone are drawn with. */
 export type Colours = Readonly<Record<'ground' | 'ink' | 'muted' | 'accent', string>>;
@@ -16,8 +17,7 @@ export interface Wanted {
   readonly file: string;
   readonly path: string;
   readonly page: string;
-  /** The catalog entry's name, where the page shows one. */
-  readonly name?: string | undefined;
+  readonly entry?: Planned['entry'];
   /** Stands for addresses that are no page of their own: no search engine is to show it. */
   readonly unlisted?: boolean;
 }
@@ -35,9 +35,9 @@ export class Documents {
   }
 
   /** Write a page's document. Returns its head, and whether its addresses with a query are left out by search engines. */
-  async write({ file, path, page, name, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
+  async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
-    const { body, head: own, things, picture, noindexQuery } = await render(path, name);
+    const { body, head: own, things, picture, noindexQuery } = await render(path, entry);
     const head = unlisted ? { ...own, canonical: '', noindex: true } : own;
     const chunk = closure(this.manifest, `config/pages/${page}.yaml`);
     const scripts = [...new Set([...this.entry.scripts, ...chunk.scripts])];
@@ -47,6 +47,7 @@ export class Documents {
         language: site.language,
         head,
         body,
+        entry: entry?.name,
         scripts: scripts.slice(0, 1),
         preloads: scripts.slice(1),
         styles: [...new Set([...this.entry.styles, ...chunk.styles])],

@@ -22,11 +22,11 @@ export async function prerenderSite(root: string, manifest: Manifest, colours: C
   const documents = new Documents(client, manifest, pages, colours);
   const table: SiteRoutes = { pages: {}, patterns: [], redirects: {}, notFound: '404.html', frames };
   const listed: string[] = [];
-  const entries = pages.entries();
+  const planned = pages.documents();
 
-  for (const { path, route, name } of entries) {
+  for (const { path, route, entry } of planned) {
     const file = route.status === 404 ? table.notFound : fileOf(path);
-    const { head, noindexQuery } = await documents.write({ file, path, page: route.page, name });
+    const { head, noindexQuery } = await documents.write({ file, path, page: route.page, entry });
     if (route.status === undefined) table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
     if (!head.noindex) listed.push(head.canonical);
   }
@@ -41,7 +41,7 @@ export async function prerenderSite(root: string, manifest: Manifest, colours: C
   documents.put('site-routes.json', JSON.stringify(table, null, 1));
   putFound(documents, pages.site, listed, colours);
   rmSync(join(client, '.vite'), { recursive: true, force: true });
-  return entries.length;
+  return planned.length;
 }
 
 const fileOf = (path: string): string => relative('/', join(path, 'index.html'));

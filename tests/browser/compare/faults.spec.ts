@@ -3,8 +3,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 
-// Passes of axe take a while on a busy machine.
-test.describe.configure({ timeout: 90_000 });
 
 const general = 'Check your connection and try again, or ask us for a comparison by email.';
 

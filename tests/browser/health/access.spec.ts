@@ -4,7 +4,6 @@ import { open } from '../setup/open.ts';
 import { carried, heading, startAt, steps, wizard, type StepId } from './wizard.ts';
 
 // Six passes of axe take a while.
-test.describe.configure({ timeout: 90_000 });
 
 for (const { id, title, answer } of steps) {
   test(`the step "${title}" is accessible empty, refused and filled in`, async ({ page }) => {

@@ -2,8 +2,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
 
-// Passes of axe take a while on a busy machine.
-test.describe.configure({ timeout: 90_000 });
 
 test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {
   await openPolicy(page);

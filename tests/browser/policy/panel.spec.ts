@@ -1,8 +1,6 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { giveLead, leadApi, openPolicy, submit } from './page.ts';
 
-// Passes of axe take a while on a busy machine.
-test.describe.configure({ timeout: 90_000 });
 
 test("Get Quote opens a panel with a lead form of the policy's type [spec 2.62, 7.06]", async ({ page }) => {
   await openPolicy(page, { id: 'roadside-assist-car', name: 'Roadside Assist Car' });

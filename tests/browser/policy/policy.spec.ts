@@ -2,8 +2,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, openPolicy, policyApi } from './page.ts';
 
-// Passes of axe take a while on a busy machine.
-test.describe.configure({ timeout: 90_000 });
 
 test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({ page }) => {
   const [request] = await Promise.all([page.waitForRequest(policyApi), openPolicy(page)]);
@@ -30,7 +28,7 @@ test('two questions, answered when they are opened [spec 2.61]', async ({ page }
   }
 });
 
-test("'Loading…' shows while the API stalls, with the questions and our number there already [spec 8.02]", async ({ page }) => {
+test("'Loading…' shows while the API stalls, with its name, the questions and our number there already [spec 8.02]", async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(policyApi, async (route) => {
@@ -41,6 +39,7 @@ test("'Loading…' shows while the API stalls, with the questions and our number
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
   await expect(page.getByText('What is the waiting period?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(basic.name);
   answer();
   await expect(page.getByRole('heading', { level: 1, name: basic.name })).toBeVisible();
   await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -68,6 +67,11 @@ test('an API that stalls for 10 s: the sample after three tries [spec 7.02, 7.04
     await page.clock.runFor(10_000);
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Health Shield Plus' })).toBeVisible();
+});
+
+test('the address may be typed in any letter case [spec 2.33]', async ({ page }) => {
+  await openPolicy(page, { ...basic, id: 'Health-Shield-BASIC/' });
+  await expect(page.getByRole('main')).toContainText('₹499 per year');
 });
 
 for (const id of ['no-such-policy', '..%2f..', 'UPPER_case', '%F0%9F%98%80']) {

@@ -42,12 +42,13 @@ function brotli(source: Buffer): number {
 
 function importsOf(file: string, source: string): Pick<Chunk, 'now' | 'later'> {
   const found = { now: [] as string[], later: [] as string[] };
-  const add = (list: string[], specifier: unknown) => {
+  const add = (list: string[], source: Node['source']) => {
+    const specifier = source?.value ?? source?.quasis?.[0]?.value.cooked;
     if (typeof specifier === 'string' && /^[./]/.test(specifier)) list.push(resolve(file, specifier));
   };
   walk(parseAst(source), (node) => {
-    if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) add(found.now, node.source?.value);
-    if (node.type === 'ImportExpression') add(found.later, node.source?.value);
+    if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) add(found.now, node.source);
+    if (node.type === 'ImportExpression') add(found.later, node.source);
   });
   return found;
 }
@@ -58,7 +59,8 @@ function resolve(from: string, specifier: string): string {
 
 interface Node {
   readonly type: string;
-  readonly source?: { readonly value?: unknown } | null;
+  /** A text; the bundler writes some as a template without holes. */
+  readonly source?: { readonly value?: unknown; readonly quasis?: readonly { readonly value: { readonly cooked: string } }[] } | null;
 }
 
 /** Calls back for every node of a syntax tree. */

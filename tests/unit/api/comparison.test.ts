@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import type { Api } from '../../../src/api/client.ts';
+import { isGone, policyOf } from '../../../src/api/policy.ts';
 import { bestOf } from '../../../src/blocks/compare/best.ts';
 import { readCriteria, writeCriteria, type Bounds } from '../../../src/blocks/compare/criteria.ts';
+import { differing, markOf } from '../../../src/blocks/compare/differing.ts';
 import { policyIdOf } from '../../../src/blocks/policy-detail/policyId.ts';
+import type { Policy } from '../../../src/plan/config.generated.ts';
 import { policy } from './samples.ts';
 
 const bounds: Bounds = { types: ['all', 'health', 'life', 'auto', 'travel', 'home', 'term'], min: 0, max: 1000, limit: 5 };
-const everything = { type: 'all', q: '', maxPremium: 1000, chosen: [] };
+const everything = { type: 'all', q: '', maxPremium: 1000, chosen: [], differing: false };
 
 describe('criteria in the address', () => {
   it('asks for everything when the address asks for nothing [spec 2.55]', () => {
@@ -18,13 +23,13 @@ describe('criteria in the address', () => {
   });
 
   it('reads what it wrote, and keeps what is not its own', () => {
-    const criteria = { type: 'life', q: 'care & cure', maxPremium: 0, chosen: ['a-1', 'b'] };
+    const criteria = { type: 'life', q: 'care & cure', maxPremium: 0, chosen: ['a-1', 'b'], differing: true };
     const query = writeCriteria('?utm_source=mail&type=home&q=x', criteria, bounds);
-    expect(query).toBe('utm_source=mail&type=life&q=care+%26+cure&maxPremium=0&with=a-1,b');
+    expect(query).toBe('utm_source=mail&type=life&q=care+%26+cure&maxPremium=0&with=a-1,b&rows=differing');
     expect(readCriteria(`?${query}`, bounds)).toEqual(criteria);
   });
 
-  it.each(['?type=pets', '?type=__proto__', '?maxPremium=', '?maxPremium=many', '?maxPremium=NaN', '?maxPremium=1e9', '?with=%2F..%2F,<b>,', `?with=${'a'.repeat(65)}`])(
+  it.each(['?type=pets', '?type=__proto__', '?maxPremium=', '?maxPremium=many', '?maxPremium=NaN', '?maxPremium=1e9', '?with=%2F..%2F,<b>,', '?rows=all', `?with=${'a'.repeat(65)}`])(
     'takes %s as if it were not there',
     (search) => {
       expect(readCriteria(search, bounds)).toEqual(everything);
@@ -63,13 +68,42 @@ describe('the best figures side by side', () => {
   });
 });
 
-describe('the id of a policy page', () => {
-  it('is the end of the address [spec 2.59]', () => {
-    expect(policyIdOf('/policy/health-shield-plus')).toBe('health-shield-plus');
-    expect(policyIdOf('/policy/health%2Dshield/')).toBe('health-shield');
+describe('what differs side by side', () => {
+  const rows = [
+    { name: 'premium', mark: ({ premium }: Policy) => String(premium) },
+    { name: 'benefits', mark: ({ benefits }: Policy) => markOf(benefits) },
+  ];
+  const names = (...policies: Policy[]) => differing(rows, policies).map(({ name }) => name);
+  const cure = { ...policy, benefits: ['Care', 'Cure'] };
+
+  it('are the rows in which one policy is unlike another; the order of points makes no difference', () => {
+    expect(names(policy, policy)).toEqual([]);
+    expect(names(cure, { ...cure, benefits: ['Cure', 'Care', 'Cure'] })).toEqual([]);
+    expect(names(policy, policy, { ...policy, premium: 1 })).toEqual(['premium']);
+    expect(names(policy, cure)).toEqual(['benefits']);
+    expect(names({ ...cure, benefits: ['Care","Cure'] }, cure)).toEqual(['benefits']);
+    expect(names(policy)).toEqual([]);
+  });
+});
+
+describe('the policy of a page', () => {
+  const get = vi.fn(async () => policy);
+  const ask = (id: string) => new QueryClient().fetchQuery(policyOf({ get } as unknown as Api, id));
+
+  it('is asked for by the end of the address, in any letter case [spec 2.33] [spec 2.59] [spec 7.04]', async () => {
+    expect([policyIdOf('/policy/Health%2Dshield-PLUS/'), policyIdOf('/policy/%'), policyIdOf('/')]).toEqual(['health-shield-plus', '', '']);
+    expect(await ask(policyIdOf('/policy/Health-Shield-Plus'))).toBe(policy);
+    expect(get).toHaveBeenCalledWith('/mock/policy/health-shield-plus', expect.anything(), undefined, expect.anything());
   });
 
-  it.each(['/policy/%', '/policy/..%2Fleads', '/policy/a b', '/policy/UPPER', `/policy/${'a'.repeat(65)}`, '/'])('is none in %s', (path) => {
-    expect(policyIdOf(path)).toBeUndefined();
+  it.each(['', '../leads', 'a b', '<script>', 'a'.repeat(65)])('is not asked for by "%s", which no policy can have', async (id) => {
+    get.mockClear();
+    const failure: unknown = await ask(id).catch((error: unknown) => error);
+    expect([get.mock.calls.length, isGone(failure)]).toEqual([0, true]);
+  });
+
+  it('is gone when the server says so, and not when the way there is broken', () => {
+    const failed = (status?: number) => Object.assign(new Error(), { status });
+    expect([404, 500, 429, undefined].map((status) => isGone(failed(status)))).toEqual([true, false, false, false]);
   });
 });

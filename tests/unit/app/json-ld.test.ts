@@ -51,6 +51,27 @@ describe('what search engines are told', () => {
     ]);
   });
 
+  it('a job is what its card shows: https://schema.org/JobPosting', () => {
+    const job = {
+      id: 'dev', title: 'Developer', description: 'Build.', skills: ['CSS', 'HTML'],
+      place: { city: 'Pune', state: 'Maharashtra', country: 'India' }, employment: 'PART_TIME', posted: '2026-11-02',
+    };
+    const things = thingsOf({ page: page({ blocks: [{ block: 'jobs', list: 'a' }] }), lists: { a: [job, { ...job, closes: '2026-12-31' }] } }, site);
+    const [open, closing] = things;
+    expect(open).toEqual({
+      '@type': 'JobPosting',
+      title: 'Developer',
+      description: 'Build.',
+      skills: 'CSS, HTML',
+      identifier: { '@type': 'PropertyValue', name: 'Mini', value: 'dev' },
+      datePosted: '2026-11-02',
+      employmentType: 'PART_TIME',
+      hiringOrganization: { '@type': 'Organization', '@id': 'https://mini.example/#organization', name: 'Mini', sameAs: 'https://mini.example/' },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'India' } },
+    });
+    expect(closing).toEqual({ ...open, validThrough: '2026-12-31' });
+  });
+
   it('nothing is told of the page for unknown addresses', () => {
     expect(thingsOf({ page: page({ status: 404, trail: [{ label: 'Home', href: '/' }] }), lists: {} }, site)).toEqual([]);
   });
@@ -63,14 +84,15 @@ path: /one
 name: ${JSON.stringify(attack)}
 title: ${JSON.stringify(attack)}
 description: ${JSON.stringify(attack)}
-blocks: [{ block: faq, list: questions }]
+blocks: [{ block: faq, list: questions }, { block: jobs, list: jobs }]
 `) as Page;
   const plan = { ...page(), ...config, trail: [{ label: attack, href: '/' }] } as PagePlan;
-  const things = thingsOf({ page: plan, lists: { questions: [{ question: attack, answer: attack }] } }, site);
+  const things = thingsOf({ page: plan, lists: { questions: [{ question: attack, answer: attack }], jobs: [{ title: attack, description: attack, skills: [attack], place: {} }] } }, site);
   const html = documentHtml({
     language: 'en-IN',
     head: { title: plan.title, description: plan.description, canonical: 'https://mini.example/one' },
     body: '',
+    entry: attack,
     scripts: [],
     share: { siteName: attack, title: attack, image: 'https://mini.example/a.png' },
     things,
@@ -82,6 +104,7 @@ blocks: [{ block: faq, list: questions }]
     expect(html).not.toContain('<!--');
     expect(html).not.toContain('<b>');
     for (const [, content] of html.matchAll(/ content="([^"]*)"/g)) expect(content).not.toMatch(/[<>]/);
+    expect(/ data-entry="([^"]*)"/.exec(html)?.[1]).toMatch(/^[^<>]+$/);
   });
 
   it('arrives as it was written', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { resolveActions } from '../../../src/engine/actions.ts';
 
 describe('resolveActions', () => {
-  it('formats alerts and toasts with answers and extra values [spec 8.10]', () => {
+  it('formats alerts, toasts and what is said with answers and extra values [spec 8.10]', () => {
     const amount = { arg: 'amount' };
-    expect(resolveActions([{ alert: ['Estimated Premium $', amount] }, { toast: { message: ['Thanks ', { arg: 'name' }], type: 'success' } }], { name: 'Asha' }, { amount: 25 }))
-      .toEqual([{ alert: 'Estimated Premium $25' }, { toast: { message: 'Thanks Asha', type: 'success' } }]);
+    expect(resolveActions([{ alert: ['Estimated Premium $', amount] }, { toast: { message: ['Thanks ', { arg: 'name' }], type: 'success' } }, { say: ['Sent to ', { arg: 'name' }] }], { name: 'Asha' }, { amount: 25 }))
+      .toEqual([{ alert: 'Estimated Premium $25' }, { toast: { message: 'Thanks Asha', type: 'success' } }, { say: 'Sent to Asha' }]);
   });
 
   it('leaves the others as they are, in order [spec 4.07]', () => {

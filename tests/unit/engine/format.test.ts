@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import type { AmountWords } from '../../../src/plan/config.generated.ts';
 import type { Message, MessageNode } from '../../../src/plan/message.ts';
+import { inWords } from '../../../src/engine/format/amounts.ts';
 import { formatDate } from '../../../src/engine/format/dates.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
 import { formatNumber, groupIndian, rupees } from '../../../src/engine/format/numbers.ts';
@@ -19,6 +21,43 @@ describe('Indian grouping', () => {
   it('agrees with Intl', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
       expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-IN').format(value));
+    }));
+  });
+});
+
+describe('amounts in words', () => {
+  const lakh: Message = [{ arg: 'n' }, ' lakh'];
+  const crore: Message = [{ arg: 'n' }, ' crore'];
+  const words = { lakh, crore, both: [{ arg: 'crore' }, ' ', { arg: 'lakh' }], numbers: ['one', 'two', 'three'] } as unknown as AmountWords;
+
+  it.each([
+    [100000, 'one lakh'], ['300000', 'three lakh'], [400000, '4 lakh'], [1250000, '12.5 lakh'], [101000, '1.01 lakh'], [9999000, '99.99 lakh'],
+    [10000000, 'one crore'], [12500000, '1.25 crore'], [12345000, 'one crore 23.45 lakh'], [35000000, '3.5 crore'], [123456700000000, '1,23,45,670 crore'], [1e12, '1,00,000 crore'],
+    [99999, ''], [100001, ''], [1234567, ''], [100000.5, ''], [0, ''], [-500000, ''], [NaN, ''], ['', ''], ['five', ''], [undefined, ''], [null, ''], [1e21, ''], ['100000000000000000000', ''],
+  ])('%j is "%s"', (amount, text) => expect(inWords(amount, words)).toBe(text));
+
+  it('are left out where the site has no words for them', () => expect(inWords(100000, undefined)).toBe(''));
+
+  /** The amount that a text says, in whole rupees, without any fraction on the way. */
+  const read = (text: string): bigint => {
+    const worth = { lakh: 1_000n, crore: 100_000n };
+    const parts = [...text.matchAll(/([\d,]+)(?:\.(\d{1,2}))? (lakh|crore)/g)];
+    expect(parts.map(([part]) => part).join(' ')).toBe(text);
+    return parts.reduce((sum, [, whole = '', decimals = '', unit = '']) => sum + BigInt(whole.replaceAll(',', '') + decimals.padEnd(2, '0')) * worth[unit as 'lakh' | 'crore'], 0n);
+  };
+  const digits = { ...words, numbers: undefined };
+
+  it('say exactly the amount, or nothing', () => {
+    const round = fc.tuple(fc.nat(99_999), fc.nat(11)).map(([digits, zeros]) => digits * 10 ** zeros);
+    fc.assert(fc.property(fc.oneof(fc.maxSafeNat(), round), (amount) => {
+      const text = inWords(amount, digits);
+      if (text !== '') expect(read(text)).toBe(BigInt(amount));
+      else expect(amount < 100_000 || amount % 1000 !== 0 || amount > Number.MAX_SAFE_INTEGER).toBe(true);
+    }));
+  });
+  it('are the same for an amount and its digits', () => {
+    fc.assert(fc.property(fc.nat(1_000_000), (thousands) => {
+      expect(inWords(String(thousands * 1000), digits)).toBe(inWords(thousands * 1000, digits));
     }));
   });
 });

@@ -7,9 +7,19 @@ import type { StepPlan, WizardModule, WizardPlan } from '../../../src/plan/wizar
 /** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */
 export type Condition = Readonly<Record<string, object>>;
 
+export type FieldDraft = FieldSchema & {
+  readonly ui?: Partial<FieldPlan>;
+  readonly shownWhen?: Condition;
+  /** By value: when a choice is offered. */
+  readonly offeredWhen?: Readonly<Record<string, Condition>>;
+  readonly years?: readonly ({ readonly when?: Condition } & ({ readonly last: number } | { readonly from: number; readonly to: number }))[];
+  readonly relabel?: { readonly when: Condition; readonly title: string };
+};
+
 export interface SetDraft {
   readonly id?: string;
-  readonly fields: Readonly<Record<string, FieldSchema & { readonly ui?: Partial<FieldPlan>; readonly shownWhen?: Condition }>>;
+  readonly fields: Readonly<Record<string, FieldDraft>>;
+  readonly refusal?: FieldSetPlan['refusal'];
   readonly required?: readonly string[];
   readonly messages?: FieldSetPlan['messages'];
   readonly effects?: readonly (Omit<EffectPlan, 'when'> & { readonly when?: Condition })[];
@@ -57,19 +67,26 @@ function stepOf(draft: StepDraft): FieldSet<StepPlan> {
 }
 
 function schemaOf({ fields, required = [] }: SetDraft): FieldSetPlan['schema'] {
-  const properties = Object.entries(fields).map(([name, { ui: _, shownWhen: __, ...schema }]) => [name, schema]);
+  const properties = Object.entries(fields).map(([name, { ui: _, shownWhen: __, offeredWhen: ___, years: ____, relabel: _____, ...schema }]) => [name, schema]);
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
 function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]): FieldSetPlan {
   const indexOf = (condition: Condition | undefined) => condition && conditions.push(compiled(conditionSchema(condition))) - 1;
-  const fields = Object.entries(draft.fields).map(([name, { ui, shownWhen }]): [string, FieldPlan] => [
+  const fields = Object.entries(draft.fields).map(([name, { ui, shownWhen, offeredWhen, years, relabel }]): [string, FieldPlan] => [
     name,
-    { name, label: `Label of ${name}`, required: draft.required?.includes(name) ?? false, widget: 'text', options: {}, whenHidden: 'drop', when: indexOf(shownWhen), ...ui },
+    {
+      name, label: `Label of ${name}`, required: draft.required?.includes(name) ?? false, widget: 'text', options: {}, whenHidden: 'drop', when: indexOf(shownWhen),
+      ...(offeredWhen && { choicesWhen: Object.fromEntries(Object.entries(offeredWhen).map(([value, when]) => [value, indexOf(when) ?? 0])) }),
+      ...(years && { years: years.map((range) => ({ ...range, when: indexOf(range.when) })) }),
+      ...(relabel && { relabel: { title: relabel.title, when: indexOf(relabel.when) ?? 0 } }),
+      ...ui,
+    },
   ]);
   return {
     id: draft.id ?? 'set',
     validation: 'messages',
+    refusal: draft.refusal,
     schema: schemaOf(draft),
     fields: Object.fromEntries(fields),
     messages: draft.messages ?? {},

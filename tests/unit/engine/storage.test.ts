@@ -28,6 +28,32 @@ describe('saved policies', () => {
     expect(saved.get()).toEqual([{ id: 'b', savedAt: 2 }]);
   });
 
+  it('puts one back where it stood, with its time; one that is there again stays', () => {
+    const saved = savedPolicies(stored([{ id: 'a', savedAt: 1 }, { id: 'b', savedAt: 2 }, { id: 'c', savedAt: 3 }]), 'saved_policies');
+    saved.remove('b');
+    saved.putBack({ id: 'b', savedAt: 2 });
+    saved.putBack({ id: 'c', savedAt: 0 });
+    expect(saved.get()).toEqual([{ id: 'a', savedAt: 1 }, { id: 'b', savedAt: 2 }, { id: 'c', savedAt: 3 }]);
+  });
+
+  it('keep what another tab wrote, told of it or not', () => {
+    const storage = device();
+    const [one, two] = [savedPolicies(storage, 'k', () => 1), savedPolicies(storage, 'k', () => 2)];
+    one.add('a');
+    two.add('b');
+    expect([ids(one), ids(two)]).toEqual([['a'], ['a', 'b']]);
+    const heard = vi.fn();
+    one.subscribe(heard);
+    one.add('b');
+    expect([ids(one), heard.mock.calls.length]).toEqual([['a', 'b'], 1]);
+    two.remove('a');
+    expect(ids(savedPolicies(storage, 'k'))).toEqual(['b']);
+  });
+
+  it('tell whether they are on the device', () => {
+    expect([device(), fullDevice(), offDevice(), undefined].map((storage) => savedPolicies(storage, 'k').add('a'))).toEqual([true, false, false, false]);
+  });
+
   it('sort out items of another shape, and repeated ids [spec 3.03]', () => {
     const items = [null, 1, 'x', {}, { id: 7, savedAt: 1 }, { id: 'x' }, { id: 'a', savedAt: 1 }, { id: 'a', savedAt: 2 }];
     expect(savedPolicies(stored(items), 'saved_policies').get()).toEqual([{ id: 'a', savedAt: 1 }]);

@@ -92,3 +92,9 @@ describe('rules', () => {
     expect(check(stray, { a: '1' })).toEqual({ a: 'Please check this.' });
   });
 });
+
+it('a form that enforces nothing refuses nothing [spec 5.71]', () => {
+  const set = setOf({ required: ['name'], fields: { name: { type: 'string' }, months: { type: 'integer', minimum: 6, maximum: 60 } } });
+  expect(validate(set, { months: 3.5 }, '')).toHaveLength(2);
+  expect(validate({ ...set, plan: { ...set.plan, validation: 'none' } }, { months: 3.5 }, '')).toEqual([]);
+});

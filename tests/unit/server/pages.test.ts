@@ -63,6 +63,7 @@ describe('search engines', () => {
   test.each([
     ['/ClaimSettlement?step=two', 'noindex'], ['/claimsettlement/?x', 'noindex'], ['/ClaimSettlement', undefined], ['/ClaimSettlement?', undefined],
     ['/?utm=mail', undefined], ['/policy/health-shield?x=1', undefined], ['/robots.txt?x=1', undefined], ['/nowhere?x=1', undefined],
+    ['/policy/none', 'noindex'], ['/Policy/None/?x=1', 'noindex'],
   ])('%s is answered with X-Robots-Tag %s', async (path, tag) => {
     expect((await get(path)).headers['x-robots-tag']).toBe(tag);
   });

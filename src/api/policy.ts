@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+import { statusOf } from './errors.ts';
+import { isPolicy } from './guards.ts';
+
+/** One policy (spec 7.04), the same answer for all parts of the site that show it. An id that no policy can have fails without a call. */
+export const policyOf = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['policy', id],
+    queryFn: ({ signal }) => (isPolicyId(id) ? api.get(`/mock/policy/${id}`, isPolicy, undefined, signal) : Promise.reject(new NoSuchPolicy())),
+    ...(isPolicyId(id) ? {} : { retry: false }),
+  });
+
+/** Whether a call failed because there is no such policy, and not because of what lies between. */
+export const isGone = (error: unknown): boolean => error instanceof NoSuchPolicy || statusOf(error) === 404;
+
+const isPolicyId = (text: string): boolean => /^[a-z0-9-]{1,64}$/.test(text);
+
+class NoSuchPolicy extends Error {
+  override readonly name = 'NoSuchPolicy';
+}

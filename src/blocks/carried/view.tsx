@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import type { CarriedBlock } from '../../plan/blocks.generated.ts';
+import { usePage } from '../../render/context.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { useLoaded } from '../../render/wizard/useLoaded.ts';
+import { carriedIn, greetingOf, rowsOf } from './rows.ts';
+import css from './view.module.css';
+
+/** Reads back what came along in navigation state. The page that the server rendered shows none of it. */
+export default function Carried({ id, tone, heading, greeting, rows, ...intro }: CarriedBlock) {
+  const loaded = useLoaded();
+  const { state } = useLocation() as { state: unknown };
+  const { lists } = usePage();
+  const carried = loaded ? carriedIn(state) : {};
+  const shown = rowsOf(rows, carried, lists);
+  if (shown.length === 0) return null;
+  return (
+    <Section name="carried" id={id} tone={tone}>
+      <Intro {...intro} heading={greetingOf(greeting, carried) ?? heading} />
+      <dl className={`card ${css.rows}`}>
+        {shown.map(({ label, value }) => (
+          <div key={label} className={css.row}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

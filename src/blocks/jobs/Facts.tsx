@@ -1,0 +1,34 @@
+import { formatDate } from '../../engine/format/dates.ts';
+import type { JobFacts } from '../../plan/blocks.generated.ts';
+import type { Job } from '../../plan/config.generated.ts';
+import css from './view.module.css';
+
+/** Where, how and since when: what json-ld.ts tells search engines too. */
+export function Facts({ job, words }: { job: Job; words: JobFacts }) {
+  const { city, state, country } = job.place;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{words.place}</dt>
+        <dd>{[city, state, country].join(', ')}</dd>
+      </div>
+      <div>
+        <dt>{words.employment}</dt>
+        <dd>{words.kinds[job.employment]}</dd>
+      </div>
+      <Day label={words.posted} date={job.posted} />
+      {job.closes && <Day label={words.closes} date={job.closes} />}
+    </dl>
+  );
+}
+
+function Day({ label, date }: { label: string; date: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={date}>{formatDate(date)}</time>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AmountWords } from '../../plan/config.generated.ts';
+import { formatMessage } from './message.ts';
+import { groupIndian, numberOf } from './numbers.ts';
+
+const lakh = 100_000;
+const crore = 100 * lakh;
+
+/**
+ * A long round amount in the words that India counts with: 1250000 is "12.5 lakh".
+ * Takes    whole rupees, as a number or digits
+ * Returns  an exact value, lakhs and crores with two decimals at most; '' for what is shorter, not round,
+ *          or too large to be exact
+ * Errors   never throws
+ */
+export function inWords(amount: unknown, words: AmountWords | undefined): string {
+  const rupees = numberOf(amount);
+  if (!words || !Number.isSafeInteger(rupees) || rupees < lakh || rupees % (lakh / 100) !== 0) return '';
+  const unit = (name: 'lakh' | 'crore', hundredths: number) => formatMessage(words[name], { n: count(hundredths, words.numbers) });
+  if (rupees < crore) return unit('lakh', rupees / (lakh / 100));
+  if (rupees % lakh === 0) return unit('crore', rupees / lakh);
+  const rest = rupees % crore;
+  return formatMessage(words.both, { crore: unit('crore', (rupees - rest) / lakh), lakh: unit('lakh', rest / (lakh / 100)) });
+}
+
+/** How many, from hundredths, so that no fraction is ever computed: 1250 is 12.5, 100 is one. */
+function count(hundredths: number, numbers: readonly string[] = []): string {
+  const decimals = hundredths % 100;
+  const whole = (hundredths - decimals) / 100;
+  if (decimals === 0) return numbers[whole - 1] ?? groupIndian(String(whole));
+  return `${groupIndian(String(whole))}.${String(decimals).padStart(2, '0').replace(/0$/, '')}`;
+}

@@ -1,0 +1,66 @@
+import { answerOf } from '../../engine/answers.ts';
+import { daysBetween } from '../../engine/dates.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { EstimatePlugin } from '../../plan/form.ts';
+
+interface Count {
+  readonly field: string;
+  readonly otherwise?: number;
+  readonly least?: number;
+}
+
+interface TravelPremium {
+  readonly destinations: string;
+  readonly birthDate: string;
+  readonly departure: string;
+  readonly return: string;
+  readonly rate: number;
+  readonly perDays?: number;
+  readonly plus?: readonly (Count & { readonly rate: number })[];
+  readonly times?: readonly (Count & { readonly per?: number })[];
+}
+
+/**
+ * Demo premium of a trip: round(rate × multipliers × days / perDays × counts).
+ * Takes    civil dates; settings whose rates are in whatever money the form speaks of
+ * Returns  premium: a whole amount ≥ 0, days: whole ≥ 0; premium 0 and a code without days, destination or date of birth
+ * Errors   never throws
+ * Source   spec 9.28–9.31; rates in config/constants/travel-*.yaml
+ */
+const travelPremium: EstimatePlugin = (answers, settings, multipliers) => {
+  const trip = settings as unknown as TravelPremium;
+  const found = tripDays(answers, trip);
+  const code = missing(answers, trip, found);
+  const days = found ?? 0;
+  return code === undefined ? { values: { premium: premium(answers, trip, days, multipliers), days } } : { values: { premium: 0, days }, code };
+};
+
+/** Undefined while a date is missing. */
+function tripDays(answers: Answers, trip: TravelPremium): number | undefined {
+  const days = daysBetween(String(answerOf(answers, trip.departure)), String(answerOf(answers, trip.return)));
+  return days === undefined ? undefined : Math.max(0, days);
+}
+
+/** A mistake comes before what is only not there yet. */
+function missing(answers: Answers, trip: TravelPremium, days: number | undefined): string | undefined {
+  if (days === 0) return 'noDays';
+  if (answerOf(answers, trip.destinations) === undefined) return 'noDestination';
+  if (days === undefined) return 'noDates';
+  return answerOf(answers, trip.birthDate) === undefined ? 'noBirthDate' : undefined;
+}
+
+function premium(answers: Answers, { rate, perDays = 1, plus = [], times = [] }: TravelPremium, days: number, multipliers: readonly number[]): number {
+  const base = plus.reduce((sum, each) => sum + each.rate * countOf(answers, each), rate);
+  const raised = multipliers.reduce((product, multiplier) => product * multiplier, base);
+  return rounded(times.reduce((product, each) => (product * countOf(answers, each)) / (each.per ?? 1), (raised * days) / perDays));
+}
+
+function countOf(answers: Answers, { field, otherwise = 0, least = 0 }: Count): number {
+  const answer = answerOf(answers, field);
+  return Math.max(least, typeof answer === 'number' ? answer : otherwise);
+}
+
+/** Half an amount rounds up, also where binary fractions make it 3.4999999999999996. */
+const rounded = (amount: number): number => Math.round(Number(amount.toFixed(9)));
+
+export default travelPremium;

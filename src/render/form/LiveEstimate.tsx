@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { estimateOf } from '../../engine/estimate.ts';
+import type { FormModule } from '../../plan/form.ts';
+import type { FormStore } from './store.ts';
+import { useAnswers } from './useControl.ts';
+import css from './LiveEstimate.module.css';
+
+/** How long the answers rest before a screen reader says the estimate, in ms. */
+const rest = 1000;
+
+interface LiveEstimateProps {
+  form: FormModule;
+  store: FormStore;
+}
+
+/** What the form estimates from the answers as they stand: seen at once, said when they rest (spec 9.28). */
+export function LiveEstimate({ form, store }: LiveEstimateProps) {
+  const estimate = estimateOf(form, useAnswers(store));
+  const { label = '', amount = '', note = '' } = estimate ?? {};
+  const said = useRested(`${label}\n${amount}\n${note}`);
+  if (!estimate) return null;
+  return (
+    <div className={css.estimate}>
+      <div aria-hidden="true" className={css.seen}>
+        <p className={css.label}>{label}</p>
+        <p className={css.amount}>{amount}</p>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <output className="visually-hidden">{said}</output>
+    </div>
+  );
+}
+
+/** A text, taken over once it has not changed for a while. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,38 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+
+/**
+ * A press on a choice of `field` submits (spec 4.25): a click, a tap, Space, or what a screen reader does in their
+ * place. Arrow keys, which also choose as they walk through radio buttons, do not, nor does the second press of a
+ * double click, which would fall on the next step.
+ * Returns  attributes of the form element, and what submits once
+ */
+export function useAdvance(field: string | undefined, submit: () => void) {
+  const byArrow = useRef(false);
+  const waiting = useRef(false);
+
+  /** After the answer was taken: React reports a press before the change that it brings. */
+  function confirm(chosen: string): void {
+    if (chosen !== field || waiting.current) return;
+    waiting.current = true;
+    queueMicrotask(() => {
+      waiting.current = false;
+      submit();
+    });
+  }
+
+  const attributes = {
+    onKeyDown: ({ key }: KeyboardEvent) => (byArrow.current = key.startsWith('Arrow')),
+    onKeyUp: ({ key, target }: KeyboardEvent) => {
+      byArrow.current = false;
+      // Space on what is chosen already is no click to a browser.
+      if (key === ' ' && target instanceof HTMLInputElement && target.checked) confirm(target.name);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (event.detail > 1) event.preventDefault();
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (!byArrow.current && target instanceof HTMLInputElement) confirm(target.name);
+    },
+  };
+  return { confirm, attributes: field === undefined ? undefined : attributes };
+}

@@ -1,0 +1,48 @@
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import { expectErrors, formOf, stored } from './setup/form.ts';
+import { open } from './setup/open.ts';
+
+test('no email and a bad one are refused, and editing clears the error [spec 2.30, 2.116, 5.57]', async ({ page }) => {
+  await open(page, '/ForgetPassword');
+  const form = formOf(page, 'forgot-password');
+  await accessible(page);
+  for (const [typed, message] of [['', 'Email is required'], ['asha@example', 'Invalid email address']] as const) {
+    await form.field('email').fill(typed);
+    await expectErrors(form, {});
+    await form.button('Send Reset Link').click();
+    await expectErrors(form, { email: message });
+    await expect(form.field('email')).toBeFocused();
+  }
+  await accessible(page);
+  await page.getByRole('main').locator('[data-block="form"]').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/i);
+});
+
+test('after a second a message that stays is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({ page }) => {
+  await open(page, '/ForgetPassword');
+  const form = formOf(page, 'forgot-password');
+  const requests = requestsOf(page);
+  const said = form.root.getByRole('status').filter({ hasText: 'reset link is on its way' });
+  await form.field('email').fill('asha@example.com');
+  const start = Date.now();
+  await page.keyboard.press('Enter');
+  await expect(form.button('Sending…')).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.field('email')).toHaveValue('asha@example.com');
+  await expect(said).toContainText('If there is an account for asha@example.com');
+  expect(Date.now() - start).toBeGreaterThan(950);
+  await expect(form.field('email')).toHaveValue('');
+  await accessible(page);
+
+  // It gives way to an error.
+  await form.button('Send Reset Link').click();
+  await expectErrors(form, { email: 'Email is required' });
+  await expect(said).toHaveCount(0);
+  await form.field('email').pressSequentially('u');
+  await expect(form.errors).toHaveCount(0);
+  await expect(said).toHaveCount(0);
+  await form.field('email').fill('usha@example.com');
+  await form.button('Send Reset Link').click();
+  await expect(said).toContainText('usha@example.com');
+  expect(requests).toEqual([]);
+  expect(await stored(page)).toEqual([]);
+});

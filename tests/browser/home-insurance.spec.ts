@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
+import { hydrated, open } from './setup/open.ts';
+
+const contact = { mobileNumber: '+91 98765 43210', email: 'asha@example.com', pincode: '411 001' };
+const building = { carpetArea: '80.5', costOfConstruction: '25000', valueOfContent: '500000' };
+
+const wizard = (page: Page) => page.getByRole('group', { name: 'Home insurance quote' });
+const step = (page: Page) => formOf(page, 'home-lead');
+const heading = (page: Page, name: string) => wizard(page).getByRole('heading', { name });
+const progress = (page: Page, number: number) => wizard(page).getByRole('progressbar', { name: `Step ${number} of 3` });
+
+async function giveContact(page: Page): Promise<void> {
+  await fillIn(step(page), contact);
+  await step(page).field('agreedTerms').check();
+  await step(page).button('Proceed').click();
+  await expect(heading(page, 'About the building')).toBeVisible();
+}
+
+test('the page has the form and its three sections [spec 2.14, 2.108]', async ({ page }) => {
+  await open(page, '/HomeInsurance');
+  for (const name of ['Why customers love us', 'What home insurance is', 'Questions people ask first']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Start the quote' }).first().click();
+  await expect(progress(page, 1)).toBeInViewport();
+  const { root, field } = step(page);
+  await expect(root.getByRole('radio', { name: 'Home owner' })).toBeChecked();
+  await expect(root.getByRole('radio', { name: 'Tenant' })).not.toBeChecked();
+  await expect(field('whatsappUpdates')).not.toBeChecked();
+  await accessible(page);
+});
+
+test('each step has its messages, and editing clears them [spec 3.20, 4.17, 4.18, 5.60–5.65, 9.10]', async ({ page }) => {
+  await open(page, '/HomeInsurance');
+  const form = step(page);
+  const first = {
+    mobileNumber: 'Enter valid 10-digit mobile number',
+    email: 'Enter valid email',
+    pincode: 'Enter valid 6-digit pincode',
+    agreedTerms: 'You must agree to terms',
+  };
+  await form.button('Proceed').click();
+  await expectErrors(form, first);
+  await expect(form.summary).toBeFocused();
+  await accessible(page);
+  await fillIn(form, { mobileNumber: '98765', email: 'asha@', pincode: '41100' });
+  await form.field('agreedTerms').check();
+  await expectErrors(form, {});
+  await form.field('agreedTerms').uncheck();
+  await form.button('Proceed').click();
+  await expectErrors(form, first);
+
+  await giveContact(page);
+  const second = { carpetArea: 'Enter valid carpet area', costOfConstruction: 'Enter valid cost', valueOfContent: 'Enter valid content value' };
+  await form.button('Get Quote').click();
+  await expectErrors(form, second);
+  await accessible(page);
+  await fillIn(form, { carpetArea: '-1', costOfConstruction: '0', valueOfContent: '0' });
+  await expectErrors(form, {});
+  await form.button('Get Quote').click();
+  await expectErrors(form, second);
+  await expect(progress(page, 2)).toBeVisible();
+});
+
+test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7.07, 8.18]', async ({ page }) => {
+  const sent: string[] = [];
+  const logged: unknown[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  page.on('console', async (message) => logged.push(await Promise.all(message.args().map((value) => value.jsonValue()))));
+  await open(page, '/HomeInsurance');
+  const form = step(page);
+  await form.root.getByRole('radio', { name: 'Tenant' }).check();
+  await giveContact(page);
+  await expect(heading(page, 'About the building')).toBeFocused();
+  await fillIn(form, building);
+  await expect(form.field('valueOfContent')).toHaveValue('5,00,000');
+  await form.button('Back').click();
+  await expect(form.field('email')).toHaveValue(contact.email);
+  await expect(progress(page, 1)).toBeVisible();
+  await page.goBack();
+  await expect(form.field('carpetArea')).toHaveValue('80.5');
+  await accessible(page);
+  await form.field('valueOfContent').press('Enter');
+
+  await expect(heading(page, 'Thank you')).toBeFocused();
+  await expect(wizard(page)).toContainText('Our experts will contact you shortly');
+  expect(await progress(page, 3).evaluate((bar: HTMLProgressElement) => bar.position)).toBe(1);
+  await expect(wizard(page).locator('dd')).toHaveText(['9876543210', 'asha@example.com', '80.5 sqm, pincode 411001', 'Tenant', '₹25,000 per sqm', '₹5,00,000']);
+  await accessible(page);
+  const answers = { userType: 'tenant', mobileNumber: '9876543210', email: 'asha@example.com', pincode: '411001', agreedTerms: true, carpetArea: 80.5, costOfConstruction: 25000, valueOfContent: 500000 };
+  expect(logged).toEqual([['home-lead', answers]]);
+  expect(sent).toEqual([]);
+  // What tells who it is was never on the disk.
+  for (const text of await stored(page)) expect(text).not.toMatch(/98765|asha|411001/);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(progress(page, 1)).toBeVisible();
+  await expect(form.field('mobileNumber')).toHaveValue('');
+});
+
+test('Start again forgets the answers [spec 4.19]', async ({ page }) => {
+  await open(page, '/HomeInsurance');
+  await giveContact(page);
+  await fillIn(step(page), building);
+  await step(page).button('Get Quote').click();
+  await wizard(page).getByRole('button', { name: 'Start again' }).click();
+  await expect(progress(page, 1)).toBeVisible();
+  await expect(step(page).field('email')).toHaveValue('');
+});

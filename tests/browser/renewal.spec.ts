@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
+import { open } from './setup/open.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Your renewal contact' });
+const lookup = (page: Page) => formOf(page, 'renewal-lookup');
+const texts = { customerName: 'Asha Kulkarni', mobile: '+91 98765-43210', policyNumber: 'NL-2041' };
+
+test('the form beside marketing, questions and contact support; an inspection link leads to its placeholder [spec 2.31, 2.33, 2.110, 3.12]', async ({ page }) => {
+  await open(page, '/RenewalPolicy');
+  await expect(lookup(page).field('insuranceType').locator('option:not([value=""])')).toHaveText(['Life Insurance', 'Health Insurance', 'Car Insurance', 'Two Wheeler Insurance']);
+  for (const name of ['Why renew in time', 'Questions about renewal', 'Need help with a renewal?']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: 'inspected' }).click();
+  await expect(page).toHaveURL('/InspectionStatus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspection status' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You cannot look up an inspection here yet');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Contact support' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('every mistake has its message, a company outside of the directory too, and editing clears it [spec 3.13, 5.35–5.40]', async ({ page }) => {
+  await open(page, '/RenewalPolicy');
+  const form = lookup(page);
+  await form.button('Next').click();
+  await expectErrors(form, {
+    insuranceType: 'Select an insurance type.',
+    company: 'Select an insurance company.',
+    customerName: 'Enter the customer name.',
+    mobile: 'Enter your mobile number.',
+    policyNumber: 'Enter your policy number.',
+  });
+  await expect(form.summary).toBeFocused();
+  await accessible(page);
+
+  await form.field('company').click();
+  await expect(form.root.getByRole('listbox').getByRole('option')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life']);
+  await accessible(page);
+  await form.field('insuranceType').selectOption('car');
+  await fillIn(form, { company: 'Aravali General', customerName: '  ', mobile: '98765 4321', policyNumber: ' ' });
+  await expectErrors(form, {});
+  await form.button('Next').click();
+  await expectErrors(form, {
+    company: 'Select a valid insurance company.',
+    customerName: 'Enter the customer name.',
+    mobile: 'Mobile number must be 10 digits.',
+    policyNumber: 'Enter your policy number.',
+  });
+  await expect(card(page)).toHaveCount(0);
+  await form.field('company').pressSequentially('s');
+  await expect(form.errors).toHaveCount(3);
+});
+
+test('by keyboard to the insurer\'s contact and back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]', async ({ page }) => {
+  await open(page, '/RenewalPolicy');
+  const form = lookup(page);
+  const requests = requestsOf(page);
+  await form.button('Next').click();
+  await expect(form.errors).toHaveCount(5);
+  await form.field('insuranceType').focus();
+  await page.keyboard.type('Li');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('neel');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.field('company')).toHaveValue('Neelam Life');
+  for (const text of Object.values(texts)) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expect(form.field('mobile')).toHaveValue('9876543210');
+  await page.keyboard.press('Enter');
+
+  await expect(form.root).toHaveCount(0);
+  await expect(card(page).getByRole('heading')).toBeFocused();
+  await expect(card(page).locator('dd')).toHaveText(['Neelam Life', 'NL-2041', '1800-000-2020', 'care@neelam-life.example']);
+  await expect(card(page).locator('img')).toHaveAttribute('src', /\/logo-neelam-life-.*svg/);
+  await expect(card(page).getByRole('link', { name: '1800-000-2020' })).toHaveAttribute('href', 'tel:1800-000-2020');
+  await accessible(page);
+
+  await card(page).getByRole('button', { name: 'Back to Form' }).click();
+  await expect(form.errors).toHaveCount(0);
+  await expect(form.field('company')).toHaveValue('Neelam Life');
+  await expect(form.field('insuranceType')).toBeFocused();
+  expect(requests).toEqual([]);
+  expect(await stored(page)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { card, openCompare } from './compare/page.ts';
+import { accessible, expect, test } from './fixtures.ts';
+import { openPolicy } from './policy/page.ts';
+import { hydrated, open } from './setup/open.ts';
+
+// Passes of axe take a while.
+test.describe.configure({ timeout: 90_000 });
+
+const block = (page: Page) => page.locator('[data-block="saved-policies"]');
+const names = (page: Page) => block(page).getByRole('heading', { level: 3 });
+const empty = (page: Page) => block(page).getByText('Nothing is saved yet.');
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
+const removeButton = (page: Page, name: string) => block(page).getByRole('button', { name: `Remove ${name}` });
+const notice = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const undo = (page: Page, words: string) => notice(page, words).getByRole('button', { name: 'Undo' });
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('saved_policies') ?? '[]') as { id: string; savedAt: number }[]);
+
+/** Puts a text on the device in place of the saved policies, and loads the dashboard with it. */
+async function openWith(page: Page, text: string): Promise<void> {
+  await page.goto('/About');
+  await page.evaluate((given) => localStorage.setItem('saved_policies', given), text);
+  await open(page, '/dashboard');
+}
+
+const three = [
+  { id: 'health-shield-basic', savedAt: Date.UTC(2026, 2, 9, 6) },
+  { id: 'owner-driver-accident', savedAt: Date.UTC(2026, 3, 9, 6) },
+  { id: 'rail-yatra-cover', savedAt: Date.UTC(2026, 4, 1, 6) },
+];
+
+test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 2.117, 3.01, 9.04]', async ({ page }) => {
+  await openCompare(page, '?type=travel');
+  const rail = heart(page, 'Rail Yatra Cover');
+  await expect(rail).toHaveAttribute('aria-pressed', 'false');
+  const before = Date.now();
+  await rail.press('Enter');
+  await expect(rail).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice(page, 'Rail Yatra Cover is saved on this device.')).toBeVisible();
+  // Under the pointer a notice stays.
+  await notice(page, '').first().hover();
+  await accessible(page);
+  const [saved, ...rest] = await stored(page);
+  expect([saved!.id, rest]).toEqual(['rail-yatra-cover', []]);
+  expect(saved!.savedAt).toBeGreaterThanOrEqual(before);
+
+  // With the keyboard alone: to the notices, to Undo, and back to the heart.
+  await page.keyboard.press('Alt+T');
+  await undo(page, 'is saved').press('Enter');
+  await expect(rail).toBeFocused();
+  await expect(rail).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toEqual([]);
+  await rail.press('Space');
+  await page.reload();
+  await expect(rail).toHaveAttribute('aria-pressed', 'true');
+  await rail.click();
+  expect(await stored(page)).toEqual([]);
+  await undo(page, 'is removed').click();
+  await expect(rail).toHaveAttribute('aria-pressed', 'true');
+
+  await card(page, 'Rail Yatra Cover').getByRole('link', { name: 'View details' }).click();
+  const wide = heart(page, 'Rail Yatra Cover');
+  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+  await openPolicy(page);
+  await heart(page, 'Health Shield Basic').click();
+  await open(page, '/dashboard');
+  await expect(names(page)).toHaveText(['Health Shield Basic', 'Rail Yatra Cover']);
+});
+
+test('the dashboard lists what is saved, newest first; Remove and Undo keep place and focus; other tabs are in step [spec 2.24, 2.117, 3.01]', async ({ page, context }) => {
+  await openWith(page, JSON.stringify(three));
+  for (const name of ['Profile & Documents', 'Saved Policies']) await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic']);
+  await expect(names(page).last().getByRole('link')).toHaveAttribute('href', '/policy/health-shield-basic');
+  const items = block(page).getByRole('listitem');
+  await expect(items.last()).toContainText('Saved on 9 Mar 2026');
+  await expect(items.last()).toContainText('₹499 per year');
+  await expect(items.nth(1)).toContainText('₹15,00,000 15 lakh');
+  await accessible(page);
+
+  const other = await context.newPage();
+  await openPolicy(other, { id: 'owner-driver-accident', name: 'Owner-Driver Personal Accident' });
+  await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'true');
+  await removeButton(page, 'Owner-Driver Personal Accident').press('Enter');
+  await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Health Shield Basic']);
+  await expect(block(page).getByRole('group', { name: 'Saved Policies' })).toBeFocused();
+  await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'false');
+  await undo(page, 'Owner-Driver Personal Accident is removed.').click();
+  await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic']);
+  expect(await stored(page)).toEqual(three);
+  await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'true');
+
+  for (const name of ['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic']) await removeButton(page, name).click();
+  await expect(empty(page)).toBeVisible();
+  await expect(block(page).getByRole('link', { name: 'Compare policies' })).toHaveAttribute('href', '/compare');
+  expect(await stored(page)).toEqual([]);
+});
+
+test('a damaged list counts as empty; what no one offers, or at no time, can be removed [spec 3.03]', async ({ page }) => {
+  for (const text of ['{"not":"a list"', '[null,1,"a",{"id":5},{"savedAt":1}]', '"a"']) {
+    await openWith(page, text);
+    await expect(empty(page)).toBeVisible();
+  }
+  await openWith(page, JSON.stringify([{ id: '<script>alert(1)</script>', savedAt: 1e300 }]));
+  await expect(names(page)).toHaveText(['A policy that is not offered any more']);
+  await expect(block(page)).not.toContainText('Saved on');
+  await removeButton(page, 'A policy that').click();
+  await expect(empty(page)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('where the browser keeps nothing, saving holds for the tab and says so [spec 3.03]', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('off', 'SecurityError'); } }));
+  await openCompare(page, '?type=travel');
+  await heart(page, 'Rail Yatra Cover').click();
+  await expect(notice(page, 'Rail Yatra Cover is saved until you close this tab')).toBeVisible();
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await hydrated(page);
+  await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without the API the list still stands, and the visitor can try again; the sample of an unknown policy cannot be saved [spec 7.04]', async ({ page, allow }) => {
+  allow(/Failed to load resource/);
+  await page.route('**/api/mock/policy/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openWith(page, JSON.stringify(three));
+  await expect(block(page).getByRole('alert')).toContainText('could not be loaded', { timeout: 15_000 });
+  await expect(names(page)).toHaveText(['rail-yatra-cover', 'owner-driver-accident', 'health-shield-basic']);
+  await accessible(page);
+  await page.unroute('**/api/mock/policy/*');
+  await block(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page).getByRole('link')).toHaveCount(3);
+  await expect(block(page).getByRole('alert')).toHaveCount(0);
+  await open(page, '/policy/no-such-policy');
+  await expect(page.getByRole('heading', { name: 'Health Shield Plus' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+});

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { accessible, axe, expect, requestsOf, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+
+const form = (page: Page) => page.locator('form[data-form]');
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const submit = (page: Page) => form(page).locator('button[type=submit]');
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+/** The button that opens the countries, what it opens, and what that offers. */
+const opener = (page: Page) => form(page).getByRole('group', { name: 'Destination countries' }).getByRole('button').first();
+const search = (page: Page) => form(page).getByRole('searchbox', { name: 'Search' });
+const countries = (page: Page) => form(page).locator('label:has([name="destinations"])');
+
+/** The estimate as it is seen, and as a screen reader says it. */
+const seen = (page: Page) => form(page).locator('div[aria-hidden]').filter({ hasText: 'Estimated premium (demo)' });
+const said = (page: Page) => form(page).locator('output');
+
+async function choose(page: Page, ...names: string[]): Promise<void> {
+  await opener(page).click();
+  for (const name of names) await countries(page).filter({ hasText: name }).click();
+  await page.keyboard.press('Escape');
+}
+
+async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) await field(page, name).fill(value);
+}
+
+/** The choices of a drop-down list, without the one that stands for none. */
+const options = (page: Page, name: string) => field(page, name).locator('option:not([value=""])');
+
+const trips = [
+  { path: '/Individual', heading: 'Why choose individual travel insurance', caption: 'What individual travel insurance covers', first: 'destinations departureDate returnDate tripType dateOfBirth travellers sumInsured purpose preExistingIllness email mobile' },
+  { path: '/StudentTravelInsurance', heading: 'Why choose student travel insurance', caption: 'What student travel insurance covers', first: 'destinations departureDate returnDate universityName courseDuration dateOfBirth sumInsured email mobile' },
+  { path: '/FamilyTravel', heading: 'Why choose family travel insurance', caption: 'What family travel insurance covers', first: 'destinations departureDate returnDate adults children proposerDateOfBirth sumInsured email mobile' },
+];
+
+for (const { path, heading, caption, first } of trips) {
+  test(`${path}: a form high on the page, a grid of reasons, a table of cover [spec 2.89, 3.21–3.23]`, async ({ page }) => {
+    await open(page, path);
+    expect((await form(page).boundingBox())!.y).toBeLessThan(400);
+    const names = await form(page).locator('[name]').evaluateAll((controls) => [...new Set(controls.map((control) => (control as HTMLInputElement).name))]);
+    expect(names.join(' ')).toBe(first);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('table', { name: caption })).toBeVisible();
+    await expect(seen(page)).toHaveText(/^Estimated premium \(demo\)₹0Choose where/);
+    await accessible(page);
+  });
+}
+
+test('the hub leads to three forms and to all travel plans, which come from the API [spec 2.19, 2.88, 7.03]', async ({ page }) => {
+  await open(page, '/TravelInsurance');
+  for (const [name, path] of [['Individual travel insurance', '/Individual'], ['Student travel insurance', '/StudentTravelInsurance'], ['Family travel insurance', '/FamilyTravel']] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+  const asked = page.waitForRequest(/\/api\/mock\/policies/);
+  await page.getByRole('link', { name: 'All travel plans' }).click();
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ type: 'travel', q: '', minPremium: '0', maxPremium: '1000' });
+  await expect(page.getByRole('status').filter({ hasText: 'Plans found: 6' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('group', { name: 'Type' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Compare Rail Yatra Cover' }).click();
+  await expect(page).toHaveURL('/insurance/travel?with=rail-yatra-cover');
+  await accessible(page);
+});
+
+test('individual: the estimate follows the answers, and the alert has it in dollars [spec 1.07, 3.21, 4.45, 5.71, 7.07, 8.10, 9.28–9.29, 9.33]', async ({ page }) => {
+  await open(page, '/Individual');
+  const requests = requestsOf(page);
+  await expect(options(page, 'sumInsured')).toHaveText(['₹50,000', '₹1,00,000', '₹2,00,000', '₹5,00,000']);
+  await expect(options(page, 'purpose')).toHaveText(['Tourism', 'Business', 'Education', 'Medical', 'Relocation / Others']);
+  await expect(field(page, 'sumInsured')).toHaveValue('50000');
+  for (const [name, value] of [['min', '1'], ['max', '6'], ['value', '1']] as const) await expect(field(page, 'travellers')).toHaveAttribute(name, value);
+
+  await choose(page, 'Japan');
+  await expect(seen(page)).toContainText('₹0Enter both travel dates');
+  await fill(page, { departureDate: '2026-03-11', returnDate: '2026-03-01' });
+  await expect(seen(page)).toContainText('₹0Choose a return date after the departure date.');
+  await fill(page, { returnDate: '2026-03-11' });
+  await expect(seen(page)).toContainText('₹0Choose a return date after the departure date.');
+  await fill(page, { returnDate: '2026-03-21' });
+  await expect(seen(page)).toContainText('₹0Enter your date of birth');
+  await fill(page, { dateOfBirth: '2999-01-01' });
+  await expect(seen(page)).toContainText('₹25For 10 days abroad.');
+
+  await field(page, 'travellers').fill('0');
+  await field(page, 'travellers').blur();
+  await expect(field(page, 'travellers')).toHaveValue('1');
+  await field(page, 'travellers').fill('');
+  await field(page, 'travellers').blur();
+  await expect(field(page, 'travellers')).toHaveValue('1');
+  await field(page, 'travellers').fill('6');
+  await expect(seen(page)).toContainText('₹150');
+  await form(page).getByText('Multi-trip').click();
+  await expect(seen(page)).toContainText('₹210');
+  await form(page).getByText('A traveller has a pre-existing illness').click();
+  await expect(seen(page)).toContainText('₹263');
+  await field(page, 'sumInsured').selectOption('200000');
+  await expect(seen(page)).toContainText('₹315');
+  await field(page, 'sumInsured').selectOption('500000');
+  await expect(seen(page)).toContainText('₹425');
+  await choose(page, 'Canada');
+  await fill(page, { returnDate: '2026-06-11' });
+  await expect(seen(page)).toContainText('₹4,890For 92 days abroad.');
+  await expect(said(page)).toHaveText('Estimated premium (demo) ₹4,890 For 92 days abroad.');
+  await accessible(page);
+
+  await submit(page).focus();
+  await submit(page).evaluate((button) => {
+    for (let clicks = 0; clicks < 10; clicks += 1) (button as HTMLButtonElement).click();
+  });
+  await expect(alert(page)).toHaveText(/^Quote requested: Estimated Premium \$4,890/);
+  await axe(page);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(submit(page)).toBeFocused();
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('student: a course out of bounds is let through [spec 3.22, 5.71, 8.11, 9.28, 9.30, 9.33]', async ({ page }) => {
+  await open(page, '/StudentTravelInsurance');
+  const requests = requestsOf(page);
+  await opener(page).click();
+  await expect(countries(page)).toHaveText(['United States', 'Canada', 'United Kingdom', 'Schengen / Europe', 'Australia', 'Singapore', 'Japan']);
+  await countries(page).filter({ hasText: 'Australia' }).click();
+  await page.keyboard.press('Escape');
+  for (const [name, value] of [['min', '6'], ['max', '60'], ['value', '12']] as const) await expect(field(page, 'courseDuration')).toHaveAttribute(name, value);
+  await fill(page, { dateOfBirth: '1906-02-28', universityName: 'मुंबई विद्यापीठ', departureDate: '2026-02-01', returnDate: '2027-02-01', email: 'no address', mobile: '12' });
+  await expect(seen(page)).toContainText('₹22For 365 days abroad.');
+  await fill(page, { courseDuration: '100' });
+  await field(page, 'sumInsured').selectOption('200000');
+  await expect(seen(page)).toContainText('₹297');
+  await accessible(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(/^Student Insurance Quote: ₹297/);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'courseDuration')).toHaveValue('100');
+  expect(requests).toEqual([]);
+});
+
+test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({ page }) => {
+  await open(page, '/FamilyTravel');
+  const requests = requestsOf(page);
+  for (const [name, min, value] of [['adults', '1', '2'], ['children', '0', '1']] as const) {
+    await expect(field(page, name)).toHaveValue(value);
+    await expect(field(page, name)).toHaveAttribute('min', min);
+    await expect(field(page, name)).toHaveAttribute('max', '6');
+  }
+  await expect(options(page, 'sumInsured')).toHaveText(['₹1,00,000', '₹2,00,000', '₹5,00,000', '₹10,00,000']);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(/^Family Insurance Quote: ₹0/);
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  await choose(page, 'United Kingdom', 'Schengen');
+  await fill(page, { proposerDateOfBirth: '1984-02-29', departureDate: '2028-02-01', returnDate: '2028-03-14', adults: '4', children: '3' });
+  await field(page, 'sumInsured').selectOption('1000000');
+  await expect(seen(page)).toContainText('₹69For 42 days abroad.');
+  await accessible(page);
+  await submit(page).click();
+  await expect(alert(page)).toHaveText(/^Family Insurance Quote: ₹69/);
+  expect(requests).toEqual([]);
+});
+
+test('countries by mouse: opens, filters, clears all, closes outside and by Escape [spec 4.51, 9.11]', async ({ page }) => {
+  await open(page, '/Individual');
+  await opener(page).click();
+  await expect(countries(page)).toHaveText(['United States', 'Canada', 'United Kingdom', 'Schengen / Europe', 'Australia', 'Singapore', 'United Arab Emirates', 'Japan', 'Thailand']);
+  await accessible(page);
+  await search(page).fill('uNIt');
+  await expect(countries(page)).toHaveText(['United States', 'United Kingdom', 'United Arab Emirates']);
+  await search(page).fill('mars');
+  await expect(countries(page)).toHaveCount(0);
+  await expect(form(page).getByRole('status').filter({ hasText: 'Nothing matches your search.' })).toBeVisible();
+  await search(page).fill('king');
+  await countries(page).click();
+  await search(page).fill('');
+  await countries(page).filter({ hasText: 'Japan' }).click();
+  await expect(opener(page)).toHaveText('United Kingdom, Japan');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(search(page)).toBeHidden();
+  await opener(page).click();
+  await expect(search(page)).toHaveValue('');
+  await form(page).getByRole('button', { name: 'Clear all' }).click();
+  await expect(opener(page)).toHaveText('Choose one or more countries');
+  await expect(countries(page).locator(':checked')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test.describe('a visitor in New York at 00:10 in India, on the night the clocks change', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the keyboard alone chooses a country; the days are civil days; the estimate is said when the answers rest [spec 4.51, 9.28]', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-08T18:40:00Z' });
+    await open(page, '/Individual');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('thai');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveText('Thailand');
+    await fill(page, { departureDate: '2026-03-07', returnDate: '2026-03-09' });
+    await fill(page, { dateOfBirth: '1990-01-01' });
+    await page.clock.runFor(1200);
+    await expect(said(page)).toHaveText('Estimated premium (demo) ₹5 For 2 days abroad.');
+
+    await page.clock.pauseAt('2026-03-08T19:00:00Z');
+    await field(page, 'travellers').fill('3');
+    await page.clock.runFor(300);
+    await expect(seen(page)).toContainText('₹15');
+    await field(page, 'travellers').fill('4');
+    await page.clock.runFor(900);
+    await expect(seen(page)).toContainText('₹20');
+    await expect(said(page)).toContainText('₹5');
+    await page.clock.runFor(300);
+    await expect(said(page)).toContainText('₹20');
+  });
+});
+
+test('on a phone the estimate stays in sight and never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/Individual');
+  await opener(page).focus();
+  await expect(seen(page)).toBeInViewport();
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { covered, last } = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { left, width, top, height } = focused.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { covered: above?.closest('form > div')?.contains(focused) !== true && above !== focused, last: focused.matches('[type=submit]') };
+    });
+    expect(covered).toBe(false);
+    if (last) return;
+  }
+  throw new Error('The submit button was not reached');
+});

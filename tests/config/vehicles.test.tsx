@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Option } from '../../src/plan/answers.ts';
+import type { FieldSet } from '../../src/plan/form.ts';
+import type { PageModule } from '../../src/plan/page.ts';
+import type { WizardModule } from '../../src/plan/wizard.ts';
+import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
+import { compiled, pageModule } from './modules.ts';
+import { pageOf, renderPage } from './render.tsx';
+
+const itemsOf = (list: string) => (compiled.names.lists.get(list)?.data as { items: readonly Option[] }).items;
+
+/** How many options belong to each of the parent list, by its label. */
+const counts = (parents: string, list: string): Record<string, number> =>
+  Object.fromEntries(itemsOf(parents).map(({ value, label }) => [label, itemsOf(list).filter(({ of }) => of === value).length]));
+
+describe('car lists', () => {
+  it('nine cities have their RTOs [spec 9.23]', () => {
+    expect(counts('car-cities', 'car-rtos')).toEqual({ Bengaluru: 14, Chennai: 2, Delhi: 3, Hyderabad: 2, Ahmedabad: 2, Jaipur: 2, Mumbai: 2, Pune: 2, Thane: 1 });
+  });
+
+  it('ten manufacturers have five models, each with five variants [spec 9.25]', () => {
+    const makers = ['Audi', 'BMW', 'Honda', 'Hyundai', 'Mahindra and Mahindra', 'Maruti', 'Mercedes-Benz', 'Tata', 'Toyota', 'Volkswagen'];
+    expect(counts('car-makers', 'car-models')).toEqual(Object.fromEntries(makers.map((maker) => [maker, 5])));
+    expect(itemsOf('car-models').map(({ value }) => itemsOf('car-variants').filter(({ of }) => of === value).length)).toEqual(Array<number>(50).fill(5));
+  });
+});
+
+describe('bike lists', () => {
+  it('six cities have their RTOs [spec 9.24]', () => {
+    expect(counts('bike-cities', 'bike-rtos')).toEqual({ Bengaluru: 5, Chennai: 2, Delhi: 2, Hyderabad: 2, Mumbai: 2, Pune: 2 });
+  });
+
+  it('eight manufacturers have five models, each with five variants [spec 9.26]', () => {
+    const makers = ['Hero', 'Honda', 'Bajaj', 'TVS', 'Yamaha', 'KTM', 'Suzuki', 'Royal Enfield'];
+    expect(counts('bike-makers', 'bike-models')).toEqual(Object.fromEntries(makers.map((maker) => [maker, 5])));
+    expect(itemsOf('bike-models').map(({ value }) => itemsOf('bike-variants').filter(({ of }) => of === value).length)).toEqual(Array<number>(40).fill(5));
+  });
+});
+
+it('motor insurance offers policy types, expiry, insurers, owners and bonus levels [spec 9.18–9.22]', () => {
+  const labels = (list: string) => itemsOf(list).map(({ label }) => label);
+  expect(labels('motor-policy-types')).toEqual(['Comprehensive Policy', 'Third Party Only', 'OD Only']);
+  expect(labels('expiry-status')).toEqual(['Not Expired', 'Expired within 90 days', 'Expired more than 90 days']);
+  expect(labels('general-insurers')).toHaveLength(5);
+  expect(labels('owner-types')).toEqual(['Individual', 'Organization']);
+  expect(labels('ncb-levels')).toEqual(['0%', '20%', '25%', '35%', '45%', '50%']);
+});
+
+it('the steps have their names, and ask what the specification names [spec 2.65, 2.69, 3.17, 3.18, 9.22]', async () => {
+  const asked = (wizard: WizardModule) => wizard.steps.flatMap(({ plan }) => Object.keys(plan.fields));
+  const common = 'city rto manufacturer model variant year policyType rememberPrevPolicy expiryStatus prevInsurer prevPolicyType manufactureMonthYear registrationDate policyExpiryDate customerType licenseValid paCover ownerChange claim ncb name phone email'.split(' ');
+  for (const [id, own] of [['car', ['carNumber', 'isNewCar']], ['bike', ['regNo', 'isNewBike']]] as const) {
+    const wizard = (await pageModule(`config/pages/${id}-plan.yaml`)).wizards[id]!;
+    expect(wizard.steps.map(({ plan }) => plan.title)).toEqual(['City & RTO', 'Manufacturer', 'Model', 'Variant', 'Year', 'Policy Type', 'More Info', 'Basic Info']);
+    expect(asked(wizard)).toEqual([...own, ...common]);
+    expect(wizard.steps[6]?.plan.fields.paCover?.label).toContain('Rs 15 lakh');
+  }
+});
+
+/** A step as it is drawn when nothing is chosen before it, which the wizard itself does not let happen. */
+async function bare(page: PageModule, step: FieldSet): Promise<string> {
+  const View = () => <FieldSetForm set={step} formId="w" answers={{}} onSubmit={() => undefined} submitLabel="Next" />;
+  return renderPage({ ...pageOf('wizard', page.wizards.car ?? page.wizards.bike!, page), views: { wizard: View } });
+}
+
+it.each([
+  ['car', 'model', 'No models available for this brand.'],
+  ['car', 'variant', 'No variants available for this model.'],
+  ['bike', 'model', 'Select a manufacturer first to see its available models.'],
+  ['bike', 'variant', 'Select a model to view compatible variants.'],
+])('%s: without a choice before it, the step %s says so [spec 8.04, 8.05]', async (id, step, words) => {
+  const page = await pageModule(`config/pages/${id}-plan.yaml`);
+  expect(await bare(page, page.wizards[id]!.steps.find(({ plan }) => plan.id === step)!)).toContain(words);
+});
