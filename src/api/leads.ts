@@ -1,7 +1,7 @@
 import { labelsOf } from '../engine/words.ts';
 import type { Answers } from '../plan/answers.ts';
 import type { FormModule } from '../plan/form.ts';
-import type { LeadBody } from '../plan/lead.ts';
+import type { LeadPost } from '../plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 import { isRecord, listOf } from './guards.ts';
@@ -15,6 +15,10 @@ export interface Submitted {
   readonly page: string;
   /** The same for every try: the server then keeps one lead. */
   readonly idempotencyKey: string;
+  /** Text in the field that people do not see. */
+  readonly trap?: string | undefined;
+  /** For how long the form was on show, in ms. */
+  readonly spent?: number | undefined;
 }
 
 /** What the server refused; `path` is a JSON Pointer into the body, `/answers/phone`. */
@@ -48,7 +52,7 @@ export async function postLead(form: FormModule, submitted: Submitted, api: Api)
   }
 }
 
-function bodyOf(form: FormModule, { answers, at, page }: Submitted): LeadBody {
+function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted): LeadPost {
   const { config, consent } = form.shown;
   return {
     form: form.plan.id,
@@ -57,6 +61,8 @@ function bodyOf(form: FormModule, { answers, at, page }: Submitted): LeadBody {
     page,
     config,
     labels: labelsOf(form, answers),
+    trap,
+    spent,
   };
 }
 

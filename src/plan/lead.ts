@@ -20,7 +20,7 @@ export interface Label {
   readonly answer?: string;
 }
 
-/** A lead as the form sends it: the body of POST /api/leads. */
+/** A lead as it is kept. */
 export interface LeadBody {
   /** Id of the form. */
   readonly form: string;
@@ -33,4 +33,12 @@ export interface LeadBody {
   readonly config: string;
   /** By field, of the answers that are given. */
   readonly labels: Readonly<Record<string, Label>>;
+}
+
+/** A lead as the form sends it: the body of POST /api/leads. The guard of site.yaml asks for the last two. */
+export interface LeadPost extends LeadBody {
+  /** Text in the field that people do not see. */
+  readonly trap?: string | undefined;
+  /** For how long the form was on show, in ms. */
+  readonly spent?: number | undefined;
 }

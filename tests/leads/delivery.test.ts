@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
 import { signedHeaders } from '../../src/server/leads/delivery/sign.ts';
@@ -7,7 +7,7 @@ import type { LeadsOptions } from '../../src/server/leads/open.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadStore } from '../../src/server/leads/store.ts';
 import { webhookOf } from '../../src/server/settings.ts';
-import { storedLeads } from '../unit/server/fixtures.ts';
+import { readableLog, storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines } from './support/engines.ts';
 import { newLead, until, within } from './support/leads.ts';
 import type { Receiver } from './support/receiver.ts';
@@ -20,9 +20,9 @@ onBothEngines((fresh) => {
   let place: Place;
   let receiver: Receiver;
   let stores: LeadStore[];
-  let told: string[];
+  let told: ReturnType<typeof readableLog>;
   const open = async (options: Partial<LeadsOptions> = {}) => {
-    const store = await openLeads({ ...place, webhook: { url: receiver.url, secret }, pace, ...options });
+    const store = await openLeads({ ...place, webhook: { url: receiver.url, secret }, pace, log: told.log, ...options });
     stores.push(store);
     return store;
   };
@@ -30,11 +30,9 @@ onBothEngines((fresh) => {
   const emptied = () => until(async () => (await outbox()).length === 0);
   const references = () => receiver.received.map(({ lead }) => lead.reference);
   beforeEach(async () => {
-    [place, receiver, stores, told] = [await fresh(), await startReceiver(), [], []];
-    vi.spyOn(console, 'error').mockImplementation((text) => void told.push(String(text)));
+    [place, receiver, stores, told] = [await fresh(), await startReceiver(), [], readableLog()];
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     await Promise.all(stores.map((store) => store.close()));
     await receiver.close();
   });
@@ -51,7 +49,7 @@ onBothEngines((fresh) => {
     const signature = createHmac('sha256', 'secret of the tests').update(`${id}.${headers['webhook-timestamp']}.${body}`).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
     expect(Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))).toBeLessThan(10);
-    expect(told).toEqual([]);
+    expect(told.text()).toBe('');
   });
 
   test.each([[500, /HTTP 500/], [404, /HTTP 404/], [307, /HTTP 307/], ['never', /no answer/]] as const)(
@@ -61,8 +59,9 @@ onBothEngines((fresh) => {
       const { reference } = (await (await open()).save(newLead())) as { reference: string };
       await until(() => receiver.received.length >= 3);
       expect((await outbox())[0]!.attempts).toBeGreaterThanOrEqual(2);
-      expect(told[0]).toMatch(words);
-      expect(told[0]).toContain(`${reference} (try 1`);
+      const [line = ''] = told.text().split('\n');
+      expect(line).toMatch(words);
+      expect(JSON.parse(line)).toMatchObject({ reference, try: 1, msg: 'The webhook did not take a lead' });
       receiver.answer = 204;
       await emptied();
       expect(new Set(references())).toEqual(new Set([reference]));

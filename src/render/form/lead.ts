@@ -3,6 +3,7 @@ import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { Site } from '../../plan/config.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
+import type { Seen } from './useGuard.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
@@ -41,13 +42,13 @@ function asFieldError(form: FormModule, { path, keyword, message }: Refusal): Fi
 }
 
 /** Gives the same answers the same key, time and page at every try; other answers are another lead. */
-export function leadTries(): (answers: Answers) => Submitted {
+export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
   let last: Submitted | undefined;
-  return (answers) => {
+  return (answers, { trap, spent }) => {
     if (!last || JSON.stringify(answers) !== JSON.stringify(last.answers)) {
-      last = { answers, at: new Date().toISOString(), page: location.pathname, idempotencyKey: randomId() };
+      last = { answers, at: new Date().toISOString(), page: location.pathname, idempotencyKey: randomId(), spent };
     }
-    return last;
+    return { ...last, trap };
   };
 }
 

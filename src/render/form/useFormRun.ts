@@ -8,6 +8,7 @@ import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import { LeadFailed, leadTries, sendLead } from './lead.ts';
+import { useGuard } from './useGuard.ts';
 import { useSaid } from './useSaid.ts';
 
 export interface FormRunSpec {
@@ -31,8 +32,8 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const [result, setResult] = useState<Shown>();
   const { said, say, unsay } = useSaid(form.plan.submit.actions);
   const { failure, refused, fail, forget } = useFailure();
-  const send = useSend(form);
   const mayPost = site.posts?.includes(id) ?? false;
+  const { send, trap } = useSend(form, mayPost);
 
   async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
     forget();
@@ -64,6 +65,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     result,
     failure,
     refused,
+    trap,
     said,
     unsay,
     submit: (given: Answers) => submit(given).catch(fail),
@@ -88,15 +90,19 @@ function useFailure() {
 }
 
 /** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */
-function useSend(form: FormModule): (answers: Answers) => Promise<string> {
+function useSend(form: FormModule, mayPost: boolean) {
   const { site } = useSite();
+  const guard = mayPost ? site.leads?.guard : undefined;
+  const { field, look } = useGuard(guard);
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
-  return async (answers) => {
+  async function send(answers: Answers): Promise<string> {
     tries.current ??= leadTries();
-    const { reference } = await sendLead(site, form, tries.current(answers));
+    const { reference } = await sendLead(site, form, tries.current(answers, await look()));
     return reference;
-  };
+  }
+  return { send, trap: guard && { name: guard.trap, field } };
 }
+
 const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers => (answers === 'typed' ? typed : validAnswers(form, typed));
 
 /** A form that site.yaml lets post sends its answers first, unless its own actions say when. */

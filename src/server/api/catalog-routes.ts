@@ -23,7 +23,7 @@ export function catalogRoutes(api: FastifyInstance, { policies, termPlans }: Cat
   api.get<{ Querystring: Query; Params: { id: string } }>('/api/mock/policy/:id', (request, reply) => {
     refuseUnknown(request.query, only);
     const policy = byId.get(request.params.id);
-    if (!policy) throw new Problem(404, 'No policy has this id.');
+    if (!policy) throw new Problem('not-found', 'No policy has this id.');
     return answer(policy, request, reply);
   });
   api.get<{ Querystring: Query }>('/api/mock/term/plans', (request, reply) => {

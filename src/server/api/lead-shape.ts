@@ -12,10 +12,12 @@ const members: Readonly<Record<string, Check>> = {
   page: (value, path) => [...text(/^\/[\x21-\x7e]*$/, 'The page is a path.')(value, path), ...tooLong(value, path)],
   config: text(/^[\w.-]{1,64}$/, 'The config is the hash of a form.'),
   labels: mapOf(record({ question: anyText, answer: anyText }, ['answer']), 'The labels must be an object.'),
+  trap: anyText,
+  spent: (value, path) => (typeof value === 'number' && value >= 0 ? [] : [issue(path, 'type', 'The time is a number of milliseconds.')]),
 };
 
 /** What is wrong with the shape of a body, whatever its form. */
-export const shapeIssues: (body: unknown) => Issue[] = (body) => record(members, ['consent'])(body, '');
+export const shapeIssues: (body: unknown) => Issue[] = (body) => record(members, ['consent', 'trap', 'spent'])(body, '');
 
 /** An object with these members and no other; all are there but the optional ones. */
 function record(parts: Readonly<Record<string, Check>>, optional: readonly string[]): Check {

@@ -24,11 +24,17 @@ export async function saveLeads(db: LeadDatabase, leads: readonly NewLead[], new
     const wanted = left;
     const added = await patiently(() => insert(db, wanted, deliver));
     const others = wanted.filter(({ id }) => !added.has(id));
-    const there = others.length > 0 ? await patiently(() => read(db, others)) : [];
+    const there = others.length > 0 ? await patiently(() => read(db, others.map((row) => row.idempotency_key))) : [];
     for (const row of [...wanted.filter(({ id }) => added.has(id)), ...there]) kept.set(row.idempotency_key, row);
     left = others.filter(({ idempotency_key: key }) => !kept.has(key)).map((row) => ({ ...row, reference: newReference() }));
   }
-  return rows.map((row) => outcome(row, kept.get(row.idempotency_key)!));
+  return rows.map((row) => outcome(row.digest, kept.get(row.idempotency_key)!));
+}
+
+/** What became of a lead that was sent before under its key; undefined when it was not. */
+export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
+  const [kept] = await patiently(() => read(db, [lead.key]));
+  return kept && outcome(digestOf(lead), kept);
 }
 
 /** Adds the rows whose key and reference are free. Returns the ids of those. */
@@ -43,10 +49,10 @@ function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean):
   });
 }
 
-const read = (db: LeadDatabase, rows: readonly LeadTable[]): Promise<Kept[]> =>
-  db.selectFrom('lead').select(['idempotency_key', 'reference', 'digest']).where('idempotency_key', 'in', rows.map((row) => row.idempotency_key)).execute();
+const read = (db: LeadDatabase, keys: readonly string[]): Promise<Kept[]> =>
+  db.selectFrom('lead').select(['idempotency_key', 'reference', 'digest']).where('idempotency_key', 'in', keys).execute();
 
-const outcome = ({ digest }: LeadTable, kept: Kept): Saved =>
+const outcome = (digest: string, kept: Kept): Saved =>
   kept.digest === digest ? { outcome: 'saved', reference: kept.reference } : { outcome: 'conflict' };
 
 function rowOf(lead: NewLead, { id, time }: Id): LeadTable {

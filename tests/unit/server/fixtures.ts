@@ -4,12 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
+import { pino } from 'pino';
 import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
 import type { Catalog, Policy } from '../../../src/server/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 import { leadOf } from '../../../src/server/leads/rows.ts';
 import type { StoredLead } from '../../../src/server/leads/store.ts';
+import type { LeadStore } from '../../../src/server/leads/store.ts';
+import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { createServer } from '../../../src/server/server.ts';
 import type { SiteOptions } from '../../../src/server/server.ts';
 
@@ -25,6 +28,7 @@ export interface Wire {
 /** What the API says in its answers, problems included. */
 export interface Said {
   readonly reference: string;
+  readonly type: string;
   readonly title: string;
   readonly detail: string;
   readonly errors: readonly { readonly path: string; readonly keyword: string; readonly message: string }[];
@@ -131,7 +135,7 @@ const lead: FormModule = {
     id: 'lead', validation: 'messages', schema,
     fields: {
       name: field('name'),
-      phone: field('phone'),
+      phone: field('phone', { widget: 'tel' }),
       again: field('again', { required: false }),
       note: field('note', { required: false }),
       consent: field('consent'),
@@ -152,6 +156,23 @@ const lead: FormModule = {
 
 export const leadForms = { lead };
 
+/** A store that keeps nothing; parts of it can be replaced. */
+export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
+  save: async () => ({ outcome: 'saved', reference: 'CH-2222-2222' }),
+  find: async () => undefined,
+  limiter: (_name, limit) => memoryLimiter(limit),
+  check: async () => {},
+  waiting: async () => 0,
+  close: async () => {},
+  ...parts,
+});
+
+/** A log that is read. */
+export function readableLog() {
+  const lines: string[] = [];
+  return { log: pino({}, { write: (line: string) => void lines.push(line) }), text: () => lines.join('') };
+}
+
 /** A server with the sample build on a free port. */
 export async function start(options: Partial<SiteOptions> = {}) {
   const folder = await temporary();
@@ -163,7 +184,7 @@ export async function start(options: Partial<SiteOptions> = {}) {
     await server.close();
     await folder.remove();
   };
-  return { port, client, dataDir, stored: () => storedLeads({ dataDir, ...options }), close: () => server.close(), stop };
+  return { port, server, client, dataDir, stored: () => storedLeads({ dataDir, ...options }), close: () => server.close(), stop };
 }
 
 export type Started = Awaited<ReturnType<typeof start>>;

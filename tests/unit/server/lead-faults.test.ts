@@ -1,47 +1,93 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { LeadStore } from '../../../src/server/leads/store.ts';
-import { goodLead, postLead, start, temporary } from './fixtures.ts';
+import { expect, test } from 'vitest';
+import { goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const limits = (address: number, phone = 1000) => ({ leadSettings: { limits: { address: { leads: address, minutes: 1 }, phone: { leads: phone, minutes: 60 } } } });
+const from = (phone: string) => ({ ...goodLead, answers: { ...goodLead.answers, phone } });
 
 test('too many leads of one address: 429 and when to come back', async () => {
-  const site = await start({ leadRate: { limit: 2, window: 60_000 } });
+  const site = await start(limits(2));
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push(await postLead(site.port, goodLead));
   const last = statuses.at(-1)!;
   expect(statuses.map((answer) => answer.status)).toEqual([201, 201, 429]);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-  expect(last.json()).toMatchObject({ title: 'Too Many Requests', status: 429 });
+  expect(last.json()).toMatchObject({ type: '/api/problems/too-many-leads', status: 429 });
   await site.stop();
 });
 
-test('behind a named proxy each visitor is counted alone', async () => {
-  const site = await start({ leadRate: { limit: 1, window: 60_000 }, trustProxy: 'loopback' });
-  const from = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': address });
-  expect((await from('203.0.113.1')).status).toBe(201);
-  expect((await from('203.0.113.2')).status).toBe(201);
-  expect((await from('203.0.113.2')).status).toBe(429);
+test('too many leads for one phone number, however it is written: 429, but one that was kept is told again', async () => {
+  const site = await start(limits(1000, 2));
+  const key = { 'idempotency-key': 'k1' };
+  const first = await postLead(site.port, from('9876543210'), key);
+  expect((await postLead(site.port, from('9876543210'))).status).toBe(201);
+  const refused = await postLead(site.port, from('9876543210'));
+  expect([refused.status, refused.json().detail]).toEqual([429, 'They are for one phone number.']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  expect((await postLead(site.port, from('9876543211'))).status).toBe(201);
+  expect((await postLead(site.port, from('9876543210'), key)).json()).toEqual(first.json());
+  expect((await postLead(site.port, { ...from('9876543210'), page: '/' }, key)).status).toBe(409);
+  expect(await site.stored()).toHaveLength(3);
+  await site.stop();
+});
+
+test.each(['loopback', '127.0.0.0/8', '1'])('behind the proxy %s each visitor is counted alone', async (trustProxy) => {
+  const site = await start({ ...limits(1), trustProxy });
+  const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': `6.6.6.6, ${address}` });
+  expect((await via('203.0.113.1')).status).toBe(201);
+  expect((await via('203.0.113.2')).status).toBe(201);
+  expect((await via('203.0.113.2')).status).toBe(429);
+  await site.stop();
+});
+
+test('without a named proxy nobody chooses an address', async () => {
+  const site = await start(limits(1));
+  const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': address, 'x-request-id': 'mine' });
+  expect((await via('203.0.113.1')).status).toBe(201);
+  const second = await via('203.0.113.2');
+  expect([second.status, second.headers['x-request-id'] === 'mine']).toEqual([429, false]);
+  await site.stop();
+});
+
+test('what fills in the field that nobody sees, or is too quick, is refused', async () => {
+  const site = await start({ leadSettings: { guard: { trap: 'url', fillTime: 2_000 } } });
+  const places = async (more: object) => (await postLead(site.port, { ...goodLead, ...more })).json().errors?.map(({ path }) => path);
+  expect(await places({})).toEqual(['/trap', '/spent']);
+  expect(await places({ trap: 'https://spam.example', spent: 1_999 })).toEqual(['/trap', '/spent']);
+  expect(await places({ trap: 1, spent: '2000' })).toEqual(['/trap', '/spent']);
+  expect(await places({ trap: '', spent: 2_000 })).toBeUndefined();
+  const [kept] = await site.stored();
+  expect(kept).toMatchObject({ answers: goodLead.answers });
   await site.stop();
 });
 
 test('a disk that fails gives 503, and the retry keeps its key', async () => {
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { log, text } = readableLog();
   let full = true;
-  const store: LeadStore = {
+  const store = storeOf({
     save: async () => {
       if (full) throw Object.assign(new Error('no space for Asha'), { code: 'ENOSPC' });
       return { outcome: 'saved', reference: 'CH-2222-2222' };
     },
-    close: async () => {},
-  };
-  const site = await start({ store });
+  });
+  const site = await start({ store, log });
   const refused = await postLead(site.port, goodLead);
-  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
-  expect(printed.mock.calls).toEqual([['A lead could not be stored: ENOSPC']]);
+  expect([refused.status, refused.headers['retry-after'], refused.json().type]).toEqual([503, '30', '/api/problems/not-stored']);
+  expect(text()).toContain(`"id":"${refused.headers['x-request-id']}","msg":"A lead could not be stored: ENOSPC"`);
+  expect(text()).not.toContain('Asha');
   full = false;
   expect((await postLead(site.port, goodLead)).status).toBe(201);
+  await site.stop();
+});
+
+test('an error that nobody expected gives 500, and the log its place without its words', async () => {
+  const { log, text } = readableLog();
+  const site = await start({ store: storeOf({ limiter: () => () => Promise.reject(new TypeError('Asha is not a function')) }), log, ...limits(1) });
+  const failed = await postLead(site.port, goodLead);
+  expect([failed.status, failed.json().type]).toEqual([500, '/api/problems/server-failed']);
+  expect(text()).toMatch(/"kind":"TypeError","stack":" +at .*lead-faults/);
+  expect(failed.text + text()).not.toContain('Asha');
   await site.stop();
 });
 

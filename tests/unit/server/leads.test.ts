@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../../src/server/server.ts';
-import { call, catalog, goodLead, leadForms, postLead, start } from './fixtures.ts';
+import { call, catalog, goodLead, leadForms, postLead, readableLog, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
 let site: Started;
@@ -42,7 +42,7 @@ describe('a good lead', () => {
   ])('another body under the same key is a conflict: %j', async (other) => {
     const key = { 'idempotency-key': 'k3' };
     await post(goodLead, key);
-    expect((await post({ ...goodLead, ...other }, key)).json()).toMatchObject({ status: 409, title: 'Conflict' });
+    expect((await post({ ...goodLead, ...other }, key)).json()).toMatchObject({ status: 409, type: '/api/problems/key-reused' });
     expect(await stored()).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describe('refusals', () => {
   ])('%j gives %i', async (headers, status) => {
     const answer = await post(goodLead, headers);
     expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ type: 'about:blank', status, detail: expect.any(String) });
+    expect(answer.json()).toMatchObject({ type: expect.stringMatching(/^\/api\/problems\/[a-z-]+$/), title: expect.any(String), status, detail: expect.any(String) });
     expect(answer.status).toBe(status);
     expect(await stored()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('refusals', () => {
     '%j is malformed: 400, and is not quoted',
     async (body) => {
       const answer = await post(body);
-      expect(answer.json()).toMatchObject({ status: 400, title: 'Bad Request' });
+      expect(answer.json()).toMatchObject({ status: 400, type: '/api/problems/malformed-json' });
       expect(answer.text).not.toContain('lead');
     },
   );
@@ -127,9 +127,9 @@ describe('refusals', () => {
     [{ ...goodLead, answers: {} }, ['/answers/name', '/answers/phone', '/answers/consent']],
     [{ ...goodLead, answers: { name: '  ', phone: '12', consent: false } }, ['/answers/name', '/answers/phone', '/answers/consent']],
     [`{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`, ['/answers/name']],
-  ])('%j gives 422 with the places at fault', async (body, paths) => {
+  ])('%# a body that is not valid gives 422 with the places at fault', async (body, paths) => {
     const answer = await post(body);
-    expect([answer.status, answer.json().title]).toEqual([422, 'Unprocessable Entity']);
+    expect([answer.status, answer.json().type]).toEqual([422, '/api/problems/invalid-lead']);
     expect(answer.json().errors.map((error) => error.path)).toEqual(paths);
     expect(await stored()).toEqual([]);
   });
@@ -161,11 +161,17 @@ describe('refusals', () => {
     expect((await call(site.port, '/api/leads/k5')).status).toBe(404);
   });
 
-  test('logs hold no answer', async () => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await post(goodLead);
-    await post('{"form":"lead","answers":{"name":"Asha');
-    expect(printed).not.toHaveBeenCalled();
-    printed.mockRestore();
+  test('logs say what was called under which id, and hold no answer', async () => {
+    const { log, text } = readableLog();
+    const other = await start({ log });
+    const kept = await postLead(other.port, goodLead);
+    await postLead(other.port, '{"form":"lead","answers":{"name":"Asha');
+    await call(other.port, '/api/mock/policies?q=Asha');
+    const lines = text().trim().split('\n').map((line) => JSON.parse(line) as object);
+    const [id] = [kept.headers['x-request-id']];
+    expect(lines[0]).toMatchObject({ id, method: 'POST', route: '/api/leads', status: 201, ms: expect.any(Number) });
+    expect(lines.slice(1)).toMatchObject([{ status: 400 }, { route: '/api/mock/policies', status: 200 }]);
+    expect(text()).not.toMatch(/Asha|9876543210/);
+    await other.stop();
   });
 });

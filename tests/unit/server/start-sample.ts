@@ -11,6 +11,5 @@ await run({
   catalog,
   leadForms,
   leadSettings: { retention: 365, webhook },
-  leadRate: { limit: Infinity, window: 60_000 },
   pace: { first: 50, longest: 400, idle: 100, timeout: 1_000, lease: 2_000 },
 });

@@ -1,5 +1,5 @@
-import { applyFilters } from '../../../engine/filters.ts';
 import type { Answers } from '../../../plan/answers.ts';
+import { phoneKey } from '../phone.ts';
 import { UsageError } from './session.ts';
 
 /** Whether a lead is of the person who is meant: one of its answers is their number or address. */
@@ -15,13 +15,6 @@ export function personOf(phone: string | undefined, email: string | undefined): 
 
 const keysOf = (answer: unknown): string[] =>
   typeof answer === 'string' || typeof answer === 'number' ? [phoneKey(String(answer)), emailKey(String(answer))].filter((key) => key !== undefined) : [];
-
-/** The ten digits. A text that holds more than a number, such as a message, is none. */
-function phoneKey(text: string): string | undefined {
-  if (/[^\p{Nd}\s+().–-]/u.test(text)) return undefined;
-  const digits = applyFilters(text, ['phone']);
-  return digits.length === 10 ? digits : undefined;
-}
 
 function emailKey(text: string): string | undefined {
   const address = text.trim().normalize('NFC').toLowerCase();

@@ -53,6 +53,14 @@ export const migrations: readonly Migration[] = [
         .addColumn('leads', 'integer')
         .execute(),
   },
+  {
+    name: '004-limit',
+    up: (db) =>
+      table(db, 'lead_limit', 'text', 'id')
+        .addColumn('calls', 'integer', (column) => column.notNull())
+        .addColumn('until', 'text', (column) => column.notNull())
+        .execute(),
+  },
 ];
 
 function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

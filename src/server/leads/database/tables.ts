@@ -5,6 +5,7 @@ export interface Tables {
   lead: LeadTable;
   outbox: OutboxTable;
   audit: AuditTable;
+  lead_limit: LimitTable;
   migration: MigrationTable;
 }
 
@@ -46,6 +47,15 @@ export interface AuditTable {
   details: string;
   /** How many leads; null when the command did not come to its end. */
   leads: number | null;
+}
+
+/** Calls that were counted in a window, for the servers of one database. */
+export interface LimitTable {
+  /** A keyed hash of whom it counts and of the window. */
+  id: string;
+  calls: number;
+  /** When the window is over. */
+  until: string;
 }
 
 export interface MigrationTable {

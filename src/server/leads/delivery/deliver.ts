@@ -1,3 +1,4 @@
+import type { Log } from '../../log.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
 import { drop, dueLines, postpone, take } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
@@ -36,9 +37,10 @@ export interface Delivery {
  * Empties the outbox into the webhook for as long as the process lives. Each lead arrives at least once:
  * a process that dies in the middle of a try leaves the line, and any instance tries again.
  */
-export function startDelivery(db: LeadDatabase, webhook: Webhook, pace: Pace = usualPace): Delivery {
+export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace: Pace = usualPace): Delivery {
   const stopping = new AbortController();
   const clock = createAlarm(stopping.signal);
+  const failed = failing(log);
 
   const tryLine = async (line: OutboxTable): Promise<void> => {
     const taken = await take(db, line, Date.now() + pace.lease);
@@ -47,7 +49,7 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, pace: Pace = u
     if (failure === undefined) return drop(db, taken.line);
     if (stopping.signal.aborted) return postpone(db, taken, Date.now(), 'stopped');
     const wait = waitAfter(taken.line.attempts, pace);
-    console.error(`The webhook did not take ${taken.lead.reference} (try ${taken.line.attempts}: ${failure}). Next try in ${Math.ceil(wait / 1000)} s.`);
+    log.warn({ reference: taken.lead.reference, try: taken.line.attempts, failure, wait: Math.ceil(wait / 1000) }, 'The webhook did not take a lead');
     await postpone(db, taken, Date.now() + wait, failure);
   };
   const run = async (): Promise<void> => {
@@ -77,11 +79,11 @@ function waitAfter(attempts: number, { first, longest }: Pace): number {
 }
 
 /** The database cannot be reached: the lines stay, and are found at the next look. */
-function failed(error: unknown): never[] {
+const failing = (log: Log) => (error: unknown): never[] => {
   const { code, name } = error as NodeJS.ErrnoException;
-  console.error(`The outbox could not be used: ${code ?? name}`);
+  log.warn(`The outbox could not be used: ${code ?? name}`);
   return [];
-}
+};
 
 /** Waits that can be cut short. A wake while nobody waits counts for the next wait. */
 function createAlarm(signal: AbortSignal) {
