@@ -1786,7 +1786,7 @@ export interface Policy {
   exclusions: string[];
 }
 /**
- * A term plan that visitors compare. What is left out is shown with the default of spec 9.15.
+ * A term plan that visitors compare. What is left out is shown with a default (spec 9.15).
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "termPlan".

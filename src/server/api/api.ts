@@ -9,16 +9,20 @@ import { noLog, traceOf } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { longestUrl } from '../pages.ts';
+import { aboutRoutes } from './about-routes.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import type { LeadForms } from './lead-forms.ts';
 import { leadRoutes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
+import { describe } from './openapi/document.ts';
 import { Problem, problemOf, sendProblem } from './problem.ts';
 
 export interface ApiOptions {
   readonly catalog: Catalog;
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
+  /** Whose API it is, for its description. */
+  readonly siteName?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The proxies in front, as `loopback, 10.0.0.0/8`, or how many there are; without it what they say of the visitor does not count. */
   readonly trustProxy?: string | undefined;
@@ -48,6 +52,7 @@ export function createApi(options: ApiOptions, store: LeadStore, serve?: (handle
   account(api, log, options.metrics);
   catalogRoutes(api, options.catalog);
   leadRoutes(api, options.leadForms, store, options.leadSettings ?? {}, log);
+  aboutRoutes(api, describe(options));
   api.addHook('onClose', () => store.close());
   return api;
 }

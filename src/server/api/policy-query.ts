@@ -3,10 +3,10 @@ import type { PolicyQuery } from '../catalog.ts';
 import { Problem } from './problem.ts';
 
 /** Ends of the premium slider, in rupees a year (spec 9.12). */
-const lowest = 0;
-const highest = 1000;
+export const lowest = 0;
+export const highest = 1000;
 
-const longestSearch = 100;
+export const longestSearch = 100;
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -95,7 +95,7 @@ test('what the server refuses is said at its control', async ({ page, allow }) =
   await openPolicy(page);
   const form = await embeddedForm(page);
   await giveLead(form);
-  const errors = [{ path: '/phone', keyword: 'pattern', message: 'This number cannot be called.' }];
+  const errors = [{ path: '/answers/phone', keyword: 'pattern', message: 'This number cannot be called.' }];
   await page.route(leadApi, (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }));
   await submit(form);
   await expect(form.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(/This number cannot be called\./);

@@ -112,6 +112,7 @@ export const catalog: Catalog = {
     policy('family-health', 'health', 'Family Care', 'Tulsi Health', 1000),
   ],
   termPlans: [{ id: 'plan-one', title: 'Plan One', provider: 'Neelam Life', premium: 5000 }],
+  itemSchemas: { policy: { type: 'object' }, termPlan: { type: 'object' } },
 };
 
 const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
