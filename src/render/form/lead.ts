@@ -1,9 +1,10 @@
-import type { Refusal, Submitted } from '../../api/leads.ts';
+import { messageFor } from '../../api/errors.ts';
+import { LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
+import { apiOf } from '../../api/useApi.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { Site } from '../../plan/config.generated.ts';
+import type { LeadGuard, Site } from '../../plan/config.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
-import type { Seen } from './useGuard.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
@@ -19,19 +20,34 @@ export class LeadFailed extends Error {
   }
 }
 
-/** Send a lead (spec 7.06); the HTTP client is loaded now. Throws LeadFailed, or what failed while loading. */
+/** Send a lead (spec 7.06). Throws LeadFailed. */
 export async function sendLead(site: Site, form: FormModule, submitted: Submitted): Promise<{ reference: string }> {
-  const [{ apiOf }, { postLead, LeadRejected }, { messageFor }] = await Promise.all([
-    import('../../api/useApi.ts'),
-    import('../../api/leads.ts'),
-    import('../../api/errors.ts'),
-  ]);
   try {
     return await postLead(form, submitted, apiOf(site));
   } catch (error) {
     const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
     throw new LeadFailed(messageFor(error), errors, { cause: error });
   }
+}
+
+/** What is seen of whoever fills in a form: the text in the field that people do not see, and for how long the form was on show, in ms. */
+export interface Seen {
+  readonly trap?: string;
+  readonly spent?: number;
+}
+
+/**
+ * Looks at a form that has been on show since `shown` (ms, as performance.now), once that is as long as the guard asks, so that nobody
+ * is refused for being quick. Empties the trap: whose browser filled it in succeeds with a second press.
+ */
+export async function look(guard: LeadGuard | undefined, shown: number, field: HTMLInputElement | null): Promise<Seen> {
+  if (!guard) return {};
+  const spent = (): number => Math.ceil(performance.now() - shown);
+  const left = guard.fillTime - spent();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const trap = field?.value ?? '';
+  if (field) field.value = '';
+  return { trap, spent: spent() };
 }
 
 /** A refusal of anything else than an answer has no control to stand at. */

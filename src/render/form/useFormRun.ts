@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { estimateOf } from '../../engine/estimate.ts';
@@ -7,8 +7,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
-import { LeadFailed, leadTries, sendLead } from './lead.ts';
-import { useGuard } from './useGuard.ts';
+import type { LeadFailed, leadTries } from './lead.ts';
 import { useSaid } from './useSaid.ts';
 
 export interface FormRunSpec {
@@ -82,7 +81,8 @@ function useFailure() {
   const [refused, setRefused] = useState<readonly FieldError[]>();
   function fail(error: unknown): void {
     console.error(error);
-    const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
+    // Its class is loaded with the HTTP client alone.
+    const { words, errors } = (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
     if (errors.length > 0) setRefused(errors);
     else setFailure(words ?? texts.crash);
   }
@@ -93,11 +93,17 @@ function useFailure() {
 function useSend(form: FormModule, mayPost: boolean) {
   const { site } = useSite();
   const guard = mayPost ? site.leads?.guard : undefined;
-  const { field, look } = useGuard(guard);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    shown.current = performance.now();
+  }, []);
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
   async function send(answers: Answers): Promise<string> {
+    // With the HTTP client, which most visitors of a form never need.
+    const { leadTries, look, sendLead } = await import('./lead.ts');
     tries.current ??= leadTries();
-    const { reference } = await sendLead(site, form, tries.current(answers, await look()));
+    const { reference } = await sendLead(site, form, tries.current(answers, await look(guard, shown.current, field.current)));
     return reference;
   }
   return { send, trap: guard && { name: guard.trap, field } };
