@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { runLeads } from '../../src/server/leads/command/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import type { Tables } from '../../src/server/leads/database/tables.ts';
-import { goodLead, postLead } from '../unit/server/fixtures.ts';
+import { call, goodLead, postLead } from '../unit/server/fixtures.ts';
 import { onBothEngines } from './support/engines.ts';
 import { until, within } from './support/leads.ts';
 import { serverProcesses } from './support/processes.ts';
@@ -32,11 +32,11 @@ async function command(place: Place, args: string[], input = ''): Promise<string
 }
 
 onBothEngines((fresh) => {
-  test('what a visitor says is in the table of leads and nowhere else: not in logs, refusals, outbox or audit', async () => {
+  test('what a visitor says is in the table of leads and nowhere else: not in logs, metrics, refusals, outbox or audit', async () => {
     const place = await fresh();
     const receiver = await startReceiver();
     receiver.answer = 500;
-    const server = await launch({ place, webhook: receiver.url });
+    const server = await launch({ place, webhook: receiver.url, env: { METRICS_PORT: '0', LOG_LEVEL: 'trace' } });
     const key = { 'idempotency-key': 'canary-key' };
     const answer = await postLead(server.port, body, key);
     const { reference } = answer.json();
@@ -53,7 +53,10 @@ onBothEngines((fresh) => {
     ];
     const refused = await Promise.all(refusals);
     expect(refused.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 400, 415, 413]);
-    expect(holds(answer.text + refused.map((each) => each.text + JSON.stringify(each.headers)).join(''))).toEqual([]);
+    const read = await Promise.all(['/Canary?name=Chaudhuri', `/api/mock/policies?q=${answers.phone}`, `/api/mock/policy/${answers.phone}`, `/api/problems/${answers.name}`.replace(' ', '%20')].map((path) => call(server.port, path)));
+    expect(read.map(({ status }) => status)).toEqual([404, 200, 404, 404]);
+    expect(holds(answer.text + [...refused, ...read].map((each) => each.text + JSON.stringify(each.headers)).join(''))).toEqual([]);
+    expect(holds(await (await fetch(`http://127.0.0.1:${/"metricsPort":(\d+)/.exec(server.printed())![1]}/metrics`)).text())).toEqual([]);
 
     await until(() => /The webhook did not take/.test(server.printed()));
     expect(holds(await dump(place, 'outbox'))).toEqual([]);

@@ -19,7 +19,7 @@ export function readLead(body: unknown, forms: LeadForms, guard?: LeadGuard): Le
   refuse(shapeIssues(body));
   const { trap, spent, ...lead } = body as LeadPost;
   if (!Object.hasOwn(forms, lead.form)) refuse([issue('/form', 'unknown', 'No form of this name takes leads.')]);
-  const form = forms[lead.form]!;
+  const form = strict(forms[lead.form]!);
   const isStrange = (name: string) => !Object.hasOwn(form.plan.fields, name);
   refuse((['answers', 'labels'] as const).flatMap((member) => Object.keys(lead[member]).filter(isStrange).map(unknown(`/${member}`))));
   const answers = present(settle(form, lead.answers));
@@ -28,6 +28,9 @@ export function readLead(body: unknown, forms: LeadForms, guard?: LeadGuard): Le
   const labels = Object.fromEntries(Object.entries(lead.labels).filter(([name]) => Object.hasOwn(answers, name)));
   return { ...lead, answers, labels };
 }
+
+/** A form may let everything pass in the browser (spec 5.71). What is kept fits its schema all the same. */
+const strict = (form: FormModule): FormModule => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
 
 /** A form that asks for consent sends which words were agreed to, and any other has none to send. */
 function consentIssues({ shown }: FormModule, { consent }: LeadBody): Issue[] {

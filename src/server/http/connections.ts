@@ -51,17 +51,24 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: H
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${body}`, () => socket.destroy());
 }
 
-/** How long a client may go on with a body after its answer, in ms: time to read the answer before the connection is cut. */
-const lingering = 1_000;
+/** How long a client may go on with a body after its answer, in ms, and how far, in bytes: enough to read the answer first. */
+const lingering = { time: 1_000, bytes: 1 << 20, look: 50 };
 
 /** The rest of a body that is not wanted is thrown away, but not for ever. */
 function cutUnread(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   if (length === '0' && coding === undefined) return;
   response.once('finish', () => {
-    if (request.complete) return;
-    const timer = setTimeout(() => request.socket.destroy(), lingering);
-    request.socket.once('close', () => clearTimeout(timer));
-    request.once('end', () => clearTimeout(timer));
+    if (!request.complete) linger(request);
   });
+}
+
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
+  const [end, most] = [performance.now() + lingering.time, socket.bytesRead + lingering.bytes];
+  const timer = setInterval(() => {
+    if (!request.complete && !socket.destroyed && performance.now() < end && socket.bytesRead < most) return;
+    clearInterval(timer);
+    if (!request.complete) socket.destroy();
+  }, lingering.look);
 }

@@ -20,8 +20,9 @@ export interface Running {
 export interface Launch {
   readonly place: Place;
   readonly webhook?: string | undefined;
-  /** More options for Node. */
+  /** More options for Node, and more of the environment. */
   readonly node?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export const secret = 'a secret for tests alone';
@@ -44,9 +45,9 @@ export function bundled(entry: string, { withSite = false } = {}): () => string 
 /** Real servers, as `npm start` runs them with the sample site. Those that still run at the end are killed. */
 export function serverProcesses(): (launch: Launch) => Promise<Running> {
   const script = bundled('tests/unit/server/start-sample.ts');
-  return async ({ place, webhook, node = [] }) => {
+  return async ({ place, webhook, node = [], env: more = {} }) => {
     const client = await writeSite(join(script(), '../client'));
-    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', LEADS_WEBHOOK_SECRET: secret, ...environmentOf(place) };
+    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', LEADS_WEBHOOK_SECRET: secret, ...environmentOf(place), ...more };
     const child = spawn(process.execPath, [...node, script(), client, ...(webhook ? [webhook] : [])], { env });
     let printed = '';
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -69,6 +69,21 @@ test('who reads nothing of an answer is cut off', async () => {
   await vi.waitUntil(async () => (await connections()) === '0', 4_000);
 });
 
+test('a connection whose body came after its refusal goes on', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  socket.write('POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n');
+  await vi.waitUntil(() => text.includes(' 415 '));
+  socket.write('late');
+  for (let asked = 1; asked <= 5; asked += 1) {
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitUntil(() => text.split(' 200 OK').length === asked + 1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+});
+
 test('a connection without a request is closed after its time', async () => {
   const began = performance.now();
   expect(await drip('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n', '')).toMatch(/^HTTP\/1\.1 200 /);
