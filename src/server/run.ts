@@ -1,5 +1,5 @@
 import type { Leads } from '../plan/config.generated.ts';
-import { createLog } from './log.ts';
+import { createLog, traceOf } from './log.ts';
 import type { Log } from './log.ts';
 import { createServer } from './server.ts';
 import type { SiteOptions, SiteServer } from './server.ts';
@@ -16,6 +16,10 @@ export async function run(built: Built): Promise<void> {
   try {
     const { port, host, webhookSecret, logLevel, ...settings } = readSettings(process.env);
     const log = createLog(logLevel);
+    process.on('uncaughtException', (error) => {
+      log.error(traceOf(error), 'Ended by an error');
+      process.exit(1);
+    });
     const webhook = webhookOf(built.leadSettings.webhook, webhookSecret);
     const server = await createServer({ ...built, ...settings, webhook, log });
     stopOn(['SIGTERM', 'SIGINT'], server, log);

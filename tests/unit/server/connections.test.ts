@@ -134,6 +134,20 @@ test.each([
 });
 
 test.each([
+  ['/landing?name=', 301], ['/', 404], ['/compare?type=', 404], ['/api/mock/policy/', 404], ['/api/mock/policies?q=', 200], ['/readyz?', 404],
+])('an address with every byte that HTTP lets through: %s', async (path, status) => {
+  const bytes = Buffer.from(Array.from({ length: 128 }, (_, index) => 128 + index));
+  const socket = connect(site.port, '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  socket.write(Buffer.concat([Buffer.from(`GET ${path}`), bytes, Buffer.from('"<>\\^`{|}~ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]));
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(Number(text.slice(9, 12))).toSatisfy((given: number) => given === status || given === 400);
+  expect((await call(site.port, '/')).status).toBe(200);
+});
+
+test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed-request'],
   ['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(90_000)}\r\n\r\n`, 431, 'headers-too-large'],
   ['two lengths', 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1}', 400, 'malformed-request'],
