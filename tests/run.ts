@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureBrowser } from './support/browser.ts';
 import { playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
+import { ensurePostgres } from './support/postgres.ts';
 
 /** One thing that must hold before the next is tried. */
 interface Step {
@@ -29,10 +30,20 @@ const browser: Step = {
   counts: () => playwrightCounts(join(root, reports.browser)),
 };
 
+/** Before the unit tests, which run several files at once: one of them alone could install it. */
+const postgres: Step = {
+  title: 'PostgreSQL',
+  run: () => {
+    console.log(ensurePostgres());
+    return 0;
+  },
+};
+
 const everything: readonly Step[] = [
   { title: 'Config check', run: () => command('npm', 'run', '-s', 'check') },
   { title: 'Types', run: () => command('tsc', '--noEmit') },
   { title: 'Lint', run: () => command('eslint', '.') },
+  postgres,
   vitest([]),
   { title: 'Build', run: () => command('npm', 'run', '-s', 'build') },
   browser,

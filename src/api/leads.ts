@@ -1,24 +1,34 @@
+import { labelsOf } from '../engine/words.ts';
 import type { Answers } from '../plan/answers.ts';
+import type { FormModule } from '../plan/form.ts';
+import type { LeadPost } from '../plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 import { isRecord, listOf } from './guards.ts';
 
-export interface Lead {
-  /** Id of the form. */
-  readonly form: string;
+/** Answers that were submitted once, and may be sent several times until one of the tries succeeds. */
+export interface Submitted {
   readonly answers: Answers;
-  /** The same for every try of one submit: the server then keeps one lead. */
+  /** When, by the device's clock, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Path of the page. */
+  readonly page: string;
+  /** The same for every try: the server then keeps one lead. */
   readonly idempotencyKey: string;
+  /** Text in the field that people do not see. */
+  readonly trap?: string | undefined;
+  /** For how long the form was on show, in ms. */
+  readonly spent?: number | undefined;
 }
 
-/** A field that the server refused; `path` is a JSON Pointer into the body, `/answers/phone`. */
+/** What the server refused; `path` is a JSON Pointer into the body, `/answers/phone`. */
 export interface Refusal {
   readonly path: string;
   readonly keyword: string;
   readonly message: string;
 }
 
-/** The server refused some answers (422). */
+/** The server refused the lead (422). */
 export class LeadRejected extends Error {
   override readonly name = 'LeadRejected';
 
@@ -28,18 +38,32 @@ export class LeadRejected extends Error {
 }
 
 /**
- * Send the answers of an embedded lead form (spec 7.06).
+ * Send the answers of an embedded lead form (spec 7.06), with what the visitor read beside them.
  * Returns  the reference that the server gave it, once the lead is on its disk
  * Errors   LeadRejected for a 422 with field errors; else as `Api.post`
  */
-export async function postLead({ form, answers, idempotencyKey }: Lead, api: Api): Promise<{ reference: string }> {
+export async function postLead(form: FormModule, submitted: Submitted, api: Api): Promise<{ reference: string }> {
   try {
-    return await api.post('/leads', { form, answers }, isReceipt, { 'Idempotency-Key': idempotencyKey });
+    return await api.post('/leads', bodyOf(form, submitted), isReceipt, { 'Idempotency-Key': submitted.idempotencyKey });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
     if (isRecord(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
     throw error;
   }
+}
+
+function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted): LeadPost {
+  const { config, consent } = form.shown;
+  return {
+    form: form.plan.id,
+    answers,
+    ...(consent && { consent: { version: consent.version, at } }),
+    page,
+    config,
+    labels: labelsOf(form, answers),
+    trap,
+    spent,
+  };
 }
 
 const isReceipt = (body: unknown): body is { reference: string } => isRecord(body) && typeof body.reference === 'string';

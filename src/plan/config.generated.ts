@@ -125,6 +125,7 @@ export interface Site {
    * Forms whose answers may be sent to /api/leads (spec 7.06). No other form sends anything.
    */
   posts?: string[];
+  leads?: Leads;
 }
 /**
  * The site's name and mark.
@@ -563,6 +564,83 @@ export interface Toasts {
    * How long one stays, in ms.
    */
   duration: number;
+}
+/**
+ * What the server does with the answers that the forms under posts send.
+ */
+export interface Leads {
+  /**
+   * How many days a lead is kept. The command npm run leads -- purge deletes older ones.
+   */
+  retention: number;
+  limits?: LeadLimits;
+  guard?: LeadGuard;
+  /**
+   * Address of a system, such as a CRM, that is told every lead as it comes. The server signs what it sends with the secret in LEADS_WEBHOOK_SECRET.
+   */
+  webhook?: string;
+}
+/**
+ * How many leads are taken before the visitor is asked to wait.
+ */
+export interface LeadLimits {
+  address?: LeadLimit;
+  phone?: LeadLimit1;
+}
+/**
+ * From one network address. Many people share one: a family, an office, the customers of a mobile network.
+ */
+export interface LeadLimit {
+  /**
+   * How many.
+   */
+  leads: number;
+  /**
+   * In how many minutes.
+   */
+  minutes: number;
+}
+/**
+ * With one phone number, so that nobody has somebody else called again and again.
+ */
+export interface LeadLimit1 {
+  /**
+   * How many.
+   */
+  leads: number;
+  /**
+   * In how many minutes.
+   */
+  minutes: number;
+}
+/**
+ * What keeps programs from sending leads without a riddle for people.
+ */
+export interface LeadGuard {
+  /**
+   * Name of a field that is in the form and that nobody sees. What fills it in is a program. No form of posts may have a field of this name, nor browsers something to fill in for it.
+   */
+  trap: string;
+  /**
+   * The least time that a person needs for a form, in ms. Who is quicker is kept waiting for the rest of it.
+   */
+  fillTime: number;
+}
+/**
+ * So many leads in so many minutes.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "limit".
+ */
+export interface LeadLimit2 {
+  /**
+   * How many.
+   */
+  leads: number;
+  /**
+   * In how many minutes.
+   */
+  minutes: number;
 }
 /**
  * Token names and their CSS values.
@@ -1708,7 +1786,7 @@ export interface Policy {
   exclusions: string[];
 }
 /**
- * A term plan that visitors compare. What is left out is shown with the default of spec 9.15.
+ * A term plan that visitors compare. What is left out is shown with a default (spec 9.15).
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "termPlan".

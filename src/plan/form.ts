@@ -1,4 +1,5 @@
 import type { Answer, Answers, Option } from './answers.ts';
+import type { Shown } from './lead.ts';
 import type { Message } from './message.ts';
 
 /** Index into `FieldSet.conditions`. */
@@ -205,6 +206,7 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
 }
 
 export interface FormModule extends FieldSet<FormPlan> {
+  readonly shown: Shown;
   /** The formula of its estimate. */
   readonly estimate?: EstimatePlugin;
 }

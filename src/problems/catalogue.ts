@@ -83,6 +83,7 @@ export const problems = {
   reservedId: (place: Place, id: string) => one('id/duplicate', place, `"${id}" is the id of a part of every page already.`, 'Give the block another.'),
   duplicateValue: (place: Place, value: string) => one('list/duplicate-value', place, `The value "${value}" stands in this list already.`, 'Give each item its own.'),
   fieldTwice: (place: Place, field: string) => one('field/duplicate', place, `"${field}" stands in this list already.`, 'Name each field once.'),
+  fieldIsTrap: (place: Place, trap: string, form: string) => one('field/duplicate', place, `The form "${form}" asks for "${trap}".`, 'Name the trap as no form of posts names a question.'),
   fieldInTwoSteps: (place: Place, field: string, step: string) => one('field/duplicate', place, `The step "${step}" asks for "${field}" already.`, 'Give each question its own name, or ask it once.'),
 
   // Pages

@@ -34,6 +34,8 @@ export interface TermPlan {
 export interface Catalog {
   readonly policies: readonly Policy[];
   readonly termPlans: readonly TermPlan[];
+  /** JSON Schemas of their items. */
+  readonly itemSchemas: { readonly policy: object; readonly termPlan: object };
 }
 
 /** The kinds a visitor may ask for (spec 2.21). `term` names no policy: term plans have a call of their own. */

@@ -1,6 +1,10 @@
-import { policies, termPlans } from 'virtual:catalog';
+import { itemSchemas, policies, termPlans } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
+import { leadSettings, siteName } from 'virtual:lead-settings';
 import { apiMiddleware } from './api/middleware.ts';
+import { readSettings } from './settings.ts';
 
-/** The API for the development server, with the catalog and forms as they are now. */
-export const api = apiMiddleware({ catalog: { policies, termPlans }, leadForms, dataDir: process.env.DATA_DIR ?? 'data' });
+const { dataDir, databaseUrl } = readSettings(process.env);
+
+/** The API for the development server, with the catalog and forms as they are now. It tells no webhook. */
+export const api = apiMiddleware({ catalog: { policies, termPlans, itemSchemas }, leadForms, leadSettings, siteName, dataDir, databaseUrl });

@@ -4,16 +4,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const unnamed = 0.0001;
 
 /**
- * The offered coding that `Accept-Encoding` likes best; the earlier one on a tie.
- * Falls back to identity when nothing offered is acceptable, rather than to a 406.
+ * The place of the offer that `Accept-Encoding` likes best; the earlier one on a tie.
+ * Falls back to the last, identity, when nothing offered is acceptable, rather than to a 406.
  */
-export function preferredEncoding(accept: string | undefined, offered: readonly Encoding[]): Encoding {
-  const weights = readWeights(accept ?? '');
-  let best: Encoding = 'identity';
+export function preferred(accept: string | undefined, offered: readonly { readonly encoding: Encoding }[]): number {
+  const weights = weightsOf(accept ?? '');
+  let best = offered.length - 1;
   let highest = 0;
-  for (const encoding of offered) {
-    const weight = weightOf(encoding, weights);
-    if (weight > highest) [best, highest] = [encoding, weight];
+  for (let place = 0; place < offered.length; place += 1) {
+    const weight = weightOf(offered[place]!.encoding, weights);
+    if (weight > highest) [best, highest] = [place, weight];
   }
   return best;
 }
@@ -22,6 +22,19 @@ function weightOf(encoding: Encoding, weights: ReadonlyMap<string, number>): num
   const any = weights.get('*');
   if (encoding !== 'identity') return weights.get(encoding) ?? any ?? 0;
   return weights.get('identity') ?? (any === 0 ? 0 : unnamed);
+}
+
+/** Browsers send few different headers. */
+const remembered = new Map<string, ReadonlyMap<string, number>>();
+const most = 200;
+
+function weightsOf(accept: string): ReadonlyMap<string, number> {
+  const known = remembered.get(accept);
+  if (known) return known;
+  const weights = readWeights(accept);
+  if (remembered.size >= most) remembered.clear();
+  remembered.set(accept, weights);
+  return weights;
 }
 
 function readWeights(accept: string): Map<string, number> {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { preferredEncoding } from './encodings.ts';
+import { preferred } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 import { etagOf } from './etag.ts';
 
@@ -40,8 +40,7 @@ export async function represent(bytes: Buffer, compress: boolean, ready: Variant
 
 /** The representation for this `Accept-Encoding`. */
 export function choose(accept: string | undefined, offered: readonly Representation[]): Representation {
-  const encoding = preferredEncoding(accept, offered.map((one) => one.encoding));
-  return offered.find((one) => one.encoding === encoding)!;
+  return offered[preferred(accept, offered)]!;
 }
 
 function toBrotli(bytes: Buffer): Promise<Buffer> {

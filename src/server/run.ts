@@ -1,10 +1,12 @@
-import type { ApiOptions } from './api/api.ts';
+import type { Leads } from '../plan/config.generated.ts';
+import { createLog, traceOf } from './log.ts';
+import type { Log } from './log.ts';
 import { createServer } from './server.ts';
-import type { SiteServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import type { SiteOptions, SiteServer } from './server.ts';
+import { readSettings, webhookOf } from './settings.ts';
 
 /** What the build knows; the rest comes from the environment. */
-export type Built = Pick<ApiOptions, 'catalog' | 'leadForms'> & { readonly client: string };
+export type Built = Pick<SiteOptions, 'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace'> & { readonly leadSettings: Partial<Leads> };
 
 /**
  * Runs the server until SIGTERM or SIGINT, then drains and exits 0.
@@ -12,15 +14,28 @@ export type Built = Pick<ApiOptions, 'catalog' | 'leadForms'> & { readonly clien
  */
 export async function run(built: Built): Promise<void> {
   try {
-    const { port, host, ...settings } = readSettings(process.env);
-    const server = await createServer({ ...built, ...settings });
-    stopOn(['SIGTERM', 'SIGINT'], server);
+    const { port, host, webhookSecret, logLevel, ...settings } = readSettings(process.env);
+    const log = createLog(logLevel);
+    process.on('uncaughtException', (error) => {
+      log.error(traceOf(error), 'Ended by an error');
+      process.exit(1);
+    });
+    const webhook = webhookOf(built.leadSettings.webhook, webhookSecret);
+    const server = await createServer({ ...built, ...settings, webhook, log });
+    stopOn(['SIGTERM', 'SIGINT'], server, log);
     const open = await listen(server, port, host);
-    console.log(`Ready: http://${named(host)}:${open}`);
+    sayReady(`http://${named(host)}:${open}`, server.metricsPort, log);
   } catch (error) {
     console.error(reason(error, built));
     process.exit(1);
   }
+}
+
+/** A person at a terminal reads one line, a log collector gets an entry like all others. */
+function sayReady(url: string, metricsPort: number | undefined, log: Log): void {
+  const ready = `Ready: ${url}`;
+  if (process.stdout.isTTY) console.log(ready);
+  else log.info({ url, metricsPort }, ready);
 }
 
 async function listen(server: SiteServer, port: number, host: string | undefined): Promise<number> {
@@ -33,11 +48,12 @@ async function listen(server: SiteServer, port: number, host: string | undefined
 }
 
 /** A second signal does not wait. */
-function stopOn(signals: readonly NodeJS.Signals[], server: SiteServer): void {
+function stopOn(signals: readonly NodeJS.Signals[], server: SiteServer, log: Log): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
+    log.info({ signal }, 'Stopping');
     server.close().then(() => process.exit(0), fail);
   };
   for (const signal of signals) process.on(signal, stop);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** What the environment says about this server. */
@@ -6,18 +7,64 @@ export interface Settings {
   /** Undefined: every address. */
   readonly host: string | undefined;
   readonly dataDir: string;
-  /** Addresses of the proxies in front; decides whose address is limited. */
+  /** PostgreSQL for the leads instead of a file in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Signs what the webhook is told. */
+  readonly webhookSecret: string | undefined;
+  /** Addresses of the proxies in front, or how many there are; decides whose address is limited. */
   readonly trustProxy: string | undefined;
+  readonly logLevel: string;
+  /** Where metrics are told; undefined: nowhere. */
+  readonly metricsAt: { readonly port: number; readonly host: string } | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR and TRUST_PROXY. Throws when PORT is no port. */
+/** Reads what README.md lists. Throws when something cannot be used; secrets are not quoted. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = env.PORT || '3000';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`PORT must be 0 to 65535, not "${port}"`);
   return {
-    port: Number(port),
+    port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || undefined,
-    dataDir: resolve(env.DATA_DIR || './data'),
-    trustProxy: env.TRUST_PROXY || undefined,
+    ...readPlace(env),
+    webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
+    trustProxy: readProxies(env.TRUST_PROXY || undefined),
+    logLevel: readLevel(env.LOG_LEVEL || 'info'),
+    metricsAt: env.METRICS_PORT ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : undefined,
   };
+}
+
+function readPort(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be 0 to 65535, not "${text}"`);
+  return Number(text);
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLevel(text: string): string {
+  if (!levels.includes(text)) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`);
+  return text;
+}
+
+/** A list such as `loopback, 10.0.0.0/8`, or a number of proxies. Trusting everybody would let anyone choose an address. */
+function readProxies(text: string | undefined): string | undefined {
+  const isProxy = (part: string) => /^(loopback|linklocal|uniquelocal)$/.test(part) || (isIP(part.replace(/\/\d{1,3}$/, '')) > 0);
+  if (text === undefined || /^[1-9]$/.test(text) || text.split(',').every((part) => isProxy(part.trim()))) return text;
+  throw new Error(`TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or say how many there are, not "${text}"`);
+}
+
+/** Reads where leads are kept. Throws when DATABASE_URL names no PostgreSQL. */
+export function readPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL must start with postgres://');
+  return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl };
+}
+
+/** Shortest secret that a stranger cannot guess. */
+const shortestSecret = 16;
+
+/** The webhook that site.yaml names, with its secret. Throws when the secret is absent or easily guessed. */
+export function webhookOf(url: string | undefined, secret: string | undefined): { url: string; secret: string } | undefined {
+  if (url === undefined) return undefined;
+  if (secret === undefined || secret.length < shortestSecret) {
+    throw new Error(`site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold at least ${shortestSecret} characters`);
+  }
+  return { url, secret };
 }

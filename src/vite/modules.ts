@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compileForm, compileWizard } from '../build/compile/form.ts';
 import { formModule, wizardModule } from '../build/emit/form-module.ts';
 import { pageModule } from '../build/emit/page-module.ts';
-import { catalogModule, leadFormsModule, routesModule, siteModule } from '../build/emit/site-modules.ts';
+import { catalogModule, leadFormsModule, leadSettingsModule, routesModule, siteModule } from '../build/emit/site-modules.ts';
 import { tokensCss } from '../build/emit/tokens.ts';
 import type { Names } from '../build/link/names.ts';
 import type { Site } from '../plan/config.generated.ts';
@@ -20,6 +20,7 @@ export const virtualModules: ReadonlyMap<string, (names: Names, places: Places) 
   ['virtual:routes', (names: Names, { root }: Places) => routesModule(names, root)],
   ['virtual:catalog', (names: Names) => catalogModule(names)],
   ['virtual:lead-forms', (names: Names, { root }: Places) => leadFormsModule(names, root)],
+  ['virtual:lead-settings', (names: Names) => leadSettingsModule(names)],
   ['virtual:tokens.css', (names: Names) => tokensCss(names.site?.data as Site)],
 ]);
 

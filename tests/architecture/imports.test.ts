@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const inBrowser = ['plan', 'problems', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
 
 /** Packages that belong to the build and the server. */
-const forNode = /^(vite|yaml|fastify|kysely|libsql|pg|typescript|json-schema-to-typescript|lucide-static|@resvg\/.*|@expo-google-fonts\/.*|@vitejs\/.*)$/;
+const forNode = /^(vite|yaml|fastify|kysely|libsql(\/.*)?|pg|pino|typescript|json-schema-to-typescript|lucide-static|@resvg\/.*|@expo-google-fonts\/.*|@vitejs\/.*)$/;
 
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|react-router-dom|@rjsf\/.*|@tanstack\/.*|sonner)(\/|$)/;

@@ -1,5 +1,6 @@
 import { accessible, axe, expect, test } from './fixtures.ts';
 import { hydrated } from './setup/open.ts';
+import { scoreOf } from '../support/observatory.ts';
 import { pagePaths } from '../support/page-paths.ts';
 
 const unknown = '/no-such-page';
@@ -35,6 +36,8 @@ for (const { path, status } of pages) {
       const directives = sent['content-security-policy']!.split('; ');
       expect(directives).toEqual(expect.arrayContaining(policy));
       expect(directives.join()).not.toMatch(/unsafe-|\*/);
+      const { results } = scoreOf({ headers: sent, cookies: sent['set-cookie'] === undefined ? [] : [sent['set-cookie']], html: await answer!.text(), insecure: undefined });
+      expect(Object.values(results).filter(([, modifier]) => modifier < 0)).toEqual([]);
 
       await hydrated(page);
       await accessible(page);

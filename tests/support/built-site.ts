@@ -11,7 +11,7 @@ export async function serveBuild(): Promise<{ url: string; stop: () => void }> {
   const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data } });
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text) => {
-      const found = /Ready: (http\S+)/.exec(String(text))?.[1];
+      const found = /Ready: (http[^\s"]+)/.exec(String(text))?.[1];
       if (found) resolve(found);
     });
     server.on('exit', (code) => reject(new Error(`The server ended with code ${code}. Is there a build? npm run build makes one.`)));

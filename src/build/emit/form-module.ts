@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import type { Compiled } from '../compile/form.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
+import { shownOf } from './shown.ts';
 import { validatorsCode } from './validators.ts';
 
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
@@ -10,7 +11,7 @@ export function formModule({ plan, conditions }: ReturnType<typeof compileForm>,
   return [
     ...pluginImports([...pluginsOf([{ plan, conditions }]), ...(estimate === undefined ? [] : [estimate])], src),
     validatorsCode(schemasOf('form', { plan, conditions }), src),
-    `export default ${fieldSetCode('form', { plan, conditions }, estimate)};`,
+    `export default { ...${fieldSetCode('form', { plan, conditions }, estimate)}, shown: ${json(shownOf({ plan, conditions }))} };`,
   ].join('\n');
 }
 

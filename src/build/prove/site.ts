@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { sizeOf, usesOf } from '../emit/page-module.ts';
-import { at, pathsOf, text, type Names } from '../link/names.ts';
+import { array, at, pathsOf, text, type Names } from '../link/names.ts';
 import { panelIds } from '../link/link.ts';
 import { references } from '../link/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
@@ -11,7 +11,7 @@ import { proveTree } from './tree.ts';
 
 /** What holds between files: no address or title twice, one not-found page, panels and pictures as they are used. `root` holds config/. */
 export function proveSite(names: Names, root: string): Problem[] {
-  return [...twice(names), ...notFound(names), ...proveTree(names), ...panelsOfForms(names), ...sizes(names, root)];
+  return [...twice(names), ...notFound(names), ...proveTree(names), ...panelsOfForms(names), ...trapOfForms(names), ...sizes(names, root)];
 }
 
 /** A picture as the place of a problem. */
@@ -50,6 +50,16 @@ function notFound(names: Names): Problem[] {
   if (pages.length === 1) return [];
   const place: Place = pages[1] ? placeOf(pages[1], ['status'], 'key') : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
   return [say.notFoundPages(place, pages.length)];
+}
+
+/** The field that nobody sees is none that visitors fill in. */
+function trapOfForms(names: Names): Problem[] {
+  const path = ['leads', 'guard', 'trap'];
+  const trap = text(at(names.site?.data, path));
+  if (!names.site || trap === undefined) return [];
+  const forms = array(at(names.site.data, ['posts'])).map(String);
+  const asking = forms.filter((form) => at(names.forms.get(form)?.data, ['schema', 'properties', trap]) !== undefined);
+  return asking.map((form) => say.fieldIsTrap(placeOf(names.site!, path), trap, form));
 }
 
 /** A form that opens a panel stands on pages that have it. */

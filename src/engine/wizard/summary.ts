@@ -1,10 +1,8 @@
-import type { Answer } from '../../plan/answers.ts';
-import type { FieldPlan, FieldSet } from '../../plan/form.ts';
+import type { FieldSet } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, isEmpty } from '../answers.ts';
-import { formatDate, formatMonth } from '../format/dates.ts';
-import { rupees } from '../format/numbers.ts';
 import { labelOf, visibleFields } from '../visible.ts';
+import { wordsOf } from '../words.ts';
 import { stepsFor } from './settle.ts';
 import type { Walk } from './walk.ts';
 
@@ -36,14 +34,3 @@ function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
     return { field: plan.name, label: labelOf(set, plan.name, answers), value: wordsOf(set, plan, answer) };
   });
 }
-
-function wordsOf(set: FieldSet, plan: FieldPlan, answer: Answer): string {
-  if (typeof answer === 'boolean') return '';
-  if (typeof answer === 'object') return answer.map((one) => choiceOf(plan, one)).join(', ');
-  if (plan.display === 'rupees') return rupees(answer);
-  if (plan.display === 'month') return formatMonth(String(answer));
-  return set.plan.schema.properties[plan.name]?.format === 'date' ? formatDate(String(answer)) : choiceOf(plan, answer);
-}
-
-const choiceOf = (plan: FieldPlan, value: string | number): string =>
-  plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);

@@ -60,7 +60,7 @@ function Inner(props: FieldSetFormProps) {
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { submit, press, go, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
   const { confirm, attributes } = useAdvance(advanceOn, go);
   const { rjsf, formContext } = useFormContext(store, props.onChange, confirm);
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
@@ -76,8 +76,10 @@ function Inner(props: FieldSetFormProps) {
     setShown({ store: store.of(set), initial: store.answers(), version: version + 1 });
   }, [store, set, version]);
   useEffect(() => {
-    if (errors) store.show(errors);
-  }, [store, errors]);
+    if (!errors) return;
+    store.tell(errors);
+    void refuse(errors, undefined);
+  }, [store, errors, refuse]);
   useEffect(() => {
     if (form.current) adoptEarlyInput(form.current);
     if (focusFirst) form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();

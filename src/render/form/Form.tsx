@@ -10,6 +10,7 @@ import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import { Trap } from './Trap.tsx';
 import { useFormRun } from './useFormRun.ts';
 import css from './FieldSetForm.module.css';
 
@@ -33,7 +34,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, said, unsay, submit, alternate, back } = useFormRun({
+  const { answers, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
     id,
     form,
     initial: start,
@@ -61,7 +62,12 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       others={(press) => (
         <Alternatives alternatives={form.plan.alternatives ?? []} onPress={(alternative) => press((typed) => alternate(alternative, typed))} />
       )}
-      notice={<Failure words={failure} />}
+      notice={
+        <>
+          {trap && <Trap {...trap} />}
+          <Failure words={failure} />
+        </>
+      }
       said={said}
       onEdit={unsay}
       focusFirst={returned}

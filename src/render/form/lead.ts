@@ -1,13 +1,16 @@
-import type { Lead, Refusal } from '../../api/leads.ts';
+import { messageFor } from '../../api/errors.ts';
+import { LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
+import { apiOf } from '../../api/useApi.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { Site } from '../../plan/config.generated.ts';
+import type { LeadGuard, Site } from '../../plan/config.generated.ts';
+import type { FormModule } from '../../plan/form.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
   override readonly name = 'LeadFailed';
 
-  /** `words`: what the failed call tells the visitor, if it does; `errors`: what the server refused. */
+  /** `words`: what the failed call tells the visitor, if it does; `errors`: what the server refused of the form's fields. */
   constructor(
     readonly words: string | undefined,
     readonly errors: readonly FieldError[],
@@ -17,31 +20,51 @@ export class LeadFailed extends Error {
   }
 }
 
-/** Send a lead (spec 7.06); the HTTP client is loaded now. Throws LeadFailed, or what failed while loading. */
-export async function sendLead(site: Site, lead: Lead): Promise<{ reference: string }> {
-  const [{ apiOf }, { postLead, LeadRejected }, { messageFor }] = await Promise.all([
-    import('../../api/useApi.ts'),
-    import('../../api/leads.ts'),
-    import('../../api/errors.ts'),
-  ]);
+/** Send a lead (spec 7.06). Throws LeadFailed. */
+export async function sendLead(site: Site, form: FormModule, submitted: Submitted): Promise<{ reference: string }> {
   try {
-    return await postLead(lead, apiOf(site));
+    return await postLead(form, submitted, apiOf(site));
   } catch (error) {
-    const errors = error instanceof LeadRejected ? error.errors.map(asFieldError) : [];
+    const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
     throw new LeadFailed(messageFor(error), errors, { cause: error });
   }
 }
 
-const asFieldError = ({ path, keyword, message }: Refusal): FieldError => ({ field: path.split('/').at(-1) ?? '', keyword, message });
+/** What is seen of whoever fills in a form: the text in the field that people do not see, and for how long the form was on show, in ms. */
+export interface Seen {
+  readonly trap?: string;
+  readonly spent?: number;
+}
 
-/** One key for every try of the same answers; another for others, which are another lead. */
-export function leadKeys(): (answers: Answers) => string {
-  let key = '';
-  let body = '';
-  return (answers) => {
-    const now = JSON.stringify(answers);
-    if (now !== body) [key, body] = [randomId(), now];
-    return key;
+/**
+ * Looks at a form that has been on show since `shown` (ms, as performance.now), once that is as long as the guard asks, so that nobody
+ * is refused for being quick. Empties the trap: whose browser filled it in succeeds with a second press.
+ */
+export async function look(guard: LeadGuard | undefined, shown: number, field: HTMLInputElement | null): Promise<Seen> {
+  if (!guard) return {};
+  const spent = (): number => Math.ceil(performance.now() - shown);
+  const left = guard.fillTime - spent();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const trap = field?.value ?? '';
+  if (field) field.value = '';
+  return { trap, spent: spent() };
+}
+
+/** A refusal of anything else than an answer has no control to stand at. */
+function asFieldError(form: FormModule, { path, keyword, message }: Refusal): FieldError[] {
+  const [, member, ...rest] = path.split('/');
+  const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
+  return member === 'answers' && Object.hasOwn(form.plan.fields, field) ? [{ field, keyword, message }] : [];
+}
+
+/** Gives the same answers the same key, time and page at every try; other answers are another lead. */
+export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
+  let last: Submitted | undefined;
+  return (answers, { trap, spent }) => {
+    if (!last || JSON.stringify(answers) !== JSON.stringify(last.answers)) {
+      last = { answers, at: new Date().toISOString(), page: location.pathname, idempotencyKey: randomId(), spent };
+    }
+    return { ...last, trap };
   };
 }
 

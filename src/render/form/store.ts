@@ -22,6 +22,7 @@ export class FormStore {
   private seen: ReadonlySet<string>;
   private found = noErrors;
   private words: ReadonlyMap<string, string> = new Map();
+  private told = noErrors;
 
   /** `context`: answers of a wizard's other steps, which conditions and rules look at. */
   constructor(
@@ -90,6 +91,12 @@ export class FormStore {
     this.emit();
   }
 
+  /** Show errors that were found elsewhere, such as by a newer version of the form on the server. Each stays until its field is edited. */
+  tell(errors: readonly FieldError[]): void {
+    this.told = errors;
+    this.show(errors);
+  }
+
   /** Editing a field clears its error (spec 4.14). */
   edited(field: string): void {
     if (this.errorOf(field) === undefined) return;
@@ -139,7 +146,7 @@ export class FormStore {
   private keepErrors(passes: (error: FieldError) => boolean): void {
     if (this.found.length === 0) return;
     const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
-    this.note(this.found.filter((error) => passes(error) && now.has(`${error.field} ${error.keyword}`)));
+    this.note(this.found.filter((error) => passes(error) && (this.told.includes(error) || now.has(`${error.field} ${error.keyword}`))));
   }
 
   private update(): void {

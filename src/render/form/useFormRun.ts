@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { estimateOf } from '../../engine/estimate.ts';
@@ -7,7 +7,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
-import { LeadFailed, leadKeys, sendLead } from './lead.ts';
+import type { LeadFailed, leadTries } from './lead.ts';
 import { useSaid } from './useSaid.ts';
 
 export interface FormRunSpec {
@@ -31,8 +31,8 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const [result, setResult] = useState<Shown>();
   const { said, say, unsay } = useSaid(form.plan.submit.actions);
   const { failure, refused, fail, forget } = useFailure();
-  const send = useSend(id);
   const mayPost = site.posts?.includes(id) ?? false;
+  const { send, trap } = useSend(form, mayPost);
 
   async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
     forget();
@@ -64,6 +64,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     result,
     failure,
     refused,
+    trap,
     said,
     unsay,
     submit: (given: Answers) => submit(given).catch(fail),
@@ -80,7 +81,8 @@ function useFailure() {
   const [refused, setRefused] = useState<readonly FieldError[]>();
   function fail(error: unknown): void {
     console.error(error);
-    const { words, errors } = error instanceof LeadFailed ? error : { words: undefined, errors: [] };
+    // Its class is loaded with the HTTP client alone.
+    const { words, errors } = (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
     if (errors.length > 0) setRefused(errors);
     else setFailure(words ?? texts.crash);
   }
@@ -88,15 +90,25 @@ function useFailure() {
 }
 
 /** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */
-function useSend(id: string): (answers: Answers) => Promise<string> {
+function useSend(form: FormModule, mayPost: boolean) {
   const { site } = useSite();
-  const keyOf = useRef<(answers: Answers) => string>(undefined);
-  return async (answers) => {
-    keyOf.current ??= leadKeys();
-    const { reference } = await sendLead(site, { form: id, answers, idempotencyKey: keyOf.current(answers) });
+  const guard = mayPost ? site.leads?.guard : undefined;
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    shown.current = performance.now();
+  }, []);
+  const tries = useRef<ReturnType<typeof leadTries>>(undefined);
+  async function send(answers: Answers): Promise<string> {
+    // With the HTTP client, which most visitors of a form never need.
+    const { leadTries, look, sendLead } = await import('./lead.ts');
+    tries.current ??= leadTries();
+    const { reference } = await sendLead(site, form, tries.current(answers, await look(guard, shown.current, field.current)));
     return reference;
-  };
+  }
+  return { send, trap: guard && { name: guard.trap, field } };
 }
+
 const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers => (answers === 'typed' ? typed : validAnswers(form, typed));
 
 /** A form that site.yaml lets post sends its answers first, unless its own actions say when. */

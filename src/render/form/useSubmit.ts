@@ -60,5 +60,5 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     void run(act);
   }
 
-  return { submit, go, press, busy, many };
+  return { submit, go, press, refuse, busy, many };
 }

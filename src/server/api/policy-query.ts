@@ -3,16 +3,16 @@ import type { PolicyQuery } from '../catalog.ts';
 import { Problem } from './problem.ts';
 
 /** Ends of the premium slider, in rupees a year (spec 9.12). */
-const lowest = 0;
-const highest = 1000;
+export const lowest = 0;
+export const highest = 1000;
 
-const longestSearch = 100;
+export const longestSearch = 100;
 
 type Raw = Readonly<Record<string, unknown>>;
 
 const parameters = new Set(['type', 'q', 'minPremium', 'maxPremium']);
 
-/** Checks the query of spec 7.03. Throws a 400 that names the first parameter at fault. */
+/** Checks the query of spec 7.03. Throws a problem that names the first parameter at fault. */
 export function readPolicyQuery(raw: Raw): PolicyQuery {
   refuseUnknown(raw, parameters);
   const query = {
@@ -25,7 +25,7 @@ export function readPolicyQuery(raw: Raw): PolicyQuery {
   return query;
 }
 
-/** Throws a 400 for a parameter that is unknown, or given more than once. */
+/** Throws a problem for a parameter that is unknown, or given more than once. */
 export function refuseUnknown(raw: Raw, known: ReadonlySet<string>): void {
   for (const name of Object.keys(raw)) {
     if (!known.has(name)) throw bad(name.slice(0, longestSearch), 'is not known');
@@ -53,5 +53,5 @@ function readPremium(raw: Raw, name: string, absent: number): number {
 }
 
 function bad(parameter: string, rule: string): Problem {
-  return new Problem(400, `The parameter ${parameter} ${rule}.`, { parameter });
+  return new Problem('bad-parameter', `The parameter ${parameter} ${rule}.`, { parameter });
 }

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { problemKinds, problemType } from './problem-kinds.ts';
+import type { ProblemKind } from './problem-kinds.ts';
 
 /** One thing wrong in a body: a JSON pointer to it, the rule it breaks, and words for the sender. */
 export interface Issue {
@@ -14,35 +15,45 @@ interface ProblemExtras {
   readonly errors?: readonly Issue[];
 }
 
-/** Why a call fails, as application/problem+json (RFC 9457). */
+export const problemMedia = 'application/problem+json';
+
+/** Why a call fails, as application/problem+json (RFC 9457). `detail` says more than the kind does. */
 export class Problem extends Error {
+  readonly status: number;
+
   constructor(
-    readonly status: number,
-    readonly detail: string,
+    readonly kind: ProblemKind,
+    readonly detail?: string,
     readonly extras: ProblemExtras = {},
   ) {
-    super(detail);
+    super(kind);
+    this.status = problemKinds[kind][0];
+  }
+
+  /** The body of the answer. */
+  text(): string {
+    const [status, title] = problemKinds[this.kind];
+    const { parameter, errors } = this.extras;
+    return JSON.stringify({ type: problemType(this.kind), title, status, detail: this.detail, parameter, errors });
   }
 }
 
 /** Sends the problem as the answer. */
-export function sendProblem(reply: FastifyReply, { status, detail, extras }: Problem): FastifyReply {
-  const { headers = {}, ...members } = extras;
-  const body = { type: 'about:blank', title: STATUS_CODES[status], status, detail, ...members };
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
-    .code(status)
-    .headers({ 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'application/problem+json' })
-    .serializer(JSON.stringify)
-    .send(body);
+    .code(problem.status)
+    .headers({ 'Cache-Control': 'no-store', ...problem.extras.headers, 'Content-Type': problemMedia })
+    .serializer(String)
+    .send(problem.text());
 }
 
-const details: Readonly<Record<string, Problem>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(415, 'The body must be application/json.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Problem(413, 'The body may have 16 KB at most.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Problem(400, 'The body is empty.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Problem(400, 'The body is no valid JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem(400, 'The body is shorter or longer than its Content-Length.'),
-  FST_ERR_BAD_URL: new Problem(400, 'The address is malformed.'),
+const known: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('not-json', 'The body must be application/json.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('body-too-large', 'The body may have 16 KB at most.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('malformed-json', 'The body is empty.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Problem('malformed-json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem('malformed-request', 'The body is shorter or longer than its Content-Length.'),
+  FST_ERR_BAD_URL: new Problem('malformed-request', 'The address is malformed.'),
 };
 
 /**
@@ -52,8 +63,5 @@ const details: Readonly<Record<string, Problem>> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  const known = details[code];
-  if (known) return known;
-  if (statusCode >= 400 && statusCode < 500) return new Problem(statusCode, 'The request is malformed.');
-  return new Problem(500, 'The server failed. Please try again.');
+  return known[code] ?? new Problem(statusCode >= 400 && statusCode < 500 ? 'malformed-request' : 'server-failed');
 }

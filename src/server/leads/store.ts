@@ -1,18 +1,16 @@
-import type { Answers } from '../../plan/answers.ts';
+import type { LeadBody } from '../../plan/lead.ts';
+import type { Limit, Limiter } from '../limits/limit.ts';
 
 /** A checked lead, and the key under which its sender may repeat it. */
-export interface NewLead {
+export interface NewLead extends LeadBody {
   readonly key: string;
-  readonly form: string;
-  readonly answers: Answers;
-  readonly consent?: boolean;
 }
 
 /** A lead as it is kept. */
-export interface StoredLead extends NewLead {
+export interface StoredLead extends LeadBody {
   /** What the visitor may quote: CH-7K3M-9Q2P. */
   readonly reference: string;
-  /** When it came, ISO 8601 in UTC. */
+  /** When it came by the server's clock, ISO 8601 in UTC. */
   readonly at: string;
 }
 
@@ -26,6 +24,14 @@ export interface LeadStore {
    * Resolves when the lead is on disk. Rejects when it could not be written; a retry is safe.
    */
   save(lead: NewLead): Promise<Saved>;
+  /** What `save` gave for this lead and key before; undefined when the key is new. */
+  find(lead: NewLead): Promise<Saved | undefined>;
+  /** A limit that holds for all servers of the database together; for SQLite, for each alone. */
+  limiter(name: string, limit: Limit): Limiter;
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>;
+  /** How many leads the webhook does not have yet. */
+  waiting(): Promise<number>;
   /** Resolves when everything that was given to `save` is settled. */
   close(): Promise<void>;
 }

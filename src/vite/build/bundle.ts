@@ -14,7 +14,7 @@ export async function bundleBrowser(root: string): Promise<Manifest> {
   return JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Bundle the server, and the renderer that writes the pages, into dist/server. */
+/** Bundle the server, its command for leads, and the renderer that writes the pages, into dist/server. */
 export async function bundleServer(root: string): Promise<void> {
   await build({
     ...common,
@@ -24,7 +24,11 @@ export async function bundleServer(root: string): Promise<void> {
       ssr: true,
       ssrEmitAssets: false,
       rollupOptions: {
-        input: { main: join(root, 'src/server/main.ts'), pages: join(root, 'src/app/entry-server.tsx') },
+        input: {
+          main: join(root, 'src/server/main.ts'),
+          leads: join(root, 'src/cli/leads.ts'),
+          pages: join(root, 'src/app/entry-server.tsx'),
+        },
       },
     },
   });

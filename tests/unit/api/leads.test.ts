@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { UnexpectedAnswer } from '../../../src/api/errors.ts';
 import { LeadRejected, postLead } from '../../../src/api/leads.ts';
-import { http } from './samples.ts';
+import { form, http } from './samples.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lead = { form: 'lead', answers: { name: 'आशा', phone: '9876543210' }, idempotencyKey: '0190-key' };
-const send = () => postLead(lead, createApi(http(server.base), () => 'abc'));
+const submitted = { answers: { name: 'आशा', product: 'term', consent: true }, at: '2026-01-31T09:00:00.000Z', page: '/policy/x', idempotencyKey: '0190-key' };
+const send = () => postLead(form, submitted, createApi(http(server.base), () => 'abc'));
 
 describe('sending a lead', () => {
   it('posts JSON with its idempotency key through the shared client [spec 7.06]', async () => {
@@ -21,11 +21,18 @@ describe('sending a lead', () => {
     expect(server.seen).toMatchObject([{ method: 'POST', url: { pathname: '/api/leads' } }]);
     const { headers, body } = server.seen[0]!;
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '0190-key', authorization: 'Bearer abc' });
-    expect(JSON.parse(body)).toEqual({ form: lead.form, answers: lead.answers });
+    expect(JSON.parse(body)).toEqual({
+      form: 'ask',
+      answers: submitted.answers,
+      consent: { version: 'a9ee', at: submitted.at },
+      page: '/policy/x',
+      config: 'c0ffee',
+      labels: { name: { question: 'Full name' }, product: { question: 'What for?', answer: 'Term Plan' }, consent: { question: 'I agree' } },
+    });
   });
 
   it('tells which fields the server refused', async () => {
-    const errors = [{ path: '/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number' }];
+    const errors = [{ path: '/answers/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number' }];
     server.answer({ status: 422, body: { errors } });
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(LeadRejected);

@@ -1,4 +1,5 @@
 import type { Http, Policy } from '../../../src/plan/config.generated.ts';
+import type { FieldPlan, FormModule } from '../../../src/plan/form.ts';
 
 export const http = (base: string): Http => ({
   base,
@@ -17,4 +18,29 @@ export const policy: Policy = {
   csr: 94.2,
   benefits: ['In-patient treatment'],
   exclusions: ['Cosmetic treatment'],
+};
+
+const field = (name: string, label: string, more: Partial<FieldPlan> = {}): FieldPlan => ({ name, label, required: true, widget: 'text', options: {}, whenHidden: 'drop', ...more });
+
+/** A form whose answers are sent, with a choice and a consent. */
+export const form: FormModule = {
+  plan: {
+    id: 'ask',
+    validation: 'messages',
+    schema: { type: 'object', required: [], properties: {} },
+    fields: {
+      name: field('name', 'Full name'),
+      product: field('product', 'What for?', { choices: [{ value: 'term', label: 'Term Plan' }] }),
+      email: field('email', 'Email'),
+      consent: field('consent', 'I agree'),
+    },
+    messages: {},
+    rules: [],
+    effects: [],
+    submit: { label: 'Send', actions: [{ sendLead: true }] },
+  },
+  validate: () => true,
+  conditions: [],
+  rules: {},
+  shown: { config: 'c0ffee', consent: { field: 'consent', version: 'a9ee' } },
 };

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isAccepted, sizeOf } from '../../../src/fields/file/accept.ts';
 import { totalOf } from '../../../src/fields/tile-counter/total.ts';
 import { caretAfter } from '../../../src/render/form/caret.ts';
-import { leadKeys } from '../../../src/render/form/lead.ts';
+import { leadTries } from '../../../src/render/form/lead.ts';
 
 test.each([
   ['1239', '12,39,45,678', 5],
@@ -35,10 +35,12 @@ test('a size reads in kilobytes or megabytes', () => {
   expect([sizeOf(120_000, 'en-IN'), sizeOf(1_250_000, 'en-IN')]).toEqual(['120 kB', '1.3 MB']);
 });
 
-test('a retry of the same answers has the same key, other answers another', () => {
-  const keyOf = leadKeys();
-  const first = keyOf({ name: 'Asha' });
-  expect(keyOf({ name: 'Asha' })).toBe(first);
-  expect(keyOf({ name: 'Usha' })).not.toBe(first);
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
+test('a retry of the same answers is the same lead, other answers are another', () => {
+  vi.stubGlobal('location', { pathname: '/policy/x' });
+  const triesOf = leadTries();
+  const first = triesOf({ name: 'Asha' }, { trap: 'x', spent: 2_000 });
+  expect(first).toMatchObject({ answers: { name: 'Asha' }, page: '/policy/x', trap: 'x', spent: 2_000, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(triesOf({ name: 'Asha' }, { trap: '', spent: 4_000 })).toEqual({ ...first, trap: '' });
+  expect(triesOf({ name: 'Usha' }, {}).idempotencyKey).not.toBe(first.idempotencyKey);
+  vi.unstubAllGlobals();
 });

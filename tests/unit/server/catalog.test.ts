@@ -32,13 +32,13 @@ describe('policies', () => {
   ])('[spec 7.03] [spec 9.12] %j is refused with the parameter’s name', async (query, parameter) => {
     const answer = await get(`/policies${query}`);
     expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, parameter });
+    expect(answer.json()).toMatchObject({ type: '/api/problems/bad-parameter', status: 400, parameter });
     expect([answer.status, answer.json().detail]).toEqual([400, expect.stringContaining(parameter)]);
   });
 
   test('[spec 7.04] one policy by its id, 404 for another', async () => {
     expect((await get('/policy/life-cover')).json()).toEqual(catalog.policies[1]);
-    expect((await get('/policy/none')).json()).toMatchObject({ status: 404, title: 'Not Found' });
+    expect((await get('/policy/none')).json()).toMatchObject({ status: 404, type: '/api/problems/not-found' });
     expect((await get('/policy/life-cover?x=1')).status).toBe(400);
   });
 });
@@ -68,10 +68,10 @@ test.each(['/api', '/api/', '/api?x', '/api/none', '/api/mock/policies/'])('%s i
   for (const method of ['GET', 'POST']) {
     const answer = await call(site.port, path, { method, body: method === 'POST' ? '<x/>' : undefined, headers: { 'content-type': 'a/b' } });
     expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ status: 404, title: 'Not Found' });
+    expect(answer.json()).toMatchObject({ status: 404, type: '/api/problems/not-found' });
   }
 });
 
 test('a malformed address is a problem too', async () => {
-  expect((await get('/policy/%zz')).json()).toMatchObject({ status: 400, title: 'Bad Request' });
+  expect((await get('/policy/%zz')).json()).toMatchObject({ status: 400, type: '/api/problems/malformed-request' });
 });

@@ -4,8 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
+import { pino } from 'pino';
 import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
 import type { Catalog, Policy } from '../../../src/server/catalog.ts';
+import { openDatabase } from '../../../src/server/leads/database/open.ts';
+import type { Place } from '../../../src/server/leads/database/open.ts';
+import { leadOf } from '../../../src/server/leads/rows.ts';
+import type { StoredLead } from '../../../src/server/leads/store.ts';
+import type { LeadStore } from '../../../src/server/leads/store.ts';
+import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { createServer } from '../../../src/server/server.ts';
 import type { SiteOptions } from '../../../src/server/server.ts';
 
@@ -21,9 +28,10 @@ export interface Wire {
 /** What the API says in its answers, problems included. */
 export interface Said {
   readonly reference: string;
+  readonly type: string;
   readonly title: string;
   readonly detail: string;
-  readonly errors: readonly { readonly path: string }[];
+  readonly errors: readonly { readonly path: string; readonly keyword: string; readonly message: string }[];
 }
 
 export interface Call {
@@ -104,6 +112,7 @@ export const catalog: Catalog = {
     policy('family-health', 'health', 'Family Care', 'Tulsi Health', 1000),
   ],
   termPlans: [{ id: 'plan-one', title: 'Plan One', provider: 'Neelam Life', premium: 5000 }],
+  itemSchemas: { policy: { type: 'object' }, termPlan: { type: 'object' } },
 };
 
 const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
@@ -112,26 +121,58 @@ const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
 
 const schema = {
   type: 'object',
-  required: ['name', 'phone'],
+  required: ['name', 'phone', 'consent'],
   properties: {
     name: { type: 'string', minLength: 2 },
     phone: { type: 'string', pattern: '^[6-9][0-9]{9}$' },
+    again: { type: 'string' },
     note: { type: 'string', maxLength: 20_000 },
+    consent: { type: 'boolean', const: true },
   },
 } as const;
 
 const lead: FormModule = {
   plan: {
     id: 'lead', validation: 'messages', schema,
-    fields: { name: field('name'), phone: field('phone'), note: field('note', { required: false }) },
-    messages: { name: { required: 'Enter your name' }, phone: { required: 'Enter your number', pattern: 'Enter 10 digits' } },
-    rules: [], effects: [], submit: { label: 'Send', actions: [{ sendLead: true }] },
+    fields: {
+      name: field('name'),
+      phone: field('phone', { widget: 'tel' }),
+      again: field('again', { required: false }),
+      note: field('note', { required: false }),
+      consent: field('consent'),
+    },
+    messages: {
+      name: { required: 'Enter your name' },
+      phone: { required: 'Enter your number', pattern: 'Enter 10 digits' },
+      consent: { required: 'Tick the box' },
+    },
+    rules: [{ plugin: 'same', with: {}, messages: { differ: 'The numbers differ' } }],
+    effects: [], submit: { label: 'Send', actions: [{ sendLead: true }] },
   },
   validate: new Ajv({ allErrors: true }).compile(schema) as Validate,
-  conditions: [], rules: {},
+  conditions: [],
+  rules: { same: ({ phone, again }) => (again === undefined || again === phone ? [] : [{ field: 'again', code: 'differ' }]) },
+  shown: { config: 'c0ffee', consent: { field: 'consent', version: 'a9ee' } },
 };
 
 export const leadForms = { lead };
+
+/** A store that keeps nothing; parts of it can be replaced. */
+export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
+  save: async () => ({ outcome: 'saved', reference: 'CH-2222-2222' }),
+  find: async () => undefined,
+  limiter: (_name, limit) => memoryLimiter(limit),
+  check: async () => {},
+  waiting: async () => 0,
+  close: async () => {},
+  ...parts,
+});
+
+/** A log that is read. */
+export function readableLog() {
+  const lines: string[] = [];
+  return { log: pino({}, { write: (line: string) => void lines.push(line) }), text: () => lines.join('') };
+}
 
 /** A server with the sample build on a free port. */
 export async function start(options: Partial<SiteOptions> = {}) {
@@ -144,10 +185,18 @@ export async function start(options: Partial<SiteOptions> = {}) {
     await server.close();
     await folder.remove();
   };
-  return { port, client, dataDir, leads: join(dataDir, 'leads.jsonl'), close: () => server.close(), stop };
+  return { port, server, client, dataDir, stored: () => storedLeads({ dataDir, ...options }), close: () => server.close(), stop };
 }
 
 export type Started = Awaited<ReturnType<typeof start>>;
+
+/** What a database holds, oldest first, read by a connection of its own. */
+export async function storedLeads(place: Place): Promise<(StoredLead & { key: string })[]> {
+  const db = await openDatabase(place);
+  const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute();
+  await db.destroy();
+  return rows.map((row) => ({ ...leadOf(row), key: row.idempotency_key }));
+}
 
 /** Posts a lead; parts of the call can be replaced. */
 export function postLead(port: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
@@ -158,4 +207,11 @@ export function postLead(port: number, body: unknown, headers: Readonly<Record<s
   });
 }
 
-export const goodLead = { form: 'lead', answers: { name: 'Asha', phone: '9876543210' } };
+export const goodLead = {
+  form: 'lead',
+  answers: { name: 'Asha', phone: '9876543210', consent: true },
+  consent: { version: 'a9ee', at: '2026-01-31T09:00:00.000Z' },
+  page: '/policy/health-shield',
+  config: 'c0ffee',
+  labels: { name: { question: 'Full name' }, phone: { question: 'Mobile number' }, consent: { question: 'I agree' } },
+};

@@ -1,95 +1,94 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { openJsonLines } from '../../../src/server/leads/json-lines.ts';
-import type { LeadStore } from '../../../src/server/leads/store.ts';
-import { goodLead, postLead, start, temporary } from './fixtures.ts';
+import { expect, test } from 'vitest';
+import { goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const limits = (address: number, phone = 1000) => ({ leadSettings: { limits: { address: { leads: address, minutes: 1 }, phone: { leads: phone, minutes: 60 } } } });
+const from = (phone: string) => ({ ...goodLead, answers: { ...goodLead.answers, phone } });
 
 test('too many leads of one address: 429 and when to come back', async () => {
-  const site = await start({ leadRate: { limit: 2, window: 60_000 } });
+  const site = await start(limits(2));
   const statuses = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push(await postLead(site.port, goodLead));
   const last = statuses.at(-1)!;
   expect(statuses.map((answer) => answer.status)).toEqual([201, 201, 429]);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-  expect(last.json()).toMatchObject({ title: 'Too Many Requests', status: 429 });
+  expect(last.json()).toMatchObject({ type: '/api/problems/too-many-leads', status: 429 });
   await site.stop();
 });
 
-test('behind a named proxy each visitor is counted alone', async () => {
-  const site = await start({ leadRate: { limit: 1, window: 60_000 }, trustProxy: 'loopback' });
-  const from = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': address });
-  expect((await from('203.0.113.1')).status).toBe(201);
-  expect((await from('203.0.113.2')).status).toBe(201);
-  expect((await from('203.0.113.2')).status).toBe(429);
+test('too many leads for one phone number, however it is written: 429, but one that was kept is told again', async () => {
+  const site = await start(limits(1000, 2));
+  const key = { 'idempotency-key': 'k1' };
+  const first = await postLead(site.port, from('9876543210'), key);
+  expect((await postLead(site.port, from('9876543210'))).status).toBe(201);
+  const refused = await postLead(site.port, from('9876543210'));
+  expect([refused.status, refused.json().detail]).toEqual([429, 'They are for one phone number.']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  expect((await postLead(site.port, from('9876543211'))).status).toBe(201);
+  expect((await postLead(site.port, from('9876543210'), key)).json()).toEqual(first.json());
+  expect((await postLead(site.port, { ...from('9876543210'), page: '/' }, key)).status).toBe(409);
+  expect(await site.stored()).toHaveLength(3);
+  await site.stop();
+});
+
+test.each(['loopback', '127.0.0.0/8', '1'])('behind the proxy %s each visitor is counted alone', async (trustProxy) => {
+  const site = await start({ ...limits(1), trustProxy });
+  const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': `6.6.6.6, ${address}` });
+  expect((await via('203.0.113.1')).status).toBe(201);
+  expect((await via('203.0.113.2')).status).toBe(201);
+  expect((await via('203.0.113.2')).status).toBe(429);
+  await site.stop();
+});
+
+test('without a named proxy nobody chooses an address', async () => {
+  const site = await start(limits(1));
+  const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': address, 'x-request-id': 'mine' });
+  expect((await via('203.0.113.1')).status).toBe(201);
+  const second = await via('203.0.113.2');
+  expect([second.status, second.headers['x-request-id'] === 'mine']).toEqual([429, false]);
+  await site.stop();
+});
+
+test('what fills in the field that nobody sees, or is too quick, is refused', async () => {
+  const site = await start({ leadSettings: { guard: { trap: 'url', fillTime: 2_000 } } });
+  const places = async (more: object) => (await postLead(site.port, { ...goodLead, ...more })).json().errors?.map(({ path }) => path);
+  expect(await places({})).toEqual(['/trap', '/spent']);
+  expect(await places({ trap: 'https://spam.example', spent: 1_999 })).toEqual(['/trap', '/spent']);
+  expect(await places({ trap: 1, spent: '2000' })).toEqual(['/trap', '/spent']);
+  expect(await places({ trap: '', spent: 2_000 })).toBeUndefined();
+  const [kept] = await site.stored();
+  expect(kept).toMatchObject({ answers: goodLead.answers });
   await site.stop();
 });
 
 test('a disk that fails gives 503, and the retry keeps its key', async () => {
-  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { log, text } = readableLog();
   let full = true;
-  const store: LeadStore = {
+  const store = storeOf({
     save: async () => {
       if (full) throw Object.assign(new Error('no space for Asha'), { code: 'ENOSPC' });
       return { outcome: 'saved', reference: 'CH-2222-2222' };
     },
-    close: async () => {},
-  };
-  const site = await start({ store });
+  });
+  const site = await start({ store, log });
   const refused = await postLead(site.port, goodLead);
-  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
-  expect(printed.mock.calls).toEqual([['A lead could not be stored: ENOSPC']]);
+  expect([refused.status, refused.headers['retry-after'], refused.json().type]).toEqual([503, '30', '/api/problems/not-stored']);
+  expect(text()).toContain(`"id":"${refused.headers['x-request-id']}","msg":"A lead could not be stored: ENOSPC"`);
+  expect(text()).not.toContain('Asha');
   full = false;
   expect((await postLead(site.port, goodLead)).status).toBe(201);
   await site.stop();
 });
 
-test('lines that are no leads are passed over, nothing before or after them is lost', async () => {
-  const folder = await temporary();
-  const line = (key: string, reference: string) => JSON.stringify({ key, reference, form: 'lead', answers: {} });
-  const lines = [line('a', 'CH-AAAA-AAAA'), '\0\0\0', 'null', '{"torn', line('b', 'CH-BBBB-BBBB'), ''];
-  await writeFile(join(folder.path, 'leads.jsonl'), lines.join('\n'));
-  const store = await openJsonLines(folder.path);
-  const save = (key: string) => store.save({ key, form: 'lead', answers: {} });
-  expect(await save('a')).toEqual({ outcome: 'saved', reference: 'CH-AAAA-AAAA' });
-  expect(await save('b')).toEqual({ outcome: 'saved', reference: 'CH-BBBB-BBBB' });
-  await save('c');
-  await store.close();
-  expect((await readFile(join(folder.path, 'leads.jsonl'), 'utf8')).split('\n')).toHaveLength(lines.length + 1);
-  await folder.remove();
-});
-
-test('a write that fails is reported, spoils no later line, and keeps its reference for the retry', async () => {
-  const folder = await temporary();
-  const path = join(folder.path, 'leads.jsonl');
-  const store = await openJsonLines(folder.path);
-  const handle = await open(path);
-  const disk = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockRejectedValueOnce(new Error('EIO'));
-  await handle.close();
-  const lead = { key: 'a', form: 'lead', answers: { name: 'Asha' } };
-  await expect(store.save(lead)).rejects.toThrow('EIO');
-  const saved = await store.save(lead);
-  await store.save({ ...lead, key: 'b' });
-  await store.close();
-  expect(disk).toHaveBeenCalledTimes(3);
-  const again = await openJsonLines(folder.path);
-  expect(await again.save(lead)).toEqual(saved);
-  await again.close();
-  const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean).map((line) => JSON.parse(line));
-  expect(lines.map(({ key }) => key)).toEqual(['a', 'a', 'b']);
-  expect(lines[0].reference).toBe(lines[1].reference);
-  await folder.remove();
-});
-
-test('closing waits for what is being written', async () => {
-  const folder = await temporary();
-  const store = await openJsonLines(folder.path);
-  const saves = Array.from({ length: 20 }, (_, index) => store.save({ key: `k${index}`, form: 'lead', answers: {} }));
-  await store.close();
-  expect((await Promise.all(saves)).every((saved) => saved.outcome === 'saved')).toBe(true);
-  await folder.remove();
+test('an error that nobody expected gives 500, and the log its place without its words', async () => {
+  const { log, text } = readableLog();
+  const site = await start({ store: storeOf({ limiter: () => () => Promise.reject(new TypeError('Asha is not a function')) }), log, ...limits(1) });
+  const failed = await postLead(site.port, goodLead);
+  expect([failed.status, failed.json().type]).toEqual([500, '/api/problems/server-failed']);
+  expect(text()).toMatch(/"kind":"TypeError","stack":" +at .*lead-faults/);
+  expect(failed.text + text()).not.toContain('Asha');
+  await site.stop();
 });
 
 test('a data folder that is a file keeps the server from starting', async () => {

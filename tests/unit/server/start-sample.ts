@@ -1,5 +1,15 @@
 import { run } from '../../../src/server/run.ts';
 import { catalog, leadForms } from './fixtures.ts';
 
-/** The server as `npm start` runs it, with the sample catalog; the argument is the build's folder. */
-await run({ client: process.argv[2]!, catalog, leadForms });
+/**
+ * The server as `npm start` runs it, with the sample catalog and no limit of leads.
+ * Arguments: the build's folder, and the webhook's address if there is one, which is then told in quick succession.
+ */
+const [client, webhook] = process.argv.slice(2);
+await run({
+  client: client!,
+  catalog,
+  leadForms,
+  leadSettings: { retention: 365, webhook },
+  pace: { first: 50, longest: 400, idle: 100, timeout: 1_000, lease: 2_000 },
+});

@@ -1,0 +1,44 @@
+import type { Answers } from './answers.ts';
+
+/** What the build knows of a form to say later which one a visitor saw. */
+export interface Shown {
+  /** Hash of the compiled form. */
+  readonly config: string;
+  /** The box that must be ticked, and a hash of the words beside it; absent from a form that asks for no consent. */
+  readonly consent?: { readonly field: string; readonly version: string };
+}
+
+/** Which words the visitor agreed to, and when by the clock of the visitor's device (ISO 8601 in UTC). */
+export interface Consent {
+  readonly version: string;
+  readonly at: string;
+}
+
+/** A question as the visitor read it, and the words of the choice that was made, if there were choices. */
+export interface Label {
+  readonly question: string;
+  readonly answer?: string;
+}
+
+/** A lead as it is kept. */
+export interface LeadBody {
+  /** Id of the form. */
+  readonly form: string;
+  readonly answers: Answers;
+  /** Present when the form asks for consent. */
+  readonly consent?: Consent;
+  /** Path of the page that the form stood on. */
+  readonly page: string;
+  /** `Shown.config` of the form. */
+  readonly config: string;
+  /** By field, of the answers that are given. */
+  readonly labels: Readonly<Record<string, Label>>;
+}
+
+/** A lead as the form sends it: the body of POST /api/leads. The guard of site.yaml asks for the last two. */
+export interface LeadPost extends LeadBody {
+  /** Text in the field that people do not see. */
+  readonly trap?: string | undefined;
+  /** For how long the form was on show, in ms. */
+  readonly spent?: number | undefined;
+}

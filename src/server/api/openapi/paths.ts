@@ -1,0 +1,95 @@
+import { policyKinds } from '../../catalog.ts';
+import type { Catalog } from '../../catalog.ts';
+import { highest, longestSearch, lowest } from '../policy-query.ts';
+import { problemResponses } from './problems.ts';
+
+export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
+const premium = { type: 'number', minimum: lowest, maximum: highest };
+const query = (name: string, description: string, schema: object): object => ({ name, in: 'query', description, schema });
+
+/** An answer that may be kept, and asked for again by its tag. */
+const cached = (description: string, schema: object): Record<string, object> => ({
+  200: {
+    description,
+    headers: { ETag: { required: true, schema: { type: 'string' } }, 'Cache-Control': { required: true, schema: { type: 'string' } } },
+    content: { 'application/json': { schema } },
+  },
+  304: { description: 'The one with the tag of If-None-Match is still right.' },
+});
+
+/** The calls of spec 7.03–7.05. */
+export const catalogPaths = ({ policies }: Catalog): object => ({
+  '/api/mock/policies': {
+    get: {
+      operationId: 'listPolicies',
+      tags: ['catalog'],
+      summary: 'Policies that fit, in the order of the catalog',
+      parameters: [
+        query('type', 'Their class; term names none.', { enum: [...policyKinds], default: 'all' }),
+        query('q', 'Words in their name or their insurer.', { type: 'string', maxLength: longestSearch }),
+        query('minPremium', 'The lowest premium, in rupees a year.', { ...premium, default: lowest }),
+        query('maxPremium', 'The highest premium, in rupees a year.', { ...premium, default: highest }),
+      ],
+      responses: { ...cached('The policies.', { type: 'array', items: ref('Policy') }), ...problemResponses('bad-parameter') },
+    },
+  },
+  '/api/mock/policy/{id}': {
+    get: {
+      operationId: 'getPolicy',
+      tags: ['catalog'],
+      summary: 'One policy',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, ...(policies[0] && { example: policies[0].id }) }],
+      responses: { ...cached('The policy.', ref('Policy')), ...problemResponses('bad-parameter', 'not-found') },
+    },
+  },
+  '/api/mock/term/plans': {
+    get: {
+      operationId: 'listTermPlans',
+      tags: ['catalog'],
+      summary: 'All term plans',
+      responses: { ...cached('The plans.', { type: 'array', items: ref('TermPlan') }), ...problemResponses('bad-parameter') },
+    },
+  },
+});
+
+/** POST /api/leads (spec 7.06); `bodies` are the schemas of its forms. */
+export const leadPath = (bodies: readonly object[]): object => ({
+  '/api/leads': {
+    post: {
+      operationId: 'sendLead',
+      tags: ['leads'],
+      summary: 'Keeps a lead',
+      parameters: [
+        { name: 'Idempotency-Key', in: 'header', required: true, description: 'The same for every try of one lead.', schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' } },
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: bodies.length > 0 ? { oneOf: bodies } : false } } },
+      responses: {
+        201: { description: 'The lead is on disk.', content: { 'application/json': { schema: receipt } } },
+        ...problemResponses('malformed-json', 'no-idempotency-key', 'cross-site', 'key-reused', 'body-too-large', 'not-json', 'invalid-lead', 'too-many-leads', 'not-stored'),
+      },
+    },
+  },
+});
+
+const receipt = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reference'],
+  properties: { reference: { type: 'string', pattern: '^CH-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$', description: 'What a visitor may quote.' } },
+};
+
+export const aboutPaths = {
+  '/api/openapi.json': {
+    get: { operationId: 'describe', tags: ['about'], summary: 'This description', responses: { ...cached('The description.', { type: 'object' }), ...problemResponses() } },
+  },
+  '/api/problems/{kind}': {
+    get: {
+      operationId: 'getProblemKind',
+      tags: ['about'],
+      summary: 'What a kind of problem is',
+      parameters: [{ name: 'kind', in: 'path', required: true, schema: { type: 'string' }, example: 'not-found' }],
+      responses: { ...cached('The kind.', ref('Problem')), ...problemResponses('not-found') },
+    },
+  },
+};

@@ -1,0 +1,8 @@
+import { applyFilters } from '../../engine/filters.ts';
+
+/** The ten digits of a phone number, however it was written. A text that holds more than a number, such as a message, is none. */
+export function phoneKey(text: string): string | undefined {
+  if (/[^\p{Nd}\s+().–-]/u.test(text)) return undefined;
+  const digits = applyFilters(text, ['phone']);
+  return digits.length === 10 ? digits : undefined;
+}

@@ -1,0 +1,16 @@
+import type { LeadTable } from './database/tables.ts';
+import type { StoredLead } from './store.ts';
+
+/** A row as the lead that was sent. */
+export function leadOf(row: LeadTable): StoredLead {
+  return {
+    reference: row.reference,
+    at: row.received_at,
+    form: row.form,
+    page: row.page,
+    config: row.config,
+    ...(row.consent_version !== null && row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
+    answers: JSON.parse(row.answers) as StoredLead['answers'],
+    labels: JSON.parse(row.labels) as StoredLead['labels'],
+  };
+}

@@ -1,0 +1,73 @@
+import { patiently } from './database/patience.ts';
+import type { LeadDatabase, LeadTable } from './database/tables.ts';
+import { digestOf } from './digest.ts';
+import type { Id } from './ids.ts';
+import { newReference } from './reference.ts';
+import type { NewLead, Saved } from './store.ts';
+
+/** How often a reference that another lead has is replaced. */
+const mostReferences = 5;
+
+type Kept = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
+
+/**
+ * Writes leads with one commit, each with a line in the outbox when it is to be delivered.
+ * Returns  what became of each, in order: new, there already, or in conflict with what is there
+ * Errors   those of the database; some may be written all the same, and are found when they come again
+ */
+export async function saveLeads(db: LeadDatabase, leads: readonly NewLead[], newId: () => Id, deliver: boolean): Promise<Saved[]> {
+  const rows = leads.map((lead) => rowOf(lead, newId()));
+  const kept = new Map<string, Kept>();
+  let left = rows;
+  for (let tries = 0; left.length > 0; tries += 1) {
+    if (tries === mostReferences) throw new Error('No reference is free');
+    const wanted = left;
+    const added = await patiently(() => insert(db, wanted, deliver));
+    const others = wanted.filter(({ id }) => !added.has(id));
+    const there = others.length > 0 ? await patiently(() => read(db, others.map((row) => row.idempotency_key))) : [];
+    for (const row of [...wanted.filter(({ id }) => added.has(id)), ...there]) kept.set(row.idempotency_key, row);
+    left = others.filter(({ idempotency_key: key }) => !kept.has(key)).map((row) => ({ ...row, reference: newReference() }));
+  }
+  return rows.map((row) => outcome(row.digest, kept.get(row.idempotency_key)!));
+}
+
+/** What became of a lead that was sent before under its key; undefined when it was not. */
+export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
+  const [kept] = await patiently(() => read(db, [lead.key]));
+  return kept && outcome(digestOf(lead), kept);
+}
+
+/** Adds the rows whose key and reference are free. Returns the ids of those. */
+function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean): Promise<Set<string>> {
+  return db.transaction().execute(async (transaction) => {
+    const added = await transaction.insertInto('lead').values(rows).onConflict((conflict) => conflict.doNothing()).returning(['id', 'received_at']).execute();
+    if (deliver && added.length > 0) {
+      const lines = added.map(({ id, received_at }) => ({ lead_id: id, attempts: 0, next_at: received_at, last_result: null }));
+      await transaction.insertInto('outbox').values(lines).execute();
+    }
+    return new Set(added.map(({ id }) => id));
+  });
+}
+
+const read = (db: LeadDatabase, keys: readonly string[]): Promise<Kept[]> =>
+  db.selectFrom('lead').select(['idempotency_key', 'reference', 'digest']).where('idempotency_key', 'in', keys).execute();
+
+const outcome = (digest: string, kept: Kept): Saved =>
+  kept.digest === digest ? { outcome: 'saved', reference: kept.reference } : { outcome: 'conflict' };
+
+function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
+  return {
+    id,
+    reference: newReference(),
+    idempotency_key: lead.key,
+    digest: digestOf(lead),
+    received_at: time.toISOString(),
+    form: lead.form,
+    page: lead.page,
+    config: lead.config,
+    consent_version: lead.consent?.version ?? null,
+    consent_at: lead.consent?.at ?? null,
+    answers: JSON.stringify(lead.answers),
+    labels: JSON.stringify(lead.labels),
+  };
+}

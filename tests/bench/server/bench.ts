@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, rate } from './client.ts';
+import { insertAlone } from './insert.ts';
+import { startProcess } from './processes.ts';
+import type { Process } from './processes.ts';
+import { leadRequest, leadText, pageRequest } from './requests.ts';
+
+/**
+ * `npm run bench:server`: the built server, one process, beside a bare `node:http` server and beside libsql alone,
+ * in turns, so that whatever else the machine does falls on both. Exit code 1: a figure is not what it must be.
+ */
+const must = { pages: 0.7, leads: 0.6, growth: 1.1 };
+const counts = {
+  rounds: Number(process.env.ROUNDS ?? 7),
+  pages: Number(process.env.PAGES ?? 20_000),
+  leads: Number(process.env.LEADS ?? 3_000),
+  memory: Number(process.env.MEMORY ?? 200_000),
+};
+/** It ends by itself, in ms. */
+const longest = 10 * 60_000;
+
+const root = join(import.meta.dirname, '../../..');
+const homePage = join(root, 'dist/client/index.html.br');
+
+async function main(folder: string): Promise<boolean> {
+  const bare = await startProcess(folder, 'bare', [join(import.meta.dirname, 'bare.js'), homePage]);
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1', METRICS_PORT: '0' };
+  const site = await startProcess(folder, 'site', [join(root, 'dist/server/main.js')], env);
+  const held = [await pages(bare, site), await leads(folder, site), await memory(site)];
+  bare.stop();
+  site.stop();
+  return held.every(Boolean);
+}
+
+async function pages(bare: Process, site: Process): Promise<boolean> {
+  const request = pageRequest('/');
+  const ask = ({ port }: Process, count: number) => rate(port, count, 20, () => request, 200);
+  await ask(bare, counts.pages / 4);
+  await ask(site, counts.pages / 4);
+  return compare('pages, 20 connections', 'bare node:http', () => ask(bare, counts.pages), () => ask(site, counts.pages), must.pages);
+}
+
+async function leads(folder: string, site: Process): Promise<boolean> {
+  const text = leadText('9876543210');
+  const post = (count: number) => rate(site.port, count, 64, leadRequest, 201);
+  await post(counts.leads / 4);
+  return compare('leads on disk, 64 connections', 'libsql alone', () => insertAlone(folder, counts.leads, text), () => post(counts.leads), must.leads);
+}
+
+/** Runs both in turns, and says how they compare. */
+async function compare(what: string, other: string, first: () => Promise<number>, second: () => Promise<number>, least: number): Promise<boolean> {
+  const rounds: [number, number][] = [];
+  for (let round = 0; round < counts.rounds; round += 1) rounds.push([await first(), await second()]);
+  const [theirs, ours, ratio] = [median(rounds.map(([one]) => one)), median(rounds.map(([, two]) => two)), median(rounds.map(([one, two]) => two / one))];
+  const ratios = rounds.map(([one, two]) => (two / one).toFixed(2)).join(' ');
+  console.log(`${what}: ${Math.round(ours)}/s, ${other} ${Math.round(theirs)}/s; ratio ${ratio.toFixed(2)} (median of ${ratios}), at least ${least}: ${ratio >= least ? 'held' : 'NOT HELD'}`);
+  return ratio >= least;
+}
+
+/** Pages, calls of the catalog and leads, and how much memory the process has along the way. */
+async function memory(site: Process): Promise<boolean> {
+  const steps = 20;
+  const requests = [pageRequest('/'), pageRequest('/CarPlan'), pageRequest('/api/mock/policies?type=health'), pageRequest('/nowhere')];
+  const readings: { rss: number; heap: number }[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const each = counts.memory / steps;
+    for (const [request, status] of [[requests[0]!, 200], [requests[1]!, 200], [requests[2]!, 200], [requests[3]!, 404]] as const) await rate(site.port, each * 0.24, 20, () => request, status);
+    await rate(site.port, each * 0.04, 20, leadRequest, 201);
+    readings.push(await read(site));
+    const { rss, heap } = readings.at(-1)!;
+    if (step % 2 === 1) console.log(`memory after ${Math.round(each * (step + 1))} requests: RSS ${rss.toFixed(0)} MB, heap ${heap.toFixed(0)} MB`);
+  }
+  const quarter = steps / 4;
+  const growth = median(readings.slice(-quarter).map(({ rss }) => rss)) / median(readings.slice(quarter, 2 * quarter).map(({ rss }) => rss));
+  console.log(`memory in the last quarter to that in the second: ${growth.toFixed(2)}, at most ${must.growth}: ${growth <= must.growth ? 'held' : 'NOT HELD'}`);
+  return growth <= must.growth;
+}
+
+async function read({ metricsPort }: Process): Promise<{ rss: number; heap: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]) / 1e6;
+  return { rss: value('process_resident_memory_bytes'), heap: value('nodejs_heap_size_used_bytes') };
+}
+
+if (!existsSync(homePage)) {
+  console.error('There is no build in dist/: npm run build');
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+setTimeout(() => process.exit(1), longest).unref();
+const held = await main(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+process.exit(held ? 0 : 1);

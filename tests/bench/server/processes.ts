@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Process {
+  readonly port: number;
+  readonly metricsPort: number;
+  stop(): void;
+}
+
+/** Starts a script of Node in one process, which writes to a file in the folder as it would to a log. Rejects when it is not ready in 20 s. */
+export async function startProcess(folder: string, name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Process> {
+  const file = join(folder, `${name}.log`);
+  const log = openSync(file, 'w');
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
+  process.once('exit', () => child.kill());
+  for (let tries = 0; tries < 400; tries += 1) {
+    const text = readFileSync(file, 'utf8');
+    const port = /Ready: http:\/\/\S+?:(\d+)/.exec(text)?.[1];
+    if (port) return { port: Number(port), metricsPort: Number(/"metricsPort":(\d+)/.exec(text)?.[1]), stop: () => void child.kill() };
+    if (child.exitCode !== null) throw new Error(`${name} ended: ${text}`);
+    await pause(50);
+  }
+  throw new Error(`${name} is not ready`);
+}

@@ -1,0 +1,56 @@
+/** A page as a browser asks for it. */
+export function pageRequest(path: string): Buffer {
+  return Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+      'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'Accept-Encoding: gzip, deflate, br, zstd',
+      'Accept-Language: en-IN,en;q=0.9,hi;q=0.8',
+      'Sec-Fetch-Site: none',
+      'Sec-Fetch-Mode: navigate',
+      'Sec-Fetch-Dest: document',
+      '\r\n',
+    ].join('\r\n'),
+  );
+}
+
+/** The answers of a lead that are on every one, and what stands beside them. */
+export const leadText = (phone: string): string =>
+  JSON.stringify({
+    form: 'lead',
+    answers: { name: 'Nikhil Joshi', phone, email: 'nikhil@example.com', productType: 'term', consent: true },
+    consent: { version: 'a9ee01d5a9ee01d5', at: '2026-01-31T09:00:00.000Z' },
+    page: '/TermPlans',
+    config: 'c0ffee00c0ffee00',
+    labels: {
+      name: { question: 'Full name' },
+      phone: { question: 'Mobile number' },
+      email: { question: 'Email' },
+      productType: { question: 'What would you like to insure?', answer: 'Term Plan' },
+      consent: { question: 'I agree that Chhatri may call or email me about this request, and keep these details for that alone.' },
+    },
+    trap: '',
+    spent: 20_000,
+  });
+
+let sent = 0;
+
+/** Another visitor's lead each time: another key, another number, and another address, told by a proxy. */
+export function leadRequest(): string {
+  sent += 1;
+  const body = leadText(String(6_000_000_000 + sent));
+  const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+  return [
+    'POST /api/leads HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Idempotency-Key: bench-${process.pid}-${sent}`,
+    'Sec-Fetch-Site: same-origin',
+    `X-Forwarded-For: ${address}`,
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Place } from '../../src/server/leads/database/open.ts';
+import { storedLeads } from '../unit/server/fixtures.ts';
+import { onBothEngines, onSqlite } from './support/engines.ts';
+import { until, within } from './support/leads.ts';
+import { compare, nothingWrong, startLoad } from './support/load.ts';
+import type { Running } from './support/processes.ts';
+import { serverProcesses } from './support/processes.ts';
+import { startReceiver } from './support/receiver.ts';
+
+/** How many processes are killed in each test; `npm run faults` kills many more. */
+const kills = Number(process.env.LEAD_KILLS ?? 5);
+const patience = 60_000 + kills * 5_000;
+
+const launch = serverProcesses();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Kills processes at random moments while four clients send, and starts each again.
+ * Each client has a process of its own to send to while there are several.
+ */
+async function killRepeatedly(place: Place, processes: number, times: number, webhook?: string) {
+  const start = () => launch({ place, webhook });
+  const running: Running[] = await Promise.all(Array.from({ length: processes }, start));
+  const load = startLoad((client) => running[client % processes]!.port);
+  for (let killed = 0; killed < times; killed += 1) {
+    const before = load.acknowledged.size;
+    await until(() => load.acknowledged.size >= before + 4, 30_000);
+    await pause(randomInt(120));
+    const victim = randomInt(processes);
+    await running[victim]!.kill();
+    running[victim] = await start();
+  }
+  await load.finish();
+  return { load, running };
+}
+
+const integrity = (place: Place) => within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows);
+
+test.each([1, 2])('kill -9 of one of %i processes on one folder, again and again: every acknowledged lead is kept, once', async (processes) => {
+  const place = await fresh();
+  const { load } = await killRepeatedly(place, processes, kills);
+  const stored = await storedLeads(place);
+  console.log(`${kills} kills of ${processes}: ${load.acknowledged.size} acknowledged, statuses ${JSON.stringify([...load.statuses])}`);
+  expect(load.acknowledged.size).toBeGreaterThan(kills * 4);
+  expect(compare(load.acknowledged, stored)).toEqual(nothingWrong);
+  expect([...load.statuses.keys()].filter((status) => status !== 0 && status !== 201)).toEqual([]);
+  expect(await integrity(place)).toEqual([{ integrity_check: 'ok' }]);
+}, patience);
+const fresh = onSqlite();
+
+onBothEngines((fresh) => {
+  test('kill -9 in the middle of deliveries: every acknowledged lead reaches the webhook', async () => {
+    const place = await fresh();
+    const receiver = await startReceiver();
+    const { load, running } = await killRepeatedly(place, 2, Math.ceil(kills / 2), receiver.url);
+    await until(async () => (await within(place, (db) => db.selectFrom('outbox').select('lead_id').limit(1).execute())).length === 0, patience / 2);
+    const told = new Set(receiver.received.map(({ lead }) => lead.reference));
+    console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);
+    expect([...load.acknowledged.values()].filter((reference) => !told.has(reference))).toEqual([]);
+    expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
+    await Promise.all(running.map((each) => each.kill('SIGTERM')));
+    await receiver.close();
+  }, patience);
+
+  test('six processes that start at once on an empty database all serve', async () => {
+    const place = await fresh();
+    const running = await Promise.all(Array.from({ length: 6 }, () => launch({ place })));
+    const load = startLoad((client) => running[client]!.port);
+    await until(() => load.acknowledged.size >= 20);
+    await load.finish();
+    expect(running.map(({ printed }) => printed().split('\n').filter((line) => /"level":"(warn|error)"/.test(line)))).toEqual(running.map(() => []));
+    expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
+  }, 60_000);
+});

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Place } from '../../src/server/leads/database/open.ts';
+import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
+import { signedHeaders } from '../../src/server/leads/delivery/sign.ts';
+import type { LeadsOptions } from '../../src/server/leads/open.ts';
+import { openLeads } from '../../src/server/leads/open.ts';
+import type { LeadStore } from '../../src/server/leads/store.ts';
+import { webhookOf } from '../../src/server/settings.ts';
+import { readableLog, storedLeads } from '../unit/server/fixtures.ts';
+import { onBothEngines } from './support/engines.ts';
+import { newLead, until, within } from './support/leads.ts';
+import type { Receiver } from './support/receiver.ts';
+import { startReceiver } from './support/receiver.ts';
+
+const secret = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw==';
+const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 300, lease: 600 };
+
+onBothEngines((fresh) => {
+  let place: Place;
+  let receiver: Receiver;
+  let stores: LeadStore[];
+  let told: ReturnType<typeof readableLog>;
+  const open = async (options: Partial<LeadsOptions> = {}) => {
+    const store = await openLeads({ ...place, webhook: { url: receiver.url, secret }, pace, log: told.log, ...options });
+    stores.push(store);
+    return store;
+  };
+  const outbox = () => within(place, (db) => db.selectFrom('outbox').selectAll().execute());
+  const emptied = () => until(async () => (await outbox()).length === 0);
+  const references = () => receiver.received.map(({ lead }) => lead.reference);
+  beforeEach(async () => {
+    [place, receiver, stores, told] = [await fresh(), await startReceiver(), [], readableLog()];
+  });
+  afterEach(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await receiver.close();
+  });
+
+  test('a lead is told once, with everything, signed, and with its reference as the key', async () => {
+    const saved = (await (await open()).save(newLead())) as { reference: string };
+    await emptied();
+    const [lead] = await storedLeads(place);
+    const { key: _, ...kept } = lead!;
+    expect(receiver.received.map((each) => each.lead)).toEqual([kept]);
+    const { headers, body } = receiver.received[0]!;
+    const id = String(headers['webhook-id']);
+    expect([id, headers['idempotency-key'], headers['content-type']]).toEqual([saved.reference, saved.reference, 'application/json']);
+    const signature = createHmac('sha256', 'secret of the tests').update(`${id}.${headers['webhook-timestamp']}.${body}`).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+    expect(Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))).toBeLessThan(10);
+    expect(told.text()).toBe('');
+  });
+
+  test.each([[500, /HTTP 500/], [404, /HTTP 404/], [307, /HTTP 307/], ['never', /no answer/]] as const)(
+    'an answer %s is no delivery: it is tried again, later each time, until it succeeds',
+    async (answer, words) => {
+      receiver.answer = answer;
+      const { reference } = (await (await open()).save(newLead())) as { reference: string };
+      await until(() => receiver.received.length >= 3);
+      expect((await outbox())[0]!.attempts).toBeGreaterThanOrEqual(2);
+      const [line = ''] = told.text().split('\n');
+      expect(line).toMatch(words);
+      expect(JSON.parse(line)).toMatchObject({ reference, try: 1, msg: 'The webhook did not take a lead' });
+      receiver.answer = 204;
+      await emptied();
+      expect(new Set(references())).toEqual(new Set([reference]));
+    },
+  );
+
+  test('a webhook that is down costs no lead and holds no visitor up', async () => {
+    await receiver.close();
+    const store = await open();
+    const start = performance.now();
+    for (let sent = 0; sent < 10; sent += 1) await store.save(newLead());
+    expect(performance.now() - start).toBeLessThan(5_000);
+    await until(async () => (await outbox()).every(({ last_result }) => last_result === 'ECONNREFUSED'));
+    expect(await outbox()).toHaveLength(10);
+  });
+
+  test('several instances share the work: each lead is told once', async () => {
+    const patient = { pace: { ...pace, timeout: 10_000, lease: 60_000 } };
+    const all = [await open(patient), await open(patient), await open(patient)];
+    await Promise.all(Array.from({ length: 150 }, (_, index) => all[index % 3]!.save(newLead())));
+    await emptied();
+    expect(references().sort()).toEqual((await storedLeads(place)).map(({ reference }) => reference).sort());
+  });
+
+  test('what an instance took and never finished, another tells when its time is over', async () => {
+    await (await open({ pace: { ...pace, idle: 60_000, first: 60_000 } })).save(newLead());
+    await until(() => receiver.received.length === 1);
+    await emptied();
+    const [lead] = await storedLeads(place);
+    const id = (await within(place, (db) => db.selectFrom('lead').select('id').execute()))[0]!.id;
+    const line = { lead_id: id, attempts: 1, next_at: new Date(Date.now() + 400).toISOString(), last_result: null };
+    await within(place, (db) => db.insertInto('outbox').values(line).execute());
+    const start = performance.now();
+    await open();
+    await emptied();
+    expect(performance.now() - start).toBeGreaterThan(300);
+    expect(references()).toEqual([lead!.reference, lead!.reference]);
+  });
+
+  test('a line whose time lies farther ahead than any wait was written by a clock that was wrong: it is due', async () => {
+    await (await open({ webhook: { url: 'http://127.0.0.1:1', secret } })).save(newLead());
+    await Promise.all(stores.splice(0).map((store) => store.close()));
+    await within(place, (db) => db.updateTable('outbox').set({ next_at: '2099-01-01T00:00:00.000Z' }).execute());
+    await open();
+    await emptied();
+    expect(references()).toHaveLength(1);
+  });
+
+  test('stopping breaks a try off, and leaves its line to the next', async () => {
+    receiver.answer = 'never';
+    const store = await open({ pace: { ...pace, timeout: 60_000, lease: 120_000 } });
+    await store.save(newLead());
+    await until(() => receiver.received.length === 1);
+    const start = performance.now();
+    await Promise.all(stores.splice(0).map((each) => each.close()));
+    expect(performance.now() - start).toBeLessThan(2_000);
+    receiver.answer = 200;
+    await open();
+    await emptied();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test('a lead that was erased meanwhile is told no more', async () => {
+    receiver.answer = 500;
+    await (await open()).save(newLead());
+    await until(() => receiver.received.length === 1);
+    await within(place, (db) => db.deleteFrom('lead').execute());
+    await emptied();
+    receiver.answer = 200;
+    expect(await storedLeads(place)).toEqual([]);
+  });
+});
+
+test('a secret is base64 after whsec_, and text without it', () => {
+  const at = new Date(1_700_000_000_000);
+  expect(signedHeaders('CH-1', '{}', 'whsec_c2VjcmV0', at)).toEqual(signedHeaders('CH-1', '{}', 'secret', at));
+  expect(signedHeaders('CH-1', '{}', 'other', at)).not.toEqual(signedHeaders('CH-1', '{}', 'secret', at));
+});
+
+test('a webhook needs a secret that cannot be guessed', () => {
+  expect(webhookOf(undefined, undefined)).toBeUndefined();
+  expect(() => webhookOf('https://crm.example', 'short')).toThrow(/LEADS_WEBHOOK_SECRET/);
+  expect(webhookOf('https://crm.example', secret)).toEqual({ url: 'https://crm.example', secret });
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
+import { within } from './support/leads.ts';
+import { compare, nothingWrong } from './support/load.ts';
+import { serverProcesses } from './support/processes.ts';
+
+const launch = serverProcesses();
+
+/** A disk of 1 MB in memory, where we may mount one. */
+function smallDisk(): { path: string; remove: () => void } | undefined {
+  const path = mkdtempSync(join(tmpdir(), 'disk-'));
+  const mounted = process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0;
+  const remove = () => {
+    if (mounted) spawnSync('umount', ['-l', path]);
+    rmSync(path, { recursive: true, force: true });
+  };
+  if (mounted) return { path, remove };
+  remove();
+  return undefined;
+}
+
+test('a full disk: 503 and nothing acknowledged; with room again everything goes on', async (context) => {
+  const disk = smallDisk();
+  if (!disk) {
+    console.warn('Not tested: a full disk. It needs root on Linux, and the right to mount.');
+    return context.skip('no disk can be mounted here');
+  }
+  context.onTestFinished(disk.remove);
+  const place = { dataDir: join(disk.path, 'data') };
+  const server = await launch({ place });
+  const acknowledged = new Map<string, string>();
+  const send = async () => {
+    const key = crypto.randomUUID();
+    const answer = await postLead(server.port, { ...goodLead, answers: { ...goodLead.answers, note: 'x'.repeat(4_000) } }, { 'idempotency-key': key });
+    if (answer.status === 201) acknowledged.set(key, answer.json().reference);
+    return answer;
+  };
+  expect((await send()).status).toBe(201);
+
+  const filler = join(disk.path, 'filler');
+  const { bavail, bsize } = statfsSync(disk.path);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize));
+  const refused = [];
+  while (refused.length < 8) {
+    const answer = await send();
+    if (answer.status !== 201) refused.push(answer);
+  }
+  expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [503, '30']));
+  expect(server.printed()).toMatch(/A lead could not be stored: SQLITE_(FULL|IOERR)/);
+
+  rmSync(filler);
+  for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201);
+  await server.kill();
+  expect(compare(acknowledged, await storedLeads(place))).toEqual(nothingWrong);
+  expect(await within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows)).toEqual([{ integrity_check: 'ok' }]);
+}, 60_000);

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Clocks } from '../../src/server/leads/ids.ts';
+import { createIds, firstId, timeOf } from '../../src/server/leads/ids.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const hour = 3_600_000;
+
+/** Clocks that stand still until they are moved. */
+function clocks(wall = noon) {
+  const now = { wall, steady: 5_000 };
+  const pass = (ms: number) => {
+    now.wall += ms;
+    now.steady += ms;
+  };
+  return { now, pass, clocks: { wall: () => now.wall, steady: () => now.steady } satisfies Clocks };
+}
+
+test('an id is a UUID of version 7 with its time in front', () => {
+  const { id, time } = createIds()();
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(timeOf(id)).toBe(time.getTime());
+  expect(Math.abs(Date.now() - time.getTime())).toBeLessThan(1_000);
+});
+
+test('ids only grow, many in one ms too, and time goes on little', () => {
+  const { clocks: still } = clocks();
+  const next = createIds(still);
+  const ids = Array.from({ length: 20_000 }, next);
+  expect(ids.map(({ id }) => id)).toEqual(ids.map(({ id }) => id).sort());
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+  expect(ids.at(-1)!.time.getTime() - noon).toBeLessThan(15);
+});
+
+test('the first id of a moment parts what was before from what comes after', () => {
+  const { clocks: still } = clocks();
+  const { id } = createIds(still)();
+  expect([firstId(noon) <= id, firstId(noon + 1) > id]).toEqual([true, true]);
+});
+
+describe('a clock that is set back', () => {
+  test('while the process runs: time goes on at its pace until the clock has caught up', () => {
+    const { now, pass, clocks: moved } = clocks();
+    const next = createIds(moved);
+    const before = next();
+    now.wall -= 3 * hour;
+    pass(1_000);
+    const after = next();
+    expect([after.time.getTime() - before.time.getTime(), after.id > before.id]).toEqual([1_000, true]);
+    pass(2 * hour);
+    expect(next().time.getTime() - before.time.getTime()).toBe(2 * hour + 1_000);
+    now.wall = noon + 5 * hour;
+    expect(next().time.getTime()).toBe(noon + 5 * hour);
+  });
+
+  test('between two processes: ids go on after the newest one there is', () => {
+    const before = createIds(clocks().clocks)();
+    const after = createIds(clocks(noon - hour).clocks, before.id)();
+    expect(after.id > before.id).toBe(true);
+    expect(after.time.getTime() - noon).toBeLessThan(5);
+  });
+
+  test('an id from a clock that was far ahead does not pull all later ones there', () => {
+    const wrong = createIds(clocks(noon + 400 * 24 * hour).clocks)();
+    expect(createIds(clocks().clocks, wrong.id)().time.getTime()).toBe(noon);
+  });
+});

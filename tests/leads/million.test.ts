@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadTable } from '../../src/server/leads/database/tables.ts';
+import { createIds } from '../../src/server/leads/ids.ts';
+import { environmentOf, onBothEngines } from './support/engines.ts';
+import type { Fresh } from './support/engines.ts';
+import { within } from './support/leads.ts';
+import { bundled } from './support/processes.ts';
+
+/** How many leads there are; `npm run faults` makes a million. */
+const rows = Number(process.env.LEAD_ROWS ?? 6_000);
+const patience = 60_000 + rows / 5;
+
+/** The command as it is built, with little memory, so that it cannot hold all leads at once. */
+const script = bundled('src/cli/leads.ts', { withSite: true });
+const memory = ['--max-old-space-size=48'];
+
+interface Ran {
+  readonly code: number | null;
+  readonly lines: number;
+  readonly start: string;
+  readonly err: string;
+  readonly seconds: number;
+}
+
+/** Runs the command in a process of its own, and counts what it prints. `enough`: stop reading after so many lines. */
+function run(place: Place, args: readonly string[], enough = Infinity): Promise<Ran> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...memory, script(), ...args], { env: { ...process.env, ...environmentOf(place) } });
+  let [lines, start, err] = [0, '', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    if (start.length < 2_000) start += chunk;
+    if (lines >= enough) child.stdout.destroy();
+  });
+  child.stderr.on('data', (chunk) => (err += chunk));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, lines, start, err, seconds: (performance.now() - begun) / 1000 })));
+}
+
+async function fill(place: Place): Promise<void> {
+  // Half of the time is a year ago, for purge.
+  const start = Date.now() - 400 * 24 * 3_600_000;
+  const newId = createIds({ wall: () => 0, steady: () => 0 });
+  await within(place, async (db) => {
+    let made = 0;
+    while (made < rows) {
+      const batch = Array.from({ length: Math.min(1_000, rows - made) }, () => lead(made++));
+      await db.insertInto('lead').values(batch).execute();
+    }
+  });
+
+  function lead(index: number): LeadTable {
+    const time = start + Math.floor((index / rows) * 800) * 12 * 3_600_000;
+    const { id } = createIds({ wall: () => time, steady: () => 0 })();
+    const digest = createHash('sha256').update(newId().id).digest('base64url');
+    const answers = { name: `Visitor ${index}`, phone: String(6_000_000_000 + index), productType: 'term', note: 'x'.repeat(200), consent: true };
+    const rest = { page: '/policy/health-shield', config: 'c0ffee', consent_version: 'a9ee', consent_at: '2026-01-31T09:00:00.000Z' };
+    return { id, reference: `CH-${index}`, idempotency_key: `key-${index}`, digest, received_at: new Date(time).toISOString(), form: index % 10 === 0 ? 'other' : 'lead', answers: JSON.stringify(answers), labels: '{}', ...rest };
+  }
+}
+
+function suite(fresh: Fresh): void {
+  let place: Place;
+  beforeAll(async () => {
+    place = await fresh();
+    await fill(place);
+  }, patience);
+
+  test(`export, erase and purge among ${rows} leads, with the memory of a few`, async () => {
+    const told = (name: string, { seconds }: Ran) => console.log(`${name} of ${rows}: ${seconds.toFixed(1)} s`);
+    const csv = await run(place, ['export']);
+    told('export as CSV', csv);
+    expect([csv.code, csv.err, csv.lines]).toEqual([0, '', rows + 1]);
+    const jsonl = await run(place, ['export', '--format', 'jsonl', '--form', 'other']);
+    told('export as JSON Lines', jsonl);
+    expect([jsonl.code, jsonl.err, jsonl.lines]).toEqual([0, '', rows / 10]);
+    const head = await run(place, ['export'], 10);
+    expect([head.code, head.err]).toEqual([0, '']);
+    const erased = await run(place, ['erase', '--phone', String(6_000_000_000 + rows - 1)]);
+    told('erase', erased);
+    expect([erased.code, erased.start]).toEqual([0, `CH-${rows - 1}\nErased: 1.\n`]);
+    const purged = await run(place, ['purge']);
+    told('purge', purged);
+    expect([purged.code, purged.start]).toEqual([0, expect.stringMatching(/^Deleted: [1-9]\d* received before/)]);
+    const left = await run(place, ['export', '--format', 'jsonl']);
+    expect(left.lines).toBe(rows - 1 - Number(/\d+/.exec(purged.start)![0]));
+  }, patience);
+}
+
+describe('many leads', () => onBothEngines(suite));

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { call, start, storedLeads } from '../unit/server/fixtures.ts';
+import { onPostgres } from './support/engines.ts';
+import { until } from './support/leads.ts';
+import { compare, nothingWrong, startLoad } from './support/load.ts';
+
+const { fresh, server } = onPostgres();
+
+test('PostgreSQL crashes and comes back under load, twice: pages go on, leads wait, none is lost or doubled', async () => {
+  const place = await fresh();
+  const site = await start(place);
+  const load = startLoad(() => site.port);
+  for (let outage = 0; outage < 2; outage += 1) {
+    const before = load.acknowledged.size;
+    await until(() => load.acknowledged.size > before + 20);
+    await server().crash();
+    const stopped = load.acknowledged.size;
+    expect((await call(site.port, '/')).status).toBe(200);
+    // Longer than a lead waits for its database.
+    if (outage === 0) await until(() => (load.statuses.get(503) ?? 0) > 0);
+    expect(load.acknowledged.size).toBeLessThanOrEqual(stopped + 4);
+    await server().restart();
+  }
+  const before = load.acknowledged.size;
+  await until(() => load.acknowledged.size > before + 20);
+  await load.finish();
+  await site.close();
+  expect([...load.statuses.keys()].sort()).toEqual([201, 503]);
+  expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
+  await site.stop();
+}, 90_000);

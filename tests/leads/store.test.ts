@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLeads } from '../../src/server/leads/open.ts';
+import * as references from '../../src/server/leads/reference.ts';
+import type { LeadStore } from '../../src/server/leads/store.ts';
+import type { Place } from '../../src/server/leads/database/open.ts';
+import { storedLeads } from '../unit/server/fixtures.ts';
+import { onBothEngines } from './support/engines.ts';
+import { newLead, within } from './support/leads.ts';
+
+vi.mock(import('../../src/server/leads/reference.ts'), { spy: true });
+afterEach(() => void vi.mocked(references.newReference).mockReset());
+
+onBothEngines((fresh) => {
+  let place: Place;
+  let stores: LeadStore[];
+  const open = async () => {
+    const store = await openLeads(place);
+    stores.push(store);
+    return store;
+  };
+  beforeEach(async () => {
+    place = await fresh();
+    stores = [];
+  });
+  afterEach(() => Promise.all(stores.map((store) => store.close())));
+
+  test('a lead is kept as it was sent, in any script, with a time of ours', async () => {
+    const store = await open();
+    const answers = { name: 'आशा \u0000 \ud800 👩‍👧', phone: '9876543210', ages: [3, 7], amount: 1.5, consent: true, note: "'; drop table lead; --" };
+    const lead = newLead({ answers, labels: { name: { question: 'नाम', answer: '✅' } } });
+    const { reference } = (await store.save(lead)) as { reference: string };
+    expect(await storedLeads(place)).toEqual([{ ...lead, reference, at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+  });
+
+  test('a lead without consent has none', async () => {
+    const { consent: _, ...lead } = newLead();
+    await (await open()).save(lead);
+    expect((await storedLeads(place))[0]).not.toHaveProperty('consent');
+  });
+
+  test('the same lead again has the same reference, from any process; another body under its key is a conflict', async () => {
+    const [one, other] = [await open(), await open()];
+    const lead = newLead();
+    const saved = await one.save(lead);
+    expect(await other.save({ ...lead, answers: Object.fromEntries(Object.entries(lead.answers).reverse()) })).toEqual(saved);
+    expect(await other.save({ ...lead, page: '/other' })).toEqual({ outcome: 'conflict' });
+    expect(await storedLeads(place)).toHaveLength(1);
+  });
+
+  test('the same lead at once, twenty times through two processes, is one row', async () => {
+    const both = [await open(), await open()];
+    const lead = newLead();
+    const saved = await Promise.all(Array.from({ length: 20 }, (_, index) => both[index % 2]!.save(lead)));
+    expect(new Set(saved.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await storedLeads(place)).toHaveLength(1);
+  });
+
+  test('many at once through two processes are all kept, in the order of their ids', async () => {
+    const both = [await open(), await open()];
+    const saved = await Promise.all(Array.from({ length: 600 }, (_, index) => both[index % 2]!.save(newLead())));
+    const given = saved.map((each) => (each as { reference: string }).reference);
+    const kept = await storedLeads(place);
+    expect(new Set(kept.map(({ reference }) => reference))).toEqual(new Set(given));
+    expect(kept.map(({ at }) => at)).toEqual(kept.map(({ at }) => at).sort());
+  });
+
+  test('good leads and a conflict in one commit do not disturb each other', async () => {
+    const store = await open();
+    const known = newLead();
+    await store.save(known);
+    const mixed = [newLead(), { ...known, page: '/other' }, newLead(), known];
+    expect((await Promise.all(mixed.map((lead) => store.save(lead)))).map(({ outcome }) => outcome)).toEqual(['saved', 'conflict', 'saved', 'saved']);
+    expect(await storedLeads(place)).toHaveLength(3);
+  });
+
+  test('a reference that is taken is replaced by another', async () => {
+    const store = await open();
+    const drawn = ['CH-AAAA-AAAA', 'CH-AAAA-AAAA', 'CH-AAAA-AAAA', 'CH-BBBB-BBBB'];
+    vi.mocked(references.newReference).mockImplementation(() => drawn.shift() ?? 'CH-CCCC-CCCC');
+    expect(await store.save(newLead())).toEqual({ outcome: 'saved', reference: 'CH-AAAA-AAAA' });
+    expect(await store.save(newLead())).toEqual({ outcome: 'saved', reference: 'CH-BBBB-BBBB' });
+  });
+
+  test('closing waits for what is being written', async () => {
+    const store = await openLeads(place);
+    const saves = Array.from({ length: 250 }, () => store.save(newLead()));
+    await store.close();
+    expect(new Set((await Promise.all(saves)).map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
+    expect(await storedLeads(place)).toHaveLength(250);
+  });
+
+  test('what came while the clock was ahead comes first, after a restart too', async () => {
+    const now = Date.now();
+    const at = (wall: number) => ({ ...place, clocks: { wall: () => wall, steady: () => 0 } });
+    for (const [page, wall] of [['/first', now + 3_600_000], ['/second', now]] as const) {
+      const store = await openLeads(at(wall));
+      await store.save(newLead({ page }));
+      await store.close();
+    }
+    expect((await storedLeads(place)).map(({ page }) => page)).toEqual(['/first', '/second']);
+  });
+
+  test('without a webhook nothing waits for one', async () => {
+    await (await open()).save(newLead());
+    expect(await within(place, (db) => db.selectFrom('outbox').selectAll().execute())).toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  onBothEngines((fresh) => {
+    test('twelve that start at once on an empty database all find its tables, three times over', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const place = await fresh();
+        const stores = await Promise.all(Array.from({ length: 12 }, () => openLeads(place)));
+        await Promise.all(stores.map((store) => store.save(newLead())));
+        await Promise.all(stores.map((store) => store.close()));
+        expect(await storedLeads(place)).toHaveLength(12);
+        const steps = await within(place, (db) => db.selectFrom('migration').select('name').orderBy('name').execute());
+        expect(steps.map(({ name }) => name)).toEqual(['001-lead', '002-outbox', '003-audit', '004-limit']);
+      }
+    });
+
+    test('one that died between two steps is completed by the next', async () => {
+      const place = await fresh();
+      await within(place, async (db) => {
+        await db.schema.dropTable('audit').execute();
+        await db.deleteFrom('migration').where('name', '!=', '001-lead').execute();
+      });
+      expect(await within(place, (db) => db.selectFrom('audit').selectAll().execute())).toEqual([]);
+    });
+  });
+});

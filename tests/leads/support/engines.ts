@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Place } from '../../../src/server/leads/database/open.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import type { Postgres } from '../../support/postgres.ts';
+
+// libsql waits for locks in its own threads. A server has one connection, but a test has several in one process.
+process.env.TOKIO_WORKER_THREADS = '16';
+
+/** Gives an empty database at each call. */
+export type Fresh = () => Promise<Place>;
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function onBothEngines(tests: (fresh: Fresh) => void): void {
+  describe('on SQLite', () => tests(onSqlite()));
+  describe('on PostgreSQL', () => tests(onPostgres().fresh));
+}
+
+export function onSqlite(): Fresh {
+  const folders: string[] = [];
+  afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  return async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+    folders.push(folder);
+    return { dataDir: join(folder, 'data') };
+  };
+}
+
+export function onPostgres(): { fresh: Fresh; server: () => Postgres } {
+  let server: Postgres;
+  beforeAll(async () => void (server = await startPostgres()), 120_000);
+  afterAll(() => server?.remove());
+  return { server: () => server, fresh: async () => ({ dataDir: '/nonexistent', databaseUrl: await server.create() }) };
+}
+
+/** A place as the environment of a process. */
+export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });

@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, goodLead, postLead, start } from './fixtures.ts';
+import type { Started } from './fixtures.ts';
+
+let site: Started;
+let open: Socket[] = [];
+beforeEach(async () => void (site = await start({ metricsAt: { port: 0, host: '127.0.0.1' }, patience: { headers: 600, request: 1_200, idle: 1_000, next: 800 } })));
+afterEach(async () => {
+  open.forEach((socket) => socket.destroy());
+  open = [];
+  await site.stop();
+});
+
+/** A connection that sends `start` at once, then a byte now and then for as long as it may. Resolves to what came back when it is closed. */
+function drip(start: string, byte: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(site.port, '127.0.0.1');
+    open.push(socket);
+    let text = '';
+    socket.write(start);
+    const timer = byte === '' ? undefined : setInterval(() => socket.writable && socket.write(byte), 50);
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(text);
+    });
+  });
+}
+
+const head = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: k\r\n';
+
+test('300 connections that drip, or say nothing, are ended in time, while others are served', async () => {
+  const began = performance.now();
+  const many = <T>(make: () => T) => Array.from({ length: 100 }, make);
+  const [headers, bodies, silent] = [
+    many(() => drip('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a')),
+    many(() => drip(`${head}Content-Length: 1000\r\n\r\n{`, ' ')),
+    many(() => drip('', '')),
+  ];
+  let served = 0;
+  const all = Promise.all([...headers, ...bodies, ...silent]);
+  let ended = false;
+  void all.then(() => (ended = true));
+  while (!ended) {
+    const answers = await Promise.all([call(site.port, '/'), postLead(site.port, goodLead), call(site.port, '/api/mock/policies')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
+    served += 1;
+  }
+  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(served).toBeGreaterThan(5);
+  const texts = await all;
+  for (const text of texts) {
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ type: '/api/problems/too-slow', status: 408 });
+  }
+});
+
+test('who reads nothing of an answer is cut off', async () => {
+  const socket = connect(site.port, '127.0.0.1').on('error', () => {});
+  open.push(socket);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000));
+  const connections = async () => /^site_connections (\d+)$/m.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1];
+  await vi.waitUntil(async () => (await connections()) === '1');
+  await vi.waitUntil(async () => (await connections()) === '0', 4_000);
+});
+
+test('a connection whose body came after its refusal goes on', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  socket.write('POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n');
+  await vi.waitUntil(() => text.includes(' 415 '));
+  socket.write('late');
+  for (let asked = 1; asked <= 5; asked += 1) {
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitUntil(() => text.split(' 200 OK').length === asked + 1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+});
+
+test('a connection without a request is closed after its time', async () => {
+  const began = performance.now();
+  expect(await drip('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n', '')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
+
+/** Sends a body of up to 1 GB as fast as it is taken. Resolves, when the connection is closed, to the answer and to how much was sent, in MB. */
+function flood(start: string, chunk: Buffer): Promise<{ text: string; sent: number }> {
+  return new Promise((resolve) => {
+    const socket = connect(site.port, '127.0.0.1');
+    open.push(socket);
+    let [text, sent] = ['', 0];
+    const push = () => {
+      while (socket.writable && sent < 1 << 30) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) return;
+      }
+    };
+    socket.write(start, push);
+    socket.on('drain', push);
+    socket.on('data', (data) => (text += data));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ text, sent: socket.bytesWritten / 1e6 }));
+  });
+}
+
+const plain = Buffer.alloc(65_536, 'a');
+const chunked = Buffer.concat([Buffer.from('10000\r\n'), plain, Buffer.from('\r\n')]);
+const length = 'Content-Length: 1073741824\r\n\r\n';
+
+test.each([
+  ['a lead', head + length, plain, 413, 'body-too-large'],
+  ['a lead in chunks', `${head}Transfer-Encoding: chunked\r\n\r\n`, chunked, 413, 'body-too-large'],
+  ['a text', `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${length}`, plain, 415, 'not-json'],
+  ['a page', `POST / HTTP/1.1\r\nHost: x\r\n${length}`, plain, 405, 'method-not-allowed'],
+  ['a GET', `GET / HTTP/1.1\r\nHost: x\r\n${length}`, plain, 200, ''],
+  ['an address of the API that is not there', `POST /api/none HTTP/1.1\r\nHost: x\r\n${length}`, plain, 404, 'not-found'],
+])('a body of 1 GB for %s is refused and not read to its end, while others are served', async (_what, start, chunk, status, kind) => {
+  const before = process.memoryUsage().rss;
+  const flooding = Promise.all(Array.from({ length: 4 }, () => flood(start, chunk)));
+  expect((await postLead(site.port, goodLead)).status).toBe(201);
+  expect((await call(site.port, '/')).status).toBe(200);
+  for (const { text, sent } of await flooding) {
+    expect([text.slice(0, 12), sent < 1_000]).toEqual([`HTTP/1.1 ${status}`, true]);
+    expect(text).toContain(kind);
+  }
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150);
+});
+
+test.each([
+  ['/landing?name=', 301], ['/', 404], ['/compare?type=', 404], ['/api/mock/policy/', 404], ['/api/mock/policies?q=', 200], ['/readyz?', 404],
+])('an address with every byte that HTTP lets through: %s', async (path, status) => {
+  const bytes = Buffer.from(Array.from({ length: 128 }, (_, index) => 128 + index));
+  const socket = connect(site.port, '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  socket.write(Buffer.concat([Buffer.from(`GET ${path}`), bytes, Buffer.from('"<>\\^`{|}~ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]));
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(Number(text.slice(9, 12))).toSatisfy((given: number) => given === status || given === 400);
+  expect((await call(site.port, '/')).status).toBe(200);
+});
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed-request'],
+  ['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(90_000)}\r\n\r\n`, 431, 'headers-too-large'],
+  ['two lengths', 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1}', 400, 'malformed-request'],
+  ['a length and chunks', 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400, 'malformed-request'],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, ''],
+])('%s gives a problem, and the connection is closed', async (_what, start, status, kind) => {
+  const text = await drip(start, '');
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(text).toContain(kind);
+});

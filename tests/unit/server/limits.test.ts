@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { memoryLimiter } from '../../../src/server/limits/memory.ts';
+import { networkOf } from '../../../src/server/limits/network.ts';
+
+const minute = { calls: 1, window: 60_000 };
+
+test('a window opens again when its time is over, and when the clock was set back', async () => {
+  let time = 0;
+  const wait = memoryLimiter(minute, () => time);
+  expect(await wait('203.0.113.1')).toBe(0);
+  time = 30_500;
+  expect(await wait('203.0.113.1')).toBe(30);
+  time = 60_000;
+  expect(await wait('203.0.113.1')).toBe(0);
+  time = -3_600_000;
+  expect(await wait('203.0.113.1')).toBe(0);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['::1', '::2', true],
+  ['::ffff:203.0.113.1', '203.0.113.1', true],
+  ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
+])('%s and %s: same household %s', (one, other, same) => {
+  expect(networkOf(one) === networkOf(other)).toBe(same);
+});
+
+test('a flood from many addresses does not fill the memory, nor lock others out', async () => {
+  const wait = memoryLimiter(minute, () => 0);
+  for (let index = 0; index < 25_000; index += 1) await wait(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+  expect(await wait('203.0.113.9')).toBe(0);
+});
