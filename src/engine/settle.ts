@@ -1,19 +1,27 @@
 import type { Answers } from '../plan/answers.ts';
 import type { FieldSet } from '../plan/form.ts';
-import { answerOf, pick, present } from './answers.ts';
+import { answerOf, defaultsOf, pick, present } from './answers.ts';
+import { startAppeared } from './appear.ts';
 import { isOffered } from './choices.ts';
 import { runEffects } from './effects.ts';
-import { holds } from './visible.ts';
+import { holds, visibleFields } from './visible.ts';
 
 /**
  * The answers as they must stand after a change: effects of `changed` first, then hidden fields lose
  * their answers unless they keep them, and fields whose choices other answers narrow lose an answer that
- * is no longer offered (spec 4.29–4.35, 4.42). Without `changed` it is idempotent.
+ * is no longer offered (spec 4.29–4.35, 4.42). Fields that were hidden with the answers `before` and are not
+ * any more start with their default. Without `changed` and `before` it is idempotent.
  * Returns the same object when nothing changed.
  */
-export function settle(set: FieldSet, answers: Answers, changed?: string): Answers {
-  const after = changed === undefined ? answers : runEffects(set, answers, changed);
-  return dropStale(after, (now) => {
+export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
+  const after = withoutStale(set, changed === undefined ? answers : runEffects(set, answers, changed));
+  if (before === undefined) return after;
+  const sight = { defaults: defaultsOf(set.plan), sees: (given: Answers) => visibleFields(set, given), settle: (given: Answers) => withoutStale(set, given) };
+  return startAppeared(sight, before, after);
+}
+
+function withoutStale(set: FieldSet, answers: Answers): Answers {
+  return dropStale(answers, (now) => {
     const seen = present(now);
     return Object.keys(set.plan.fields).find((field) => answerOf(now, field) !== undefined && isStale(set, field, seen));
   });

@@ -60,18 +60,17 @@ test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-for (const { what, file } of [
-  { what: 'a file of another kind', file: { name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') } },
-  { what: 'an empty file', file: { ...pdf, buffer: Buffer.alloc(0) } },
-  { what: 'a file of 10 MB', file: { ...pdf, buffer: Buffer.alloc(10e6) } },
-]) {
-  test(`${what} is refused [spec 2.112]`, async ({ page }) => {
-    await apply(page);
+test('a file of another kind, an empty one and one of 10 MB are refused; one that only calls itself a PDF is taken by its name, for nobody opens it [spec 2.112]', async ({ page }) => {
+  await apply(page);
+  const refused = dialog(page).getByRole('alert').filter({ hasText: 'up to 5 MB' });
+  for (const file of [{ name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }, { ...pdf, buffer: Buffer.alloc(0) }, { ...pdf, buffer: Buffer.alloc(10e6) }]) {
+    await field(page, 'resume').setInputFiles({ ...pdf, buffer: Buffer.from('MZ') });
+    await expect(refused).toHaveCount(0);
     await field(page, 'resume').setInputFiles(file);
-    await expect(dialog(page).getByRole('alert').filter({ hasText: 'up to 5 MB' })).toHaveText('Choose a PDF or Word file of up to 5 MB that is not empty.');
+    await expect(refused).toHaveText('Choose a PDF or Word file of up to 5 MB that is not empty.');
     expect(await field(page, 'resume').evaluate((input: HTMLInputElement) => input.files!.length)).toBe(0);
-  });
-}
+  }
+});
 
 test('Escape closes the dialog and the focus returns; the next job has its own title [spec 4.22]', async ({ page }) => {
   await apply(page);

@@ -63,7 +63,7 @@ export class FormStore {
   change(field: string, answer: Answer | undefined): boolean {
     const before = this.own;
     const changed = { ...before, ...this.brought(field, answer), [field]: answer };
-    this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field)), this.context);
+    this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field, this.merged)), this.context);
     this.keepErrors((error) => error.field !== field);
     this.update();
     return Object.keys({ ...before, ...this.own }).some((name) => name !== field && before[name] !== this.own[name]);

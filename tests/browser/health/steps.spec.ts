@@ -107,10 +107,10 @@ test('ten quick clicks on Next go one step, and ten on Get a Quote submit once',
 
 const ids: readonly StepId[] = ['ages', 'city', 'contact', 'history', 'office'];
 
-for (const id of ids) {
-  test(`a cold link to the step ${id} opens the first step that lacks answers`, async ({ page }) => {
+test('a cold link to any step opens the first step that lacks answers', async ({ page }) => {
+  for (const id of ids) {
     await open(page, `/HealthInsurance?step=${id}`);
     await expect(heading(page, 'members')).toBeVisible();
     await expect(page).toHaveURL('/HealthInsurance');
-  });
-}
+  }
+});

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import type { Answers } from '../../../../src/plan/answers.ts';
+import type { Example } from '../../../../src/plan/config.generated.ts';
+import type { FormPlan } from '../../../../src/plan/form.ts';
+import { lasting, takenBack } from '../../../support/plays/givable.ts';
+import { startOf, type FormPlay } from '../../../support/plays/plays.ts';
+import { open } from '../open.ts';
+import { giveAll } from './controls.ts';
+import { startWithout } from './defaults.ts';
+import { expectActions, expectRefusal, type Stage } from './outcome.ts';
+
+/** How to come to a form that does not stand open on its page. */
+const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  careers: (page) => page.getByRole('button', { name: /^Apply Now/ }).first().click(),
+  lead: (page) => page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded(),
+};
+
+/**
+ * Plays the examples of one form on its page: answers what an example tells, empties the rest, presses the
+ * button, and expects what it tells. The page is opened again only where a form cannot be brought back.
+ */
+export class FormPlayer {
+  private readonly stage: Stage;
+  private readonly posted: unknown[] = [];
+  private isOpen = false;
+  private given: Answers = {};
+
+  constructor(
+    private readonly page: Page,
+    private readonly play: FormPlay,
+  ) {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const { posted } = this;
+    this.stage = { page, form: page.locator(`form[data-form="${play.plan.id}"]`).last(), logged, posted };
+  }
+
+  async prepare(): Promise<void> {
+    const { page, posted } = this;
+    await page.route('**/api/leads', (route) => {
+      posted.push(route.request().postDataJSON());
+      return route.fulfill({ status: 201, json: { reference: 'CH-7K3M-9Q2P' } });
+    });
+  }
+
+  async show(example: Example): Promise<void> {
+    const { plan } = this.play;
+    const back = takenBack(plan.fields, example.answers as Answers, startOf(plan));
+    const answers: Answers = { ...startOf(plan), ...(example.answers as Answers) };
+    const sticks = Object.values(plan.fields).some(({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined);
+    if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
+    await giveAll(this.stage.form, Object.values(plan.fields), answers);
+    this.given = answers;
+    await this.expectEstimate(example);
+    const { form } = this.stage;
+    this.isOpen = back.length === 0;
+    // What an example does not tell of a submit is not looked at, and leaves the form as it is.
+    if (!example.errors && !example.does) return;
+    await form.getByRole(isLink(plan, example.presses) ? 'link' : 'button', { name: example.presses ?? plan.submit.label, exact: true }).click();
+    if (example.errors) await expectRefusal(form, example.errors);
+    const stays = await expectActions(this.stage, example.does ?? []);
+    this.isOpen &&= stays || (await this.comesBack(example));
+  }
+
+  private async enter(without: readonly string[]): Promise<void> {
+    const { page, form } = this.stage;
+    if (without.length > 0) await startWithout(page, without);
+    await open(page, this.play.path);
+    await doors[this.play.plan.id]?.(page);
+    await expect(form).toBeVisible();
+    this.given = {};
+  }
+
+  private async expectEstimate({ estimate, note }: Example): Promise<void> {
+    const words = this.stage.form.locator('div:has(+ output) > p');
+    if (estimate !== undefined) await expect(words.nth(1)).toHaveText(estimate);
+    if (note !== undefined) await expect(words.nth(2)).toHaveText(note);
+  }
+
+  /** Reads the result card, and returns from it where it leads back. */
+  private async comesBack({ result }: Example): Promise<boolean> {
+    const { page, form } = this.stage;
+    const { result: card } = this.play.plan;
+    if (result === undefined || card === undefined) return false;
+    const shown = page.getByRole('region', { name: /\S/ }).filter({ has: page.locator('dd') }).last();
+    await expect(shown.locator('dd')).toHaveText(result);
+    if (card.back === undefined) return false;
+    await shown.getByRole('button', { name: card.back }).click();
+    await expect(form).toBeVisible();
+    return true;
+  }
+}
+
+const isLink = ({ alternatives = [] }: FormPlan, label: string | undefined): boolean => alternatives.some((alternative) => alternative.label === label && alternative.look === 'link');

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pick } from '../../../../src/engine/answers.ts';
+import type { Answers } from '../../../../src/plan/answers.ts';
+import type { WizardExample } from '../../../../src/plan/config.generated.ts';
+import type { FieldPlan } from '../../../../src/plan/form.ts';
+import type { StepPlan } from '../../../../src/plan/wizard.ts';
+import { lasting } from '../../../support/plays/givable.ts';
+import type { WizardPlay } from '../../../support/plays/plays.ts';
+import { hydrated, open } from '../open.ts';
+import { giveAll } from './controls.ts';
+import { expectActions, expectRefusal, type Stage } from './outcome.ts';
+
+/**
+ * Plays the examples of one wizard: it answers what an example tells, step by step, and goes on until the wizard stops
+ * it or is at its end. Steps that an example before it has answered in the same way are not answered again: it goes on
+ * where that one was stopped, or comes back as after a refresh, which keeps all but private answers.
+ */
+export class WizardPlayer {
+  private readonly stage: Stage;
+  /** The example that was stopped on the page as it stands. */
+  private before: WizardExample | undefined;
+  private readonly played: WizardExample[] = [];
+
+  constructor(
+    private readonly page: Page,
+    private readonly play: WizardPlay,
+  ) {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    this.stage = { page, form: page.locator(`[data-wizard] form`), logged, posted: [] };
+  }
+
+  async show(example: WizardExample): Promise<void> {
+    const { steps } = this.play;
+    const from = this.goesOnAt(example) || (await this.enter(example));
+    this.before = undefined;
+    const last = example.stoppedAt === undefined ? steps.length - 1 : steps.findIndex(({ id }) => id === example.stoppedAt);
+    for (const [index, step] of steps.entries()) if (index >= from && index <= last) await this.answer(step, example, index < last);
+    await this.expectEnd(example);
+    this.played.push(example);
+    if (example.stoppedAt !== undefined) this.before = example;
+  }
+
+  /** Answers one step and leaves it, by its button unless the answer itself goes on. */
+  private async answer(step: StepPlan, example: WizardExample, goesOn: boolean): Promise<void> {
+    const { plan, steps } = this.play;
+    const { form } = this.stage;
+    await expect(this.heading(step)).toBeVisible();
+    await giveAll(form, fieldsOf([step]), answersOf(example));
+    const next = steps[steps.indexOf(step) + 1];
+    const button = form.getByRole('button', { name: next ? plan.next : plan.submit.label, exact: true });
+    if (goesOn && next && step.advanceOn !== undefined && (await this.arrived(next))) return;
+    await button.click();
+  }
+
+  /** Whether the choice that was pressed went on by itself. */
+  private arrived(next: StepPlan): Promise<boolean> {
+    return expect(this.heading(next)).toBeVisible({ timeout: 3000 }).then(() => true, () => false);
+  }
+
+  private async expectEnd({ stoppedAt, errors, alert, does }: WizardExample): Promise<void> {
+    const { steps } = this.play;
+    const step = steps.find(({ id }) => id === stoppedAt);
+    if (alert !== undefined) await expectActions(this.stage, [{ alert }]);
+    if (step) await expect(this.heading(step)).toBeVisible();
+    if (step && errors) await expectRefusal(this.stage.form, errors);
+    if (does) await expectActions(this.stage, does, steps.flatMap(({ effects }) => effects.flatMap(({ set = {} }) => Object.keys(set))));
+  }
+
+  private heading({ title }: StepPlan): Locator {
+    return this.page.locator('[data-wizard]').getByRole('heading', { level: 2, name: title, exact: true });
+  }
+
+  /** The step at which this example goes on from the one before; 0 when it cannot. */
+  private goesOnAt(example: WizardExample): number {
+    const { before } = this;
+    const at = this.play.steps.findIndex(({ id }) => id === before?.stoppedAt);
+    if (!before || at < 0 || before.day !== example.day) return 0;
+    const sticks = fieldsOf(this.play.steps.slice(at, at + 1)).some(({ name, widget }) => lasting.includes(widget) && !isSame(name, before, example) && answersOf(before)[name] !== undefined);
+    return !sticks && this.alike(before, example) >= at ? at : 0;
+  }
+
+  /** How many steps both answer in the same way. */
+  private alike(one: WizardExample, other: WizardExample): number {
+    const { steps } = this.play;
+    const end = steps.findIndex((step) => step.id === one.stoppedAt || fieldsOf([step]).some(({ name }) => !isSame(name, one, other)));
+    return end < 0 ? steps.length - 1 : end;
+  }
+
+  /** Opens the page, on a first visit or with the answers of steps that were played before. Returns the step that it stands on. */
+  private async enter(example: WizardExample): Promise<number> {
+    const { page, play } = this;
+    const closed = play.steps.findIndex((step) => fieldsOf([step]).some(({ name, private: kind }) => kind !== undefined && answersOf(example)[name] !== undefined));
+    const from = Math.min(closed < 0 ? play.steps.length : closed, Math.max(0, ...this.played.filter(({ day }) => day === example.day).map((one) => this.alike(one, example))));
+    const step = play.steps[from]?.id ?? '';
+    const kept = pickOf(example, fieldsOf(play.steps.slice(0, from)));
+    const brought = pickOf(example, fieldsOf(play.steps).filter(({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name)));
+    if (example.day !== undefined) await page.clock.setFixedTime(new Date(`${example.day}T12:00`));
+    if (page.url() !== 'about:blank') await page.evaluate(([key, text]) => (text ? sessionStorage.setItem(key, text) : sessionStorage.clear()), [`wizard:${play.plan.id}`, from > 0 ? JSON.stringify({ version: 1, answers: kept, step }) : ''] as const);
+    await open(page, from > 0 ? `${play.path}?step=${step}` : play.path);
+    if (from > 0 || Object.keys(brought).length === 0) return from;
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'play' }, ''), brought);
+    await page.reload();
+    await hydrated(page);
+    return 0;
+  }
+}
+
+const answersOf = (example: WizardExample | undefined): Answers => (example?.answers ?? {}) as Answers;
+const fieldsOf = (steps: readonly StepPlan[]): FieldPlan[] => steps.flatMap(({ fields }) => Object.values(fields));
+const isSame = (field: string, one: WizardExample, other: WizardExample): boolean => JSON.stringify(answersOf(one)[field]) === JSON.stringify(answersOf(other)[field]);
+const pickOf = (example: WizardExample, fields: readonly FieldPlan[]): Answers => pick(answersOf(example), (field) => fields.some(({ name }) => name === field));
