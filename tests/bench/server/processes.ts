@@ -15,10 +15,18 @@ export async function startProcess(folder: string, name: string, args: readonly 
   const log = openSync(file, 'w');
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
   process.once('exit', () => child.kill());
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) console.error(`${name} ended by itself (${code ?? signal}):\n${readFileSync(file, 'utf8').slice(-2_000)}`);
+  });
+  const stop = () => {
+    stopping = true;
+    child.kill();
+  };
   for (let tries = 0; tries < 400; tries += 1) {
     const text = readFileSync(file, 'utf8');
     const port = /Ready: http:\/\/\S+?:(\d+)/.exec(text)?.[1];
-    if (port) return { port: Number(port), metricsPort: Number(/"metricsPort":(\d+)/.exec(text)?.[1]), stop: () => void child.kill() };
+    if (port) return { port: Number(port), metricsPort: Number(/"metricsPort":(\d+)/.exec(text)?.[1]), stop };
     if (child.exitCode !== null) throw new Error(`${name} ended: ${text}`);
     await pause(50);
   }
