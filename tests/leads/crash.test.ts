@@ -11,7 +11,7 @@ import { serverProcesses } from './support/processes.ts';
 import { startReceiver } from './support/receiver.ts';
 
 /** How many processes are killed in each test; `npm run faults` kills many more. */
-const kills = Number(process.env.LEAD_KILLS ?? 5);
+const kills = Number(process.env.LEAD_KILLS ?? 3);
 const patience = 60_000 + kills * 5_000;
 
 const launch = serverProcesses();
