@@ -4,4 +4,6 @@ import type { Command } from './command.ts';
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./check/command.ts'),
   explain: () => import('./explain/command.ts'),
+  where: () => import('./where/command.ts'),
+  rename: () => import('./rename/command.ts'),
 };

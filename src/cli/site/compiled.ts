@@ -24,8 +24,11 @@ export function compiler({ project, root, kept }: Places): { readonly contracts:
 export const compiled = (places: Places): Site => compiler(places).compile();
 
 /** The same, for commands that cannot tell what a site with problems means. */
-export function soundSite(places: Places): Site {
-  const site = compiled(places);
+export const soundSite = (places: Places): Site => sound(compiled(places));
+
+/** The site, when it has no problem. Throws a Refusal otherwise. */
+export function sound(site: Site): Site {
   if (site.problems.length === 0) return site;
-  throw new Refusal(`The config has ${site.problems.length === 1 ? 'a problem' : `${site.problems.length} problems`}: npm run check shows ${site.problems.length === 1 ? 'it' : 'them'}.`, exit.failed);
+  const [count, them] = site.problems.length === 1 ? ['a problem', 'it'] : [`${site.problems.length} problems`, 'them'];
+  throw new Refusal(`The config has ${count}: npm run check shows ${them}.`, exit.failed);
 }

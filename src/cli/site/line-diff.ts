@@ -29,7 +29,7 @@ export function printDiff(file: string, hunks: readonly (readonly DiffLine[])[],
   const paint = { '-': bad, '+': good, ' ': (text: string) => text };
   const wide = String(Math.max(...hunks.flat().map(({ line }) => line), 0)).length;
   const lines = hunks.map((hunk) => hunk.map(({ sign, line, text }) => `  ${dim(String(line).padStart(wide))} ${paint[sign](`${sign} ${text}`)}`.trimEnd()).join('\n'));
-  return [strong(file), lines.join(`\n  ${dim('…')}\n`)].join('\n');
+  return [strong(file), ...(lines.length > 0 ? [lines.join(`\n  ${dim('…')}\n`)] : [])].join('\n');
 }
 
 function aligned(before: readonly string[], after: readonly string[]): DiffLine[] {
