@@ -6,4 +6,5 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   explain: () => import('./explain/command.ts'),
   where: () => import('./where/command.ts'),
   rename: () => import('./rename/command.ts'),
+  graph: () => import('./graph/command.ts'),
 };
