@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { makeChanges } from './change.ts';
 
 /**
  * Each case of the command line is a folder: command.txt, a command line each line; change.yaml, how the site of _base
- * is changed before, if it is; printed.txt, what comes of it, with the files that were written.
+ * is changed before, if it is; committed, when git is to know the site as it was; printed.txt, what comes of it, with the files that were written.
  * `npx vitest run tests/cases/commands -u` writes printed.txt anew.
  */
 const project = join(import.meta.dirname, '../..');
@@ -31,6 +32,7 @@ describe('the command line', () => {
   it.each(cases)('%s', async (name) => {
     const root = join(scratch, name);
     cpSync(join(folder, '_base'), root, { recursive: true });
+    if (existsSync(join(folder, name, 'committed'))) commit(root);
     if (existsSync(join(folder, name, 'change.yaml'))) makeChanges(root, join(folder, name, 'change.yaml'));
     const before = filesOf(root);
     vi.stubEnv('SITE_ROOT', root);
@@ -40,15 +42,23 @@ describe('the command line', () => {
       const code = await main(words(line), project);
       if (code !== 0) printed.push(`[exit code ${code}]`);
     }
-    const text = [...printed, ...written(before, filesOf(root))].join('\n').replaceAll(root, '(root)').replace(/\(\d+\.\d\d s\)/g, '(time)');
+    const text = [...printed, ...written(before, filesOf(root))].join('\n').replaceAll(root, '(root)').replace(/\(\d+\.\d\d s\)/g, '(time)').replace(/\b[0-9a-f]{40}\b/g, '(commit)');
     await expect(`${text}\n`).toMatchFileSnapshot(join(folder, name, 'printed.txt'));
   });
 });
 
+/** Git knows the site of _base by the name HEAD. */
+function commit(root: string): void {
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: root, stdio: 'ignore' });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'As it was');
+}
+
 const words = (line: string): string[] => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 function filesOf(root: string): Map<string, string> {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.includes('.git'));
   return new Map(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]));
 }
 

@@ -7,4 +7,5 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   where: () => import('./where/command.ts'),
   rename: () => import('./rename/command.ts'),
   graph: () => import('./graph/command.ts'),
+  diff: () => import('./diff/command.ts'),
 };

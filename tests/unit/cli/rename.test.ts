@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/build/check/contracts.ts';
 import { compileSite } from '../../../src/build/compile-site.ts';
 import { occurrences } from '../../../src/cli/site/occurrences/collect.ts';
@@ -59,8 +59,14 @@ function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>
 
 describe('a rename leaves the site sound, and back again gives the same bytes', () => {
   const before = textOf(root);
-  const some = (kind: ThingKind, count: number) => fc.sample(fc.shuffledSubarray(of(kind), { minLength: Math.min(count, of(kind).length), maxLength: count }), { seed: 20, numRuns: 1 })[0]!;
+  const some = (kind: ThingKind, count: number) => fc.sample(fc.shuffledSubarray(of(kind), { minLength: Math.min(count, of(kind).length), maxLength: Math.min(count, of(kind).length) }), { seed: 20, numRuns: 1 })[0]!;
   const counts: [ThingKind, number][] = [['list', 1], ['form', 1], ['wizard', 1], ['page', 1], ['catalog', 1], ['constants', 1], ['constant', 1], ['field', 5], ['option', 3], ['step', 1], ['place', 1], ['address', 1], ['picture', 1]];
+
+  // One that fails leaves the others what they need.
+  afterEach(() => {
+    rmSync(join(root, 'config'), { recursive: true });
+    cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+  });
 
   it.each(counts.flatMap(([kind, count]) => some(kind, count)))('%s', (name) => {
     const renamed = rename(name, start.things);

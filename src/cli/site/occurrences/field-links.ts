@@ -55,6 +55,11 @@ const namedOn = (page: Source, view: SiteView) => allReferences(view.raw.get(pag
 /** Fields that the blocks of a page name are those of the forms on it, or of those that carry their answers there. */
 function linkPage(page: Source, view: SiteView, into: Collector): void {
   const owners = view.pages.find((shown) => shown.page === page)?.owners ?? [];
+  const raw = view.raw.get(page.file) ?? page;
+  for (const [index, block] of array(at(raw.data, ['blocks'])).entries()) {
+    const owner = owners.find(({ source }) => source.id === at(block, [source.kind]));
+    for (const field of owner ? keysAt(raw, ['blocks', index, 'initial']) : []) into.add('field', `${owner?.raw.id ?? ''}.${field}`, { source: raw, path: ['blocks', index, 'initial', field], key: true });
+  }
   for (const { value, path } of namedOn(page, view)) {
     into.add('field', `${page.id}.${value}`, { source: view.raw.get(page.file) ?? page, path });
     for (const { raw, fields } of owners) if (Object.hasOwn(fields, value)) into.link('field', `${page.id}.${value}`, `${raw.id}.${value}`);
