@@ -8,4 +8,5 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   rename: () => import('./rename/command.ts'),
   graph: () => import('./graph/command.ts'),
   diff: () => import('./diff/command.ts'),
+  new: () => import('./new/command.ts'),
 };

@@ -10,7 +10,7 @@ import { find, type Found } from '../../../src/cli/site/occurrences/find.ts';
 import type { Occurrence, ThingKind } from '../../../src/cli/site/occurrences/occurrence.ts';
 import { lastPart } from '../../../src/cli/site/rename/new-name.ts';
 import { planRename } from '../../../src/cli/site/rename/plan.ts';
-import { apply } from '../../../src/cli/site/rename/trial.ts';
+import { apply } from '../../../src/cli/site/trial.ts';
 import { project } from './site.ts';
 
 /** Renames of things of the real site, there and back. */

@@ -9,7 +9,7 @@ import type { Occurrence } from '../occurrences/occurrence.ts';
 import { mentions } from './mentions.ts';
 import { lastPart } from './new-name.ts';
 import { planRename, type Plan } from './plan.ts';
-import { apply, tryRename } from './trial.ts';
+import { apply, tryRename } from '../trial.ts';
 
 export const command: Command = {
   name: 'rename',
