@@ -7,6 +7,13 @@ import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Ends with what is to be done, where nothing of ours can run yet. */
+function give(up) {
+  console.error(up);
+  process.exit(3);
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) give(`Node ${process.versions.node} is too old: install 20.19 or newer from https://nodejs.org.`);
 const project = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 const kept = join(project, 'node_modules/.cache/site');
@@ -63,6 +70,6 @@ function bundled() {
 
 const folder = bundled();
 if (folder) module.enableCompileCache?.(join(folder, 'code'));
-else (await import('tsx/esm/api')).register();
+else (await import('tsx/esm/api').catch(() => give('The packages are missing. Run: npm ci'))).register();
 const { main } = await import(pathToFileURL(folder ? join(folder, 'main.mjs') : join(import.meta.dirname, 'main.ts')).href);
 process.exitCode = await main(process.argv.slice(2), project, folder);

@@ -9,4 +9,5 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   graph: () => import('./graph/command.ts'),
   diff: () => import('./diff/command.ts'),
   new: () => import('./new/command.ts'),
+  doctor: () => import('./doctor/command.ts'),
 };

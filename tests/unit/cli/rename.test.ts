@@ -35,7 +35,7 @@ const of = (kind: ThingKind) => all.filter((name) => name.startsWith(`${kind}:`)
 const other = ({ kind }: Found, old: string): string => {
   if (kind === 'address') return '/Zebra-of-Zanzibar';
   if (kind === 'picture') return 'zebra-of-zanzibar.svg';
-  if (kind === 'option') return /^-?\d/.test(old) ? '987654' : 'zebra';
+  if (kind === 'option') return /^-?\d+$/.test(old) ? '987654' : 'zebra';
   return ['field', 'constant'].includes(kind) ? 'zebraOfZanzibar' : 'zebra-of-zanzibar';
 };
 
@@ -60,7 +60,7 @@ function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>
 describe('a rename leaves the site sound, and back again gives the same bytes', () => {
   const before = textOf(root);
   const some = (kind: ThingKind, count: number) => fc.sample(fc.shuffledSubarray(of(kind), { minLength: Math.min(count, of(kind).length), maxLength: Math.min(count, of(kind).length) }), { seed: 20, numRuns: 1 })[0]!;
-  const counts: [ThingKind, number][] = [['list', 1], ['form', 1], ['wizard', 1], ['page', 1], ['catalog', 1], ['constants', 1], ['constant', 1], ['field', 5], ['option', 3], ['step', 1], ['place', 1], ['address', 1], ['picture', 1]];
+  const counts: [ThingKind, number][] = [['list', 1], ['form', 1], ['wizard', 1], ['page', 1], ['catalog', 1], ['constants', 1], ['constant', 1], ['field', 4], ['option', 2], ['step', 1], ['place', 1], ['address', 1], ['picture', 1]];
 
   // One that fails leaves the others what they need.
   afterEach(() => {

@@ -4,6 +4,8 @@ import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
 import { compiler, sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
+import { usesOf } from '../../../build/emit/page-module.ts';
+import type { Names } from '../../../build/link/names.ts';
 import { planNew, whats, type Made } from './plan.ts';
 
 export const command: Command = {
@@ -38,13 +40,14 @@ function make(call: Call): Answer {
   const what = whats.find((one) => one === typed);
   if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
   const { contracts, compile } = compiler(call);
-  const made = planNew(what, name, String(call.values.on ?? 'home'), sound(compile()).names, call);
+  const { names } = sound(compile());
+  const made = planNew(what, name, String(call.values.on ?? 'home'), names, call);
   if (what === 'block') writeCode(made, call);
   // A new block has made the contracts anew.
   tryEdits(made.config, call.root, what === 'block' ? compiler(call).contracts : contracts);
   apply(made.config, call.root);
   const files = made.config.map(({ to }) => to);
-  const tests = call.root !== call.project || call.values['no-test'] === true ? 'not run' : test(call.project, files);
+  const tests = call.root !== call.project || call.values['no-test'] === true ? 'not run' : test(call.project, [...files, ...pagesWith(files, names)]);
   const written = [...made.code, ...made.config].map(({ to }) => to);
   return { code: tests === 'failed' ? exit.wrong : exit.fine, data: { what, name, written, used: made.used, tests }, text: ({ strong }) => text(made, tests, strong) };
 }
@@ -53,6 +56,10 @@ function writeCode({ code }: Made, { project }: Call): void {
   apply(code, project);
   run(project, ['node_modules/tsx/dist/cli.mjs', 'src/cli/types.ts']);
 }
+
+/** Pages that show a form which has a new field. */
+const pagesWith = (files: readonly string[], names: Names): string[] =>
+  names.pages.filter((page) => [...usesOf(page, names).forms].some((form) => files.includes(`config/forms/${form}.yaml`))).map(({ file }) => file);
 
 /** Run the tests of these files, taking over their snapshots: the new file's is new, the other's has the new part. */
 function test(project: string, files: readonly string[]): Tests {

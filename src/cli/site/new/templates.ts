@@ -79,7 +79,9 @@ steps:
       type: object
       properties:
         pension: { type: boolean, title: I draw a pension }
+${wizardEnd}`;
 
+const wizardEnd = `
 submit:
   label: Finish
   actions:

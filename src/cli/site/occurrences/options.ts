@@ -29,11 +29,14 @@ function collectAnswers({ raw, parts, fields }: Owner, view: SiteView, into: Col
 
 type Add = (answer: unknown, path: Path) => void;
 
-/** Adds an answer, or each of several, when they are options of the list. */
+/** Adds an answer, or each of several, when they are options of the list; one that a constant gives stands with the constant. */
 function values(list: string | undefined, source: Source, view: SiteView, into: Collector): Add {
   if (list === undefined) return () => undefined;
   const known = new Set(array(at(view.names.lists.get(list)?.data, ['items'])).map((item) => at(item, ['value'])));
   return (answer, path) => {
+    const [file = '', name = ''] = (text(at(source.data, [...path, '$constant'])) ?? '').split('.');
+    const constants = view.raw.get(`config/constants/${file}.yaml`);
+    if (constants && known.has(answer)) return into.add('option', `${list}.${String(answer)}`, { source: constants, path: ['constants', name, 'value'] });
     if (Array.isArray(answer)) return answer.forEach((one, index) => known.has(one) && into.add('option', `${list}.${String(one)}`, { source, path: [...path, index] }));
     if (known.has(answer)) into.add('option', `${list}.${String(answer)}`, { source, path });
   };
