@@ -14,6 +14,8 @@ import { makeChanges } from './change.ts';
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'commands');
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'));
+/** Beside the packages, which the compiled contracts call. */
+const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
 let printed: string[] = [];
@@ -25,7 +27,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => {
   vi.restoreAllMocks();
-  rmSync(scratch, { recursive: true });
+  for (const folder of [scratch, kept]) rmSync(folder, { recursive: true });
 });
 
 describe('the command line', () => {
@@ -39,7 +41,7 @@ describe('the command line', () => {
     printed = [];
     for (const line of readFileSync(join(folder, name, 'command.txt'), 'utf8').trimEnd().split('\n')) {
       printed.push(`$ site ${line}`);
-      const code = await main(words(line), project);
+      const code = await main(words(line), project, kept);
       if (code !== 0) printed.push(`[exit code ${code}]`);
     }
     const text = [...printed, ...written(before, filesOf(root))].join('\n').replaceAll(root, '(root)').replace(/\(\d+\.\d\d s\)/g, '(time)').replace(/\b[0-9a-f]{40}\b/g, '(commit)');

@@ -24,7 +24,7 @@ export interface Made {
 export function planNew(what: What, name: string, on: string, names: Names, places: { readonly root: string; readonly project: string }): Made {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Refusal(`"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`);
   const host = hostOf(what, on, names);
-  const { lines, path } = useOf(what, name, host);
+  const { lines, path } = linesFor(what, name, host);
   const { text, line } = append(host, path, lines);
   const config = [...own(what, name, host, names), { file: host.file, to: host.file, before: host.text, after: text }];
   const code = what === 'block' ? codeOf(name, places.project) : [];
@@ -53,7 +53,7 @@ function own(what: What, name: string, host: Source, names: Names): Edit[] {
 }
 
 /** The lines that use it, and where they stand in the page or form. */
-function useOf(what: What, name: string, host: Source): { lines: readonly string[]; path: readonly string[] } {
+function linesFor(what: What, name: string, host: Source): { lines: readonly string[]; path: readonly string[] } {
   const heading = `  heading: ${titleOf(name)}`;
   const block = (kind: string, ...more: string[]) => ({ lines: ['', `- block: ${kind}`, heading, ...more], path: ['blocks'] });
   switch (what) {
