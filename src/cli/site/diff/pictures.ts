@@ -16,7 +16,8 @@ export async function takePictures(project: string, commit: string, pages: reado
   const target = join(project, folder);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  const tree = join(mkdtempSync(join(tmpdir(), 'site-tree-')), 'site');
+  const place = mkdtempSync(join(tmpdir(), 'site-tree-'));
+  const tree = join(place, 'site');
   git(project, 'worktree', 'add', '--detach', tree, commit);
   try {
     symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'), 'junction');
@@ -25,6 +26,7 @@ export async function takePictures(project: string, commit: string, pages: reado
     look(project, project, paths('removed'), 'after');
   } finally {
     git(project, 'worktree', 'remove', '--force', tree);
+    rmSync(place, { recursive: true, force: true });
   }
   writeFileSync(join(target, 'index.html'), album(pages));
   return `${folder}/index.html`;
