@@ -7,17 +7,18 @@ import { pagePaths } from './support/page-paths.ts';
 
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
- * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those.
+ * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of another
+ * build, `--into` that of the pictures: `npm run site -- diff REF --pictures` asks so.
  */
-const folder = 'test-results/look';
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { width: { type: 'string', multiple: true }, scheme: { type: 'string', multiple: true } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { width: { type: 'string', multiple: true }, scheme: { type: 'string', multiple: true }, site: { type: 'string' }, into: { type: 'string', default: 'test-results/look' } } });
+const folder = values.into;
 const widths = (values.width ?? ['360', '768', '1280']).map(Number);
 const schemes = (values.scheme ?? ['light', 'dark']) as ('light' | 'dark')[];
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const paths = positionals.length > 0 ? positionals : pagePaths();
-  const { url, stop } = await serveBuild();
+  const { url, stop } = await serveBuild(values.site);
   const browser = await launchBrowser();
   for (const scheme of schemes) for (const width of widths) await shoot(browser, url, paths, width, scheme);
   await browser.close();

@@ -13,6 +13,7 @@ import { proveReached } from './prove/reached.ts';
 import { proveSite } from './prove/site.ts';
 import { proveUsed } from './prove/unused.ts';
 import { readAssets, readFiles, type FoundFile } from './read/files.ts';
+import type { KeptData } from './read/kept-data.ts';
 import { parseFile, wholeFile } from './read/parse.ts';
 import type { Source } from './read/source.ts';
 
@@ -26,11 +27,12 @@ export interface Site {
  * Read → parse → check → link → prove every file under `root`/config.
  * Every problem of every file is collected. A file with a problem of an earlier
  * stage is left out of the later ones, so that one mistake is said once.
+ * `kept` spares reading what was read before.
  * Never throws, whatever the files hold (tests/unit/build/robust.test.ts).
  */
-export function compileSite(root: string, contracts: Contracts): Site {
+export function compileSite(root: string, contracts: Contracts, kept?: KeptData): Site {
   const files = readFiles(root);
-  const parsed = files.map(parseFile);
+  const parsed = files.map((file) => parseFile(file, kept));
   const sources = parsed.flatMap(({ source }) => source ?? []);
   const filled = fillSources(sources, lostFiles(files, sources, contracts));
   const checked = filled.sources.map((source) => ({ source, problems: checkSource(source, contracts) }));

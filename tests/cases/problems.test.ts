@@ -16,6 +16,9 @@ const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
+/** The same contracts from the file that the command line keeps them in; beside the packages that they call. */
+const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
+const keptContracts = readContracts(project, kept);
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 const catalogue = readFileSync(join(project, 'src/problems/catalogue.ts'), 'utf8');
 const codes = [...new Set([...catalogue.matchAll(/'([a-z]+\/[a-z0-9-]+)'/g)].map(([, code]) => code ?? ''))];
@@ -24,7 +27,7 @@ const codes = [...new Set([...catalogue.matchAll(/'([a-z]+\/[a-z0-9-]+)'/g)].map
 const codeOf = (name: string): string | undefined =>
   codes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
 
-afterAll(() => rmSync(scratch, { recursive: true }));
+afterAll(() => [scratch, kept].forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('problems of config', () => {
   it('finds none in the sound site', () => {
@@ -38,6 +41,7 @@ describe('problems of config', () => {
     if (existsSync(join(root, 'change.yaml'))) makeChanges(root, join(root, 'change.yaml'));
     const { problems } = compileSite(root, contracts);
     expect(problems.map(({ code }) => code)).toContain(codeOf(name));
+    expect(compileSite(root, keptContracts).problems).toEqual(problems);
     await expect(`${printProblems(problems)}\n`).toMatchFileSnapshot(join(folder, name, 'problems.txt'));
   });
 

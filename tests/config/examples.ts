@@ -1,73 +1,20 @@
 import { vi } from 'vitest';
-import { resolveActions, type ResolvedAction } from '../../src/engine/actions.ts';
-import { defaultsOf, isEmpty } from '../../src/engine/answers.ts';
-import { estimateOf } from '../../src/engine/estimate.ts';
-import { formatMessage } from '../../src/engine/format/message.ts';
-import { settle } from '../../src/engine/settle.ts';
-import { validAnswers, validate, type FieldError } from '../../src/engine/validate.ts';
-import { changeStep } from '../../src/engine/wizard/change.ts';
-import { defaultsOfSteps } from '../../src/engine/wizard/fields.ts';
-import { walk } from '../../src/engine/wizard/walk.ts';
-import type { Answer, Answers } from '../../src/plan/answers.ts';
-import type { Example, WizardExample } from '../../src/plan/config.generated.ts';
-import type { FormModule, ResultPlan } from '../../src/plan/form.ts';
+import type { ResolvedAction } from '../../src/engine/actions.ts';
+import { runForm, runWizard as runToday } from '../../src/engine/examples.ts';
+import type { WizardExample } from '../../src/plan/config.generated.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 
-/** Words for answers that no control can give; an example never shows them. */
-const invalid = '(invalid)';
-const reference = 'CH-7K3M-9Q2P';
-
-/** What comes of a form's example, in the shape in which the example declares it. */
-export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
-  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
-  const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
-  if (pressed) return { presses: pressed.label, does: resolveActions(pressed.actions, pressed.answers === 'typed' ? answers : validAnswers(form, answers)) as unknown as Example['does'] };
-  const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
-  const estimate = estimateOf(form, answers);
-  const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
-  if (errors.length > 0) return { errors: byField(errors), ...shown };
-  const does = resolveActions(form.plan.submit.actions, answers, estimate?.values);
-  return { ...shown, does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
-}
+export { runForm };
 
 /** What comes of a visitor's answers in a wizard, on the day that the example names. */
 export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
-  if (example.day === undefined) return walkThrough(wizard, example);
+  if (example.day === undefined) return runToday(wizard, example);
   vi.useFakeTimers({ now: new Date(`${example.day}T12:00`), toFake: ['Date'] });
   try {
-    return { day: example.day, ...walkThrough(wizard, example) };
+    return { day: example.day, ...runToday(wizard, example) };
   } finally {
     vi.useRealTimers();
   }
-}
-
-function walkThrough(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
-  const start = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
-  const changed = Object.entries((example.changes ?? {}) as Answers).reduce((answers, change) => changeOne(wizard, answers, change), start);
-  const after = example.changes === undefined ? {} : { changes: example.changes, ...comparison(example, start, changed) };
-  return { ...after, ...outcome(wizard, changed) };
-}
-
-/** As the wizard does when the visitor changes one answer. */
-function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {
-  const step = wizard.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));
-  return changeStep(wizard, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field).answers;
-}
-
-/** What the changes came to, in the order in which the example names it. */
-function comparison({ becomes = {}, dropped = [] }: WizardExample, before: Answers, after: Answers): Pick<WizardExample, 'becomes' | 'dropped'> {
-  const gone = Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(after[field]));
-  const place = (field: string) => dropped.indexOf(field);
-  return { becomes: Object.fromEntries(Object.keys(becomes).map((field) => [field, after[field]])), dropped: gone.sort((a, b) => place(a) - place(b)) };
-}
-
-function outcome(wizard: WizardModule, answers: Answers): Pick<WizardExample, 'steps' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
-  const walked = walk(wizard, answers, invalid);
-  const steps = walked.steps.map(({ id }) => id);
-  if (walked.complete) return { steps, does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'] };
-  const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
-  const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
-  return { steps, stoppedAt: walked.firstOpen, errors: byField(errors), ...(typeof refusal === 'object' ? { alert: refusal.alert } : {}) };
 }
 
 /** The part of an outcome that an example says something about: what it leaves open is not compared. */
@@ -75,10 +22,3 @@ export const declared = <T extends object>(outcome: T, example: object): Partial
   Object.fromEntries(Object.entries(outcome).filter(([key]) => key in example || (key === 'errors' && !('changes' in example)))) as Partial<T>;
 
 export type { ResolvedAction };
-
-const byField = (errors: readonly FieldError[]) => Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-
-function rows(result: ResultPlan, answers: Answers): string[] {
-  const record = result.record?.items.find((item) => item.value === answers[result.record?.by ?? '']);
-  return result.rows.map(({ value }) => formatMessage(value, { ...answers, record, reference }));
-}

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
+import { findBrowser } from '../../src/cli/site/doctor/find-browser.ts';
 
 /**
  * The Chrome or Chromium that the browser tests use: the one that is found,
@@ -20,42 +18,8 @@ export function ensureBrowser(): string {
   throw new Error(wayOut);
 }
 
-/**
- * Looks for a browser without installing one.
- * A CHROME_PATH that leads nowhere is an error: the wish must not be passed over.
- */
-export function findBrowser(): string | undefined {
-  const wished = process.env.CHROME_PATH;
-  if (wished) {
-    if (existsSync(wished)) return wished;
-    throw new Error(`CHROME_PATH names ${wished}, which does not exist.`);
-  }
-  return [chromium.executablePath(), ...(usual[process.platform] ?? [])].find((path) => existsSync(path));
-}
-
 const wayOut = `No Chrome or Chromium was found, and none could be installed.
 Install one, then name it: CHROME_PATH=/path/to/chrome npm test`;
-
-const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((root) =>
-  root ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')] : [],
-);
-
-/** Where each system keeps it. */
-const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/opt/google/chrome/chrome',
-    '/snap/bin/chromium',
-  ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: onWindows,
-};
 
 /** Debian and Ubuntu, where we may install. */
 function installDebian(): void {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 
-/** The built site, served on a free port with a folder of its own for data. Call `stop` at the end. */
-export async function serveBuild(): Promise<{ url: string; stop: () => void }> {
+/** The built site, of this project or of another folder, served on a free port with a folder of its own for data. Call `stop` at the end. */
+export async function serveBuild(site = '.'): Promise<{ url: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'built-site-'));
-  const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data } });
+  const server = spawn(process.execPath, [join(site, 'dist/server/main.js')], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data } });
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text) => {
       const found = /Ready: (http[^\s"]+)/.exec(String(text))?.[1];

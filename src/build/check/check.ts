@@ -6,8 +6,19 @@ import type { List } from '../../plan/config.generated.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 import { quoteFix, reason, show, typeName, typeOf } from './words.ts';
 
+/** What was found in files that have not changed since. */
+const checked = new WeakMap<Source, { contracts: Contracts; problems: Problem[] }>();
+
 /** Check a file against the contract of its kind. Problems: schema/…, block/unknown. */
 export function checkSource(source: Source, contracts: Contracts): Problem[] {
+  const before = checked.get(source);
+  if (before?.contracts === contracts) return before.problems;
+  const problems = checkAnew(source, contracts);
+  checked.set(source, { contracts, problems });
+  return problems;
+}
+
+function checkAnew(source: Source, contracts: Contracts): Problem[] {
   const found = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
   return found.length > 0 || source.kind !== 'list' ? found : emptyValues(source);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { keptValidators } from './kept-validators.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -16,16 +17,21 @@ export interface Contracts {
   validator(id: string): ValidateFunction;
 }
 
-/** Read all schemas under schemas/ of the project. Throws when one of them is not a schema: that is a defect, not config. */
-export function readContracts(root: string): Contracts {
+/**
+ * Read all schemas under schemas/ of the project. `kept` is a folder to keep the compiled contracts in.
+ * Throws when one of them is not a schema: that is a defect, not config.
+ */
+export function readContracts(root: string, kept?: string): Contracts {
   const folder = join(root, 'schemas');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
     .sort();
-  const schemas = new Map(files.map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as JsonSchema]));
-  const ajv = formats.default(new Ajv({ allErrors: true, strict: false, verbose: true }));
-  for (const [file, schema] of schemas) ajv.addSchema({ ...schema, $id: file });
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const schemas = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as JsonSchema]));
+  const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
+  let ajv: Ajv | undefined;
+  const compiled = kept === undefined ? undefined : keptValidators(kept, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
   const named = (kind: string) => files.filter((file) => file.startsWith(`${kind}/`)).map((file) => file.slice(kind.length + 1, -'.schema.json'.length));
   return {
     schemas,
@@ -33,9 +39,17 @@ export function readContracts(root: string): Contracts {
     widgets: named('fields'),
     plugins: named('plugins'),
     validator: (id) => {
-      const validate = ajv.getSchema(id);
+      const validate = compiled?.(id) ?? (ajv ??= compiler(schemas, false)).getSchema(id);
       if (!validate) throw new Error(`schemas/${id} is missing`);
       return validate as ValidateFunction;
     },
   };
+}
+
+/** Ajv with every contract. `source`: so that the code of what it compiles can be had. */
+function compiler(schemas: ReadonlyMap<string, JsonSchema>, source: boolean): Ajv {
+  // Going over its code again to shorten it takes Ajv longer than these files are checked.
+  const ajv = formats.default(new Ajv({ allErrors: true, strict: false, verbose: true, code: { source, optimize: false } }));
+  for (const [file, schema] of schemas) ajv.addSchema({ ...schema, $id: file });
+  return ajv;
 }

@@ -2,10 +2,17 @@ import type { Crumb } from '../../plan/page.ts';
 import type { Source } from '../read/source.ts';
 import { at, text, varies, type Names } from './names.ts';
 
+/** Asked for each page. */
+const parents = new WeakMap<readonly Source[], ReadonlyMap<string, Source>>();
+
 /** Pages that others can stand under, by id: those with one address that answers. */
-export function parentPages({ pages }: Names): ReadonlyMap<string, Source> {
+export function parentPages({ pages }: Pick<Names, 'pages'>): ReadonlyMap<string, Source> {
+  const before = parents.get(pages);
+  if (before) return before;
   const fixed = pages.filter((page) => at(page.data, ['status']) === undefined && !varies(page));
-  return new Map(fixed.map((page) => [page.id, page]));
+  const found = new Map(fixed.map((page) => [page.id, page]));
+  parents.set(pages, found);
+  return found;
 }
 
 /** The pages above a page, from the nearest up. Of a loop, which is a problem, each page once, the page itself at the end. */

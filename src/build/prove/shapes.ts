@@ -38,11 +38,12 @@ const choosing = ['radio', 'tiles', 'lookup', 'multiselect', 'checkboxes', 'sele
 function looks({ part, name, field, ui, path }: Shown): Problem[] {
   const widget = widgetOf(field, ui);
   const bounded = 'years' in ui || (widget === 'select' && 'minimum' in field && 'maximum' in field);
-  const spot = placeOf(part.source, path, 'key');
+  // To find a place, the file's text is read anew.
+  const spot = () => placeOf(part.source, path, 'key');
   return [
-    ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(spot, name)]),
-    ...(field.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(spot, name)]),
-    ...(choosing.includes(widget) && listOf(field) === undefined && !bounded ? [say.noChoices(spot, name, widget)] : []),
+    ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(spot(), name)]),
+    ...(field.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(spot(), name)]),
+    ...(choosing.includes(widget) && listOf(field) === undefined && !bounded ? [say.noChoices(spot(), name, widget)] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { Composer, isScalar, Parser, visit, type CST, type Document } from 'yaml
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { FoundFile } from './files.ts';
+import type { KeptData } from './kept-data.ts';
 import { Lines } from './lines.ts';
 import { tooDeepAt } from './nesting.ts';
 import { mostAliases, oddities } from './oddities.ts';
@@ -25,22 +26,22 @@ export interface Parsed {
 const parsed = new Map<string, { bytes: Buffer; kind: Kind; result: Parsed }>();
 
 /**
- * One file's bytes to data with positions.
+ * One file's bytes to data with positions. `kept` knows the data of texts that were read before.
  * Problems: all of file/ and yaml/.
  */
-export function parseFile({ file, bytes, kind, id }: FoundFile): Parsed {
+export function parseFile({ file, bytes, kind, id }: FoundFile, kept?: KeptData): Parsed {
   const refuse = (problem: (place: Place) => Problem): Parsed => ({ problems: [problem(wholeFile(file))] });
   if (!kind) return refuse(say.misplaced);
   if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id));
   if (!bytes) return refuse(say.unreadable);
   const before = parsed.get(file);
   if (before?.kind === kind && before.bytes.equals(bytes)) return before.result;
-  const result = bytes.length > mostBytes ? refuse(say.tooLarge) : parseBytes(file, bytes, kind, id);
+  const result = bytes.length > mostBytes ? refuse(say.tooLarge) : parseBytes(file, bytes, kind, id, kept);
   parsed.set(file, { bytes, kind, result });
   return result;
 }
 
-function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string): Parsed {
+function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string, kept?: KeptData): Parsed {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -49,8 +50,19 @@ function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string): Parsed
   }
   if (text.startsWith('\uFEFF')) return { problems: [say.bom(wholeFile(file))] };
   const spot = { file, text, lines: new Lines(text) };
+  const before = kept?.get(text);
+  if (before !== undefined) return { source: { ...spot, kind, id, doc: later(spot), data: before }, problems: [] };
   const doc = compose(spot);
-  return 'problems' in doc ? doc : { source: { ...spot, kind, id, doc, data: doc.toJS({ maxAliasCount: mostAliases }) as unknown }, problems: [] };
+  if ('problems' in doc) return doc;
+  const data = doc.toJS({ maxAliasCount: mostAliases }) as unknown;
+  kept?.set(text, data);
+  return { source: { ...spot, kind, id, doc: () => doc, data }, problems: [] };
+}
+
+/** The document of a text that is known to be sound: positions are asked for only where something is wrong or sought. */
+function later(spot: Pick<Source, 'file' | 'text' | 'lines'>): () => Document {
+  let doc: Document | undefined;
+  return () => (doc ??= compose(spot) as Document);
 }
 
 /** The text as one sound YAML document. */

@@ -13,7 +13,8 @@ export interface Source {
   /** File name without ending. */
   readonly id: string;
   readonly text: string;
-  readonly doc: Document;
+  /** The document with the position of each part; read when it is first asked for. */
+  readonly doc: () => Document;
   readonly lines: Lines;
   readonly data: unknown;
 }
@@ -26,7 +27,7 @@ export type Path = readonly (string | number)[];
  * A path that does not exist gives its nearest existing ancestor's key, so that a missing key still has a place.
  */
 export function placeOf(source: Source, path: Path, part: 'key' | 'value' = 'value'): Place {
-  let node: Node | null = source.doc.contents;
+  let node: Node | null = source.doc().contents;
   let key: Node | null = null;
   for (const [depth, step] of path.entries()) {
     const found = child(node, step);
@@ -50,7 +51,7 @@ const hasText = (node: Node | null): boolean => node?.range !== undefined && nod
 
 /** Place of some words inside the text at `path`; of the whole text when they do not stand there as they are. */
 export function placeInside(source: Source, path: Path, words: string): Place {
-  const node = source.doc.getIn(path, true) as Node | undefined;
+  const node = source.doc().getIn(path, true) as Node | undefined;
   const [start = 0, end = 0] = node?.range ?? [];
   const at = source.text.slice(start, end).indexOf(words);
   return at === -1 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { printProblem } from '../../../src/problems/print.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
+import { site, startSite } from './site.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const sound = join(project, 'tests/cases/problems/_base');
@@ -13,29 +13,39 @@ cpSync(sound, broken, { recursive: true });
 writeFileSync(join(broken, 'config/lists/colours.yaml'), 'of: optoins\nitems:\n  - { value: red, label: Red }\n');
 afterAll(() => rmSync(broken, { recursive: true }));
 
-interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** What `npm run check` does for the site in a folder. */
-const check = (root: string, ...options: string[]): Promise<Outcome> =>
-  new Promise((resolve) => {
-    const command = [join(project, 'node_modules/tsx/dist/cli.mjs'), 'src/cli/check.ts', ...options];
-    execFile(process.execPath, command, { cwd: project, env: { PATH: process.env.PATH, SITE_ROOT: root } }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
-  });
+const check = (root: string, ...options: string[]) => site(root, 'check', ...options);
 
 describe('npm run check', () => {
   it('says how many files it read when all is well', async () => {
-    expect(await check(sound)).toEqual({ code: 0, out: '8 config files, no problem.\n', err: '' });
+    const { out, ...rest } = await check(sound);
+    expect(rest).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^8 config files, no problem \(\d+\.\d\d s\)\n$/);
+  });
+
+  it('finds the same again when it reads from what the run before kept', async () => {
+    const [first, second] = [await check(broken, '--json'), await check(broken, '--json')];
+    expect(second).toEqual(first);
+    expect(second.code).toBe(1);
+  });
+
+  it('goes on and checks again when a file changes', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    cpSync(sound, root, { recursive: true });
+    const { said, stop } = startSite(root, 'check', '--watch');
+    await said('no problem');
+    cpSync(join(broken, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
+    await said('1 problem in 1 file');
+    cpSync(join(sound, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
+    await said('no problem');
+    expect(await stop()).toBe(0);
+    rmSync(root, { recursive: true });
   });
 
   it('prints every problem with its place, without colours where no terminal is, and fails', async () => {
     const { code, out, err } = await check(broken);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^config\/lists\/colours\.yaml:1:5 {2}schema\/not-allowed\n {2}"optoins" is not allowed here\. Did you mean "options"\?\n/);
-    expect(err).toMatch(/\n\n1 problem in 1 file\n$/);
+    expect(err).toMatch(/\n\n1 problem in 1 file \(\d+\.\d\d s\)\n$/);
     expect(err).not.toContain('\u001b');
   });
 
@@ -54,7 +64,7 @@ describe('npm run check', () => {
   });
 
   it('refuses an option that it does not have', async () => {
-    expect(await check(sound, '--jsn')).toEqual({ code: 2, out: '', err: 'Usage: npm run check [-- --json]\n' });
+    expect(await check(sound, '--jsn')).toEqual({ code: 2, out: '', err: "Unknown option '--jsn'.\nUsage: npm run site -- check [--watch] [--json]\n" });
   });
 });
 

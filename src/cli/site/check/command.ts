@@ -1,0 +1,48 @@
+import type { Site } from '../../../build/compile-site.ts';
+import { printProblems } from '../../../problems/print.ts';
+import { paintOf } from '../colours.ts';
+import { exit, type Answer, type Call, type Command } from '../command.ts';
+import { compiler } from '../compiled.ts';
+import { changes } from './changes.ts';
+
+export const command: Command = {
+  name: 'check',
+  summary: 'Every problem of the config: file, line, column, excerpt, fix.',
+  words: [],
+  options: { watch: { type: 'boolean', about: 'Go on, and check again when a file changes. Ctrl-C ends it.' } },
+  about: ['`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty when nothing is wrong.', '`explain CODE` says more of a code such as list/unknown.'],
+  examples: [
+    ['check', 'Is everything in order?'],
+    ['check --watch', 'Keep an eye on the config while you write.'],
+    ['check --json', 'For a script: the problems as data.'],
+  ],
+  run: check,
+};
+
+async function check(call: Call): Promise<Answer> {
+  const { compile } = compiler(call);
+  // The first counts from the start of the command.
+  if (call.values.watch !== true) return checked(compile, 0);
+  const { changed } = changes(call.root);
+  let last = checked(compile, 0);
+  process.once('SIGINT', () => process.exit(last.code));
+  for (;;) {
+    call.print(last);
+    await changed();
+    last = checked(compile, performance.now());
+  }
+}
+
+/** `since`: in milliseconds from the start of the command. */
+function checked(compile: () => Site, since: number): Answer {
+  const { names, problems } = compile();
+  const seconds = `${((performance.now() - since) / 1000).toFixed(2)} s`;
+  return {
+    code: problems.length > 0 ? exit.wrong : exit.fine,
+    data: problems,
+    text: (colours) => {
+      const found = problems.length > 0 ? printProblems(problems, paintOf(colours)) : `${names.sources.length} config files, no problem`;
+      return `${found} ${colours.dim(`(${seconds})`)}`;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { readContracts } from '../../../build/check/contracts.ts';
+import { compileSite, type Site } from '../../../build/compile-site.ts';
+import type { Source } from '../../../build/read/source.ts';
+import type { Colours } from '../colours.ts';
+import { exit, type Answer, type Call, type Command } from '../command.ts';
+import { compiler, sound } from '../compiled.ts';
+import { affectedPages, affectsAll, type Affected, type Version } from './pages.ts';
+import { takePictures } from './pictures.ts';
+import { checkOut, hasSchemas, revision } from './revision.ts';
+import { loadPlugins } from './run.ts';
+import { compareVisitors, type Visitors } from './visitors.ts';
+import { tellFile, tellTogether, title } from './words.ts';
+
+export const command: Command = {
+  name: 'diff',
+  summary: 'What changed since a git revision, in a product manager\'s words.',
+  words: ['REF'],
+  options: { pictures: { type: 'boolean', about: 'Also take pictures of the changed pages before and after: test-results/diff/index.html. Builds both; takes minutes.' } },
+  about: ['REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:', 'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.', 'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, rerouted}, pictures}.'],
+  examples: [
+    ['diff main', 'What does this branch change for visitors?'],
+    ['diff HEAD', 'What have I changed and not yet committed?'],
+    ['diff v1.2 --pictures', 'What will people see since that release?'],
+  ],
+  run: diff,
+};
+
+interface Found {
+  readonly since: string;
+  readonly changes: readonly { readonly text: string; readonly files: readonly string[] }[];
+  readonly pages: readonly Affected[];
+  readonly everyPage: boolean;
+  readonly visitors: Visitors;
+  readonly warnings: readonly string[];
+  readonly pictures?: string;
+}
+
+async function diff(call: Call): Promise<Answer> {
+  const [ref = ''] = call.words;
+  const commit = revision(call.root, ref);
+  const { contracts, compile } = compiler(call);
+  const after: Version = { names: sound(compile()).names, root: call.root };
+  const { folder, remove } = checkOut(call.root, commit);
+  try {
+    const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
+    const before: Version = { names: old.names, root: folder };
+    const warnings = old.problems.length === 0 ? [] : [`${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`];
+    const pages = affectedPages(before, after);
+    const found: Found = { since: commit, changes: changes(before, after), pages, everyPage: affectsAll(before, after), visitors: compareVisitors(before.names, after.names, await loadPlugins(contracts)), warnings };
+    const pictures = call.values.pictures === true ? await takePictures(call.project, commit, pages) : undefined;
+    return { code: exit.fine, data: { ...found, pictures }, text: (colours) => text(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours) };
+  } finally {
+    remove();
+  }
+}
+
+function changes(before: Version, after: Version): Found['changes'] {
+  const byFile = ({ names }: Version) => new Map(names.sources.map((source) => [source.file, source]));
+  const [old, now] = [byFile(before), byFile(after)];
+  const whole = (source: Source, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
+  const told = [...now.values()].flatMap((source) => {
+    const was = old.get(source.file);
+    return was ? tellFile(was, source, after.names) : [];
+  });
+  return [
+    ...[...now.values()].filter(({ file }) => !old.has(file)).map((source) => whole(source, 'added')),
+    ...[...old.values()].filter(({ file }) => !now.has(file)).map((source) => whole(source, 'removed')),
+    ...tellTogether(told),
+  ].map(({ text: words, files }) => ({ text: words[0]?.toUpperCase() + words.slice(1), files }));
+}
+
+function text(ref: string, { changes: all, pages, everyPage, visitors, warnings, pictures }: Found, { strong, dim, bad }: Colours): string {
+  const head = warnings.map(bad);
+  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.rerouted.length === 0) return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
+  const signs = { added: '+', removed: '-', changed: ' ' };
+  const { tried, rerouted } = visitors;
+  return [
+    ...head,
+    strong(`Since ${ref}`),
+    ...all.map(({ text: words }) => `  ${words}`),
+    '',
+    strong(everyPage ? 'Every page is affected (header, footer, look or notices); of their own, these' : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} affected`),
+    ...pages.map(({ page, path, how }) => `  ${signs[how]} ${path || page} ${dim(`config/pages/${page}.yaml`)}`),
+    '',
+    strong(rerouted.length === 0 ? `All ${tried} example visitors take the same path` : `${rerouted.length} of ${tried} example visitors take another path`),
+    ...rerouted.slice(0, 10).flatMap((one) => [`  ${one.name} ${dim(one.file)}`, `    before: ${one.before}`, `    now:    ${one.after}`]),
+    ...(rerouted.length > 10 ? [`  and ${rerouted.length - 10} more (--json lists them all)`] : []),
+    ...(pictures === undefined ? [] : ['', `Pictures: ${pictures}`]),
+  ].join('\n');
+}

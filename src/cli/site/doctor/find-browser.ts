@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/**
+ * Looks for a browser without installing one.
+ * A CHROME_PATH that leads nowhere is an error: the wish must not be passed over.
+ */
+export function findBrowser(): string | undefined {
+  const wished = process.env.CHROME_PATH;
+  if (wished) {
+    if (existsSync(wished)) return wished;
+    throw new Error(`CHROME_PATH names ${wished}, which does not exist.`);
+  }
+  return [chromium.executablePath(), ...(usual[process.platform] ?? [])].find((path) => existsSync(path));
+}
+
+const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((root) =>
+  root ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')] : [],
+);
+
+/** Where each system keeps it. */
+const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: onWindows,
+};

@@ -1,0 +1,36 @@
+import { didYouMean } from '../../../problems/nearest.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import { soundSite } from '../compiled.ts';
+import { graphOf } from './model.ts';
+import { graphSvg } from './svg.ts';
+import { graphMermaid, graphText } from './text.ts';
+
+export const command: Command = {
+  name: 'graph',
+  summary: 'A wizard\'s steps, their conditions, and what leads where.',
+  words: ['WIZARD'],
+  options: {
+    mermaid: { type: 'boolean', about: 'For Mermaid, as GitHub and many editors draw it.' },
+    svg: { type: 'boolean', about: 'A picture.' },
+  },
+  about: ['WIZARD is a file of config/wizards, without .yaml.', 'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end}.'],
+  examples: [
+    ['graph health', 'Read it.'],
+    ['graph health --svg > health.svg', 'Look at it, or put it into a document.'],
+    ['graph health --mermaid', 'Paste it between ```mermaid and ``` on GitHub.'],
+  ],
+  run: graph,
+};
+
+function graph(call: Call): Answer {
+  const [id = ''] = call.words;
+  const { names } = soundSite(call);
+  const source = names.wizards.get(id);
+  if (!source) throw new Refusal(`No wizard is called "${id}". ${didYouMean(id, names.wizards.keys())}`);
+  const found = graphOf(source, names);
+  return {
+    code: exit.fine,
+    data: found,
+    text: (colours) => (call.values.svg === true ? graphSvg(found) : call.values.mermaid === true ? graphMermaid(found) : graphText(found, colours)),
+  };
+}

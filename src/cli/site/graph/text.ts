@@ -1,0 +1,37 @@
+import type { Colours } from '../colours.ts';
+import { end, type Graph, type Step } from './model.ts';
+
+/** A graph for reading, also by a screen reader: one step after the other, with the ways out of each. */
+export function graphText(graph: Graph, { strong, dim }: Colours): string {
+  const head = [
+    `${strong(graph.title)} ${dim(`(${graph.file})`)}`,
+    graph.shownOn.length > 0 ? `Shown on ${graph.shownOn.join(', ')}.` : 'Shown on no page.',
+    ...(graph.carried.length > 0 ? [`May arrive with an answer to: ${graph.carried.join(', ')}.`] : []),
+  ];
+  const steps = graph.steps.map((step, index) => [
+    '',
+    `${index + 1}  ${strong(step.id)}: ${step.title}`,
+    ...(step.when === undefined ? [] : [`   Only when ${step.when}.`]),
+    ...asked(step).map((line) => `   ${line}`),
+    ...graph.ways.filter(({ from }) => from === step.id).map(({ to, when }) => `   → ${strong(to === end ? graph.submit : to)}${when === undefined ? '' : `  ${when}`}`),
+  ].join('\n'));
+  return [...head, ...steps, '', `${strong(graph.submit)}: ${graph.end.join('; ')}.`].join('\n');
+}
+
+function asked({ asks }: Step): string[] {
+  const always = asks.filter(({ when }) => when === undefined).map(({ label }) => label);
+  return [...(always.length > 0 ? [`Asks ${always.join(' · ')}`] : []), ...asks.flatMap(({ label, when }) => (when === undefined ? [] : [`Asks ${label} when ${when}`]))];
+}
+
+/** The same for Mermaid, as GitHub and many editors draw it. */
+export function graphMermaid({ steps, ways, submit, end: done, title }: Graph): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '#quot;')}"`;
+  const node = (id: string) => (id === end ? 'done' : `step_${id.replaceAll('-', '_')}`);
+  return [
+    'flowchart TD',
+    `  accTitle: ${title}`,
+    ...steps.map(({ id, title: words, when }) => `  ${node(id)}${when === undefined ? `[${quoted(words)}]` : `{{${quoted(words)}}}`}`),
+    `  done([${quoted(`${submit}: ${done.join('; ')}`)}])`,
+    ...ways.map(({ from, to, when }) => `  ${node(from)} -->${when === undefined ? '' : `|${quoted(when)}|`} ${node(to)}`),
+  ].join('\n');
+}

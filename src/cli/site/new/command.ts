@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { didYouMean } from '../../../problems/nearest.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import { compiler, sound } from '../compiled.ts';
+import { apply, tryEdits } from '../trial.ts';
+import { usesOf } from '../../../build/emit/page-module.ts';
+import type { Names } from '../../../build/link/names.ts';
+import { planNew, whats, type Made } from './plan.ts';
+
+export const command: Command = {
+  name: 'new',
+  summary: 'A minimal valid page, form, wizard, list or block, used in one place, with its snapshot.',
+  words: ['WHAT', 'NAME'],
+  options: {
+    on: { type: 'string', value: 'PLACE', about: 'The page that shows it, or that links to a new page; home when left out. For a list also a form, which then has a field of it.' },
+    'no-test': { type: 'boolean', about: 'Do not run its tests, which write its snapshot.' },
+  },
+  about: [
+    'WHAT is page, form, wizard, list or block. NAME has small letters, digits and hyphens; it becomes the file\'s name.',
+    'Config that nothing uses is a problem, so the new thing is used at once, at the end of PLACE: move it from there to where it belongs.',
+    'A list on a form is an option list with a field; a list on a page holds questions, with a block that shows them.',
+    'A block is code: the files are a start for an engineer.',
+    'With --json: {what, name, written, used, tests}.',
+  ],
+  examples: [
+    ['new page claim-help --on claim-settlement', 'A page under another, with a link to it.'],
+    ['new form call-back --on contact', 'A form at the end of a page.'],
+    ['new list pet-kinds --on enquiry', 'An option list with a field of the form enquiry.'],
+    ['new wizard pet', 'A form in steps, at the end of the home page.'],
+  ],
+  run: make,
+};
+
+/** What became of the tests of the new files. */
+type Tests = 'passed' | 'failed' | 'not run';
+
+function make(call: Call): Answer {
+  const [typed = '', name = ''] = call.words;
+  const what = whats.find((one) => one === typed);
+  if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
+  const { contracts, compile } = compiler(call);
+  const { names } = sound(compile());
+  const made = planNew(what, name, String(call.values.on ?? 'home'), names, call);
+  if (what === 'block') writeCode(made, call);
+  // A new block has made the contracts anew.
+  tryEdits(made.config, call.root, what === 'block' ? compiler(call).contracts : contracts);
+  apply(made.config, call.root);
+  const files = made.config.map(({ to }) => to);
+  const tests = call.root !== call.project || call.values['no-test'] === true ? 'not run' : test(call.project, [...files, ...pagesWith(files, names)]);
+  const written = [...made.code, ...made.config].map(({ to }) => to);
+  return { code: tests === 'failed' ? exit.wrong : exit.fine, data: { what, name, written, used: made.used, tests }, text: ({ strong }) => text(made, tests, strong) };
+}
+
+function writeCode({ code }: Made, { project }: Call): void {
+  apply(code, project);
+  run(project, ['node_modules/tsx/dist/cli.mjs', 'src/cli/types.ts']);
+}
+
+/** Pages that show a form which has a new field. */
+const pagesWith = (files: readonly string[], names: Names): string[] =>
+  names.pages.filter((page) => [...usesOf(page, names).forms].some((form) => files.includes(`config/forms/${form}.yaml`))).map(({ file }) => file);
+
+/** Run the tests of these files, taking over their snapshots: the new file's is new, the other's has the new part. */
+function test(project: string, files: readonly string[]): Tests {
+  const titles = files.map((file) => file.replaceAll('.', '\\.')).join('|');
+  return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles]) ? 'passed' : 'failed';
+}
+
+const run = (project: string, [script = '', ...args]: readonly string[]): boolean =>
+  spawnSync(process.execPath, [join(project, script), ...args], { cwd: project, stdio: 'ignore' }).status === 0;
+
+function text({ code, config, used }: Made, tests: Tests, strong: (text: string) => string): string {
+  const [own] = config;
+  const file = own?.to ?? '';
+  const isNew = own?.before === '';
+  const said = { passed: 'Its tests pass, and its snapshot is written.', failed: 'Its tests do not pass:', 'not run': 'Its tests were not run.' }[tests];
+  return [
+    ...[...code, ...config].map(({ to, before }) => `${before === '' ? 'new    ' : 'changed'}  ${strong(to)}`),
+    '',
+    `It is used at ${strong(used)}. ${said}`,
+    '',
+    'Next:',
+    `  npm run dev                      see it while you write; change the words in ${isNew ? file : (code[1]?.to ?? file)}`,
+    `  npm test -- ${file}  ${tests === 'failed' ? 'what is wrong' : 'check it, and with -u after it accept how it looks'}`,
+    ...(code.length > 0 ? [] : [`  move the lines from ${used} to where they belong`]),
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+import { didYouMean } from '../../../problems/nearest.ts';
+import type { Colours } from '../colours.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import { compiler, sound } from '../compiled.ts';
+import { lineDiff, printDiff } from '../line-diff.ts';
+import { occurrences } from '../occurrences/collect.ts';
+import { allNames, find, type Found } from '../occurrences/find.ts';
+import type { Occurrence } from '../occurrences/occurrence.ts';
+import { mentions } from './mentions.ts';
+import { lastPart } from './new-name.ts';
+import { planRename, type Plan } from './plan.ts';
+import { apply, tryRename } from '../trial.ts';
+
+export const command: Command = {
+  name: 'rename',
+  summary: 'Give something another name, in every place at once.',
+  words: ['OLD', 'NEW'],
+  options: { write: { type: 'boolean', about: 'Do it. Without it, a terminal asks after showing what would change, and a script only shows it.' } },
+  about: [
+    'OLD is a name as "where" takes it. Lists, forms, wizards, pages, catalogs, constants, fields, options, steps, addresses, places',
+    'on a page and pictures can be renamed. Only the words change: comments, quotes and blanks stay. It is first tried on a copy,',
+    'and refused when the config would have a problem or the name is taken.',
+    'With --json: {kind, from, to, written, files: [{file, to, diff}], mentions}.',
+  ],
+  examples: [
+    ['rename claim-lookup.mobile phone', 'The field in its form, in conditions, messages, examples and forms that build on it.'],
+    ['rename widget-product-types product-kinds --write', 'A list: its file, its snapshot and all that use it.'],
+    ['rename /TermPlans /term-plans', 'The address of a page, in every link.'],
+    ['rename home#quote home#widget', 'The id of a block, in every link to it.'],
+  ],
+  run: rename,
+};
+
+async function rename(call: Call): Promise<Answer> {
+  const [old = '', typed = ''] = call.words;
+  const { contracts, compile } = compiler(call);
+  const site = sound(compile());
+  const things = occurrences(site.names, call.root);
+  const plan = planRename(one(old, things), typed, things, call.root);
+  tryRename(plan, site, call.root, contracts);
+  const also = mentions(lastPart(plan.kind, plan.from[0] ?? ''), call.root);
+  const preview = answer(plan, also, call.values.write === true);
+  if (call.values.write !== true && call.confirm) call.print(answer(plan, also, undefined));
+  const write = call.values.write === true || (await call.confirm?.('Change these files?')) === true;
+  if (!write) return call.confirm ? { ...preview, text: () => 'Nothing was changed.' } : preview;
+  apply(plan.edits, call.root);
+  return call.confirm && call.values.write !== true ? { ...preview, text: (colours) => done(colours) } : preview;
+}
+
+/** The one thing of that name. Throws a Refusal when there is none, or more than one. */
+function one(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found {
+  const [found, ...others] = find(typed, things);
+  if (!found) throw new Refusal(`Nothing is called "${typed}". ${didYouMean(typed, allNames(things))}`);
+  if (others.length === 0) return found;
+  throw new Refusal(`Several things are called "${typed}". Say which:\n${[found, ...others].map(({ kind, ids }) => `  ${kind}:${ids[0] ?? ''}`).join('\n')}`);
+}
+
+/** `written`: whether it was done; undefined while a person is asked. */
+function answer({ kind, from, to, edits }: Plan, also: readonly string[], written: boolean | undefined): Answer {
+  const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after, 0) }));
+  const text = (colours: Colours) => [
+    `${kind} ${from.join(', ')} → ${to}`,
+    '',
+    ...files.map(({ file, to: moved, diff }) => printDiff(file === moved ? file : `${file} → ${moved}`, diff, colours)),
+    ...(also.length > 0 ? ['', `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`, ...also.slice(0, 20).map((place) => `  ${place}`), ...(also.length > 20 ? [`  and ${also.length - 20} more`] : [])] : []),
+    ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),
+  ].join('\n');
+  return { code: exit.fine, data: { kind, from, to, written: written === true, files, mentions: also }, text };
+}
+
+const done = ({ good }: Colours): string => `${good('Done.')} Snapshots that show the name change with it: npm test -- tests/config -u, and look at the difference.`;

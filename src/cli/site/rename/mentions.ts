@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { literal } from '../occurrences/collector.ts';
+
+/** Tests and code that have a name as a text of its own, as file:line. They are not config, so no one changes them but a person. */
+export function mentions(name: string, root: string): string[] {
+  const quoted = new RegExp(`['"\`]${literal(name)}['"\`]`);
+  return ['src', 'tests'].flatMap((folder) => (existsSync(join(root, folder)) ? inFolder(folder, quoted, root) : []));
+}
+
+function inFolder(folder: string, quoted: RegExp, root: string): string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.generated.ts')).sort();
+  return files.flatMap((file) => {
+    const text = readFileSync(join(root, folder, file), 'utf8');
+    return quoted.test(text) ? text.split('\n').flatMap((line, index) => (quoted.test(line) ? [`${folder}/${file.replaceAll('\\', '/')}:${index + 1}`] : [])) : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { resolveActions } from './actions.ts';
+import { defaultsOf, isEmpty } from './answers.ts';
+import { estimateOf } from './estimate.ts';
+import { formatMessage } from './format/message.ts';
+import { settle } from './settle.ts';
+import { validAnswers, validate, type FieldError } from './validate.ts';
+import { changeStep } from './wizard/change.ts';
+import { defaultsOfSteps } from './wizard/fields.ts';
+import { walk } from './wizard/walk.ts';
+import type { Answer, Answers } from '../plan/answers.ts';
+import type { Example, WizardExample } from '../plan/config.generated.ts';
+import type { FormModule, ResultPlan } from '../plan/form.ts';
+import type { WizardModule } from '../plan/wizard.ts';
+
+/** Words for answers that no control can give; an example never shows them. */
+const invalid = '(invalid)';
+const reference = 'CH-7K3M-9Q2P';
+
+/** What comes of a form's example, in the shape in which the example declares it. */
+export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
+  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
+  const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
+  if (pressed) return { presses: pressed.label, does: resolveActions(pressed.actions, pressed.answers === 'typed' ? answers : validAnswers(form, answers)) as unknown as Example['does'] };
+  const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
+  const estimate = estimateOf(form, answers);
+  const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
+  if (errors.length > 0) return { errors: byField(errors), ...shown };
+  const does = resolveActions(form.plan.submit.actions, answers, estimate?.values);
+  return { ...shown, does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
+}
+
+/** What comes of a visitor's answers in a wizard, today. */
+export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
+  const start = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
+  const changed = Object.entries((example.changes ?? {}) as Answers).reduce((answers, change) => changeOne(wizard, answers, change), start);
+  const after = example.changes === undefined ? {} : { changes: example.changes, ...comparison(example, start, changed) };
+  return { ...after, ...outcome(wizard, changed) };
+}
+
+/** As the wizard does when the visitor changes one answer. */
+function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {
+  const step = wizard.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));
+  return changeStep(wizard, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field).answers;
+}
+
+/** What the changes came to, in the order in which the example names it. */
+function comparison({ becomes = {}, dropped = [] }: WizardExample, before: Answers, after: Answers): Pick<WizardExample, 'becomes' | 'dropped'> {
+  const gone = Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(after[field]));
+  const place = (field: string) => dropped.indexOf(field);
+  return { becomes: Object.fromEntries(Object.keys(becomes).map((field) => [field, after[field]])), dropped: gone.sort((a, b) => place(a) - place(b)) };
+}
+
+function outcome(wizard: WizardModule, answers: Answers): Pick<WizardExample, 'steps' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
+  const walked = walk(wizard, answers, invalid);
+  const steps = walked.steps.map(({ id }) => id);
+  if (walked.complete) return { steps, does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'] };
+  const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
+  const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
+  return { steps, stoppedAt: walked.firstOpen, errors: byField(errors), ...(typeof refusal === 'object' ? { alert: refusal.alert } : {}) };
+}
+
+const byField = (errors: readonly FieldError[]) => Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+
+function rows(result: ResultPlan, answers: Answers): string[] {
+  const record = result.record?.items.find((item) => item.value === answers[result.record?.by ?? '']);
+  return result.rows.map(({ value }) => formatMessage(value, { ...answers, record, reference }));
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/site/main.ts';
+import { makeChanges } from './change.ts';
+
+/**
+ * Each case of the command line is a folder: command.txt, a command line each line; change.yaml, how the site of _base
+ * is changed before, if it is; committed, when git is to know the site as it was; printed.txt, what comes of it, with the files that were written.
+ * `npx vitest run tests/cases/commands -u` writes printed.txt anew.
+ */
+const project = join(import.meta.dirname, '../..');
+const folder = join(import.meta.dirname, 'commands');
+const scratch = mkdtempSync(join(tmpdir(), 'commands-'));
+/** Beside the packages, which the compiled contracts call. */
+const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
+const cases = readdirSync(folder).filter((name) => name !== '_base');
+
+let printed: string[] = [];
+beforeAll(() => {
+  const hear = (...words: unknown[]) => void printed.push(words.join(' '));
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation((...words) => hear('[error]', ...words));
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => {
+  vi.restoreAllMocks();
+  for (const folder of [scratch, kept]) rmSync(folder, { recursive: true });
+});
+
+describe('the command line', () => {
+  it.each(cases)('%s', async (name) => {
+    const root = join(scratch, name);
+    cpSync(join(folder, '_base'), root, { recursive: true });
+    if (existsSync(join(folder, name, 'committed'))) commit(root);
+    if (existsSync(join(folder, name, 'change.yaml'))) makeChanges(root, join(folder, name, 'change.yaml'));
+    const before = filesOf(root);
+    vi.stubEnv('SITE_ROOT', root);
+    printed = [];
+    for (const line of readFileSync(join(folder, name, 'command.txt'), 'utf8').trimEnd().split('\n')) {
+      printed.push(`$ site ${line}`);
+      const code = await main(words(line), project, kept);
+      if (code !== 0) printed.push(`[exit code ${code}]`);
+    }
+    const text = [...printed, ...written(before, filesOf(root))].join('\n').replaceAll(root, '(root)').replace(/\(\d+\.\d\d s\)/g, '(time)').replace(/\b[0-9a-f]{40}\b/g, '(commit)');
+    await expect(`${text}\n`).toMatchFileSnapshot(join(folder, name, 'printed.txt'));
+  });
+});
+
+/** Git knows the site of _base by the name HEAD. */
+function commit(root: string): void {
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: root, stdio: 'ignore' });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'As it was');
+}
+
+const words = (line: string): string[] => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+function filesOf(root: string): Map<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.includes('.git'));
+  return new Map(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]));
+}
+
+function written(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const gone = [...before.keys()].filter((file) => !after.has(file)).map((file) => `[deleted] ${file}`);
+  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => `[written] ${file}\n${text.trimEnd()}`);
+  return [...gone, ...changed];
+}

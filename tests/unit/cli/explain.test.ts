@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/build/check/contracts.ts';
+import { compileSite } from '../../../src/build/compile-site.ts';
+import { exampleOf } from '../../../src/cli/site/explain/example.ts';
+import { explanations } from '../../../src/problems/explanations.ts';
+import { project } from './site.ts';
+
+const contracts = readContracts(project);
+const catalogue = readFileSync(join(project, 'src/problems/catalogue.ts'), 'utf8');
+const codes = [...new Set([...catalogue.matchAll(/'([a-z]+\/[a-z0-9-]+)'/g)].map(([, code]) => code ?? ''))].sort();
+
+/** What is wrong with these files, no text can show. */
+const beyondText = ['file/not-utf8', 'file/unreadable'];
+
+const scratch = mkdtempSync(join(tmpdir(), 'explain-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+it('every code that exists is explained, and no other', () => {
+  expect(Object.keys(explanations).sort()).toEqual(codes);
+});
+
+describe('the example that is shown provokes the problem', () => {
+  it.each(codes)('%s', (code) => {
+    const example = exampleOf(code, project);
+    expect(example?.printed).toContain(`  ${code}\n`);
+    if (beyondText.includes(code)) return;
+    const root = join(scratch, code.replace('/', '-'));
+    cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+    for (const { file, after } of example?.changes ?? []) {
+      if (after === undefined) rmSync(join(root, file));
+      else {
+        mkdirSync(dirname(join(root, file)), { recursive: true });
+        writeFileSync(join(root, file), after);
+      }
+    }
+    expect(compileSite(root, contracts).problems.map((problem) => problem.code)).toContain(code);
+  });
+});

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/build/check/contracts.ts';
+import { compileSite } from '../../../src/build/compile-site.ts';
+import { occurrences } from '../../../src/cli/site/occurrences/collect.ts';
+import { find, type Found } from '../../../src/cli/site/occurrences/find.ts';
+import type { Occurrence, ThingKind } from '../../../src/cli/site/occurrences/occurrence.ts';
+import { lastPart } from '../../../src/cli/site/rename/new-name.ts';
+import { planRename } from '../../../src/cli/site/rename/plan.ts';
+import { apply } from '../../../src/cli/site/trial.ts';
+import { project } from './site.ts';
+
+/** Renames of things of the real site, there and back. */
+const contracts = readContracts(project);
+const root = mkdtempSync(join(tmpdir(), 'rename-'));
+cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const textOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file, readFileSync(file, 'utf8')]));
+
+const thingsNow = () => {
+  const { names, problems } = compileSite(root, contracts);
+  return { problems, things: occurrences(names, root) };
+};
+
+const start = thingsNow();
+const all = [...start.things.values()].flatMap(([first]) => (first?.declares ? [`${first.kind}:${first.id}`] : []));
+const of = (kind: ThingKind) => all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
+
+/** A name of the same kind that nothing has. */
+const other = ({ kind }: Found, old: string): string => {
+  if (kind === 'address') return '/Zebra-of-Zanzibar';
+  if (kind === 'picture') return 'zebra-of-zanzibar.svg';
+  if (kind === 'option') return /^-?\d+$/.test(old) ? '987654' : 'zebra';
+  return ['field', 'constant'].includes(kind) ? 'zebraOfZanzibar' : 'zebra-of-zanzibar';
+};
+
+/** The name of what was renamed. */
+function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>, to?: string): string {
+  const [found, ...more] = find(name, things);
+  if (!found || more.length > 0) throw new Error(`${name}: ${found ? 'several' : 'none'}`);
+  const id = found.ids[0]!;
+  const old = lastPart(found.kind, id);
+  const wanted = to ?? other(found, old);
+  const { edits } = planRename(found, wanted, things, root);
+  // What where shows is what rename changes, no more and no less.
+  for (const { file, before, after } of edits) {
+    const shown = found.occurrences.filter((one) => one.file === file && one.end > 0);
+    expect(shown.map(({ start: from, end }) => before.slice(from, end).toLowerCase())).toEqual(shown.map(() => old.toLowerCase()));
+    expect(after.length).toBe(before.length + shown.length * (wanted.length - old.length));
+  }
+  apply(edits, root);
+  return `${found.kind}:${id.slice(0, id.length - old.length)}${wanted}`;
+}
+
+describe('a rename leaves the site sound, and back again gives the same bytes', () => {
+  const before = textOf(root);
+  const some = (kind: ThingKind, count: number) => fc.sample(fc.shuffledSubarray(of(kind), { minLength: Math.min(count, of(kind).length), maxLength: Math.min(count, of(kind).length) }), { seed: 20, numRuns: 1 })[0]!;
+  const counts: [ThingKind, number][] = [['list', 1], ['form', 1], ['wizard', 1], ['page', 1], ['catalog', 1], ['constants', 1], ['constant', 1], ['field', 4], ['option', 2], ['step', 1], ['place', 1], ['address', 1], ['picture', 1]];
+
+  // One that fails leaves the others what they need.
+  afterEach(() => {
+    rmSync(join(root, 'config'), { recursive: true });
+    cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+  });
+
+  it.each(counts.flatMap(([kind, count]) => some(kind, count)))('%s', (name) => {
+    const renamed = rename(name, start.things);
+    const { problems, things } = thingsNow();
+    expect(problems).toEqual([]);
+    rename(renamed, things, lastPart(name.split(':')[0] as ThingKind, name.slice(name.indexOf(':') + 1)));
+    expect(textOf(root)).toEqual(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const project = join(import.meta.dirname, '../../..');
+const bin = join(project, 'src/cli/site/bin.js');
+const env = (root: string) => ({ PATH: process.env.PATH, HOME: process.env.HOME, SITE_ROOT: root });
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** What `npx site …` does for the site in a folder. */
+export const site = (root: string, ...args: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { cwd: project, env: env(root), maxBuffer: 1e8 }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+  });
+
+/** The same for a command that goes on: wait for what it says, each time further on, and stop it with Ctrl-C. */
+export function startSite(root: string, ...args: string[]): { said: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
+  const child = spawn(process.execPath, [bin, ...args], { cwd: project, env: env(root) });
+  let text = '';
+  let look: (() => void) | undefined;
+  const hear = (data: Buffer) => {
+    text += String(data);
+    look?.();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const said = (words: string) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        const at = text.indexOf(words);
+        if (at === -1) return;
+        text = text.slice(at + words.length);
+        look = undefined;
+        resolve();
+      };
+      look();
+    });
+  const stop = () =>
+    new Promise<number | null>((resolve) => {
+      child.on('exit', (code) => resolve(code));
+      child.kill('SIGINT');
+    });
+  return { said, stop };
+}
