@@ -155,7 +155,7 @@ export interface CarriedBlock {
  */
 export interface CarriedGreeting {
   /**
-   * The field that holds the name.
+   * The field that holds the name; a form or wizard that leads here carries it.
    */
   field: string;
   /**
@@ -179,11 +179,11 @@ export interface CarriedRow {
   of: CarriedAnswer[];
 }
 /**
- * One answer. It is left out when it is no, 0 or empty.
+ * One answer. It is left out when it is no, empty, or a count of 0.
  */
 export interface CarriedAnswer {
   /**
-   * The field.
+   * The field; a form or wizard that leads here carries it.
    */
   field: string;
   /**

@@ -61,7 +61,7 @@ test('it greets by name and reads back what a form carried, after a refresh too,
   await noSidewaysScroll(page);
 });
 
-test('answers of the wizard and the term calculator stand in their own words [spec 2.92, 4.08, 4.39]', async ({ page }) => {
+test('answers of the wizards and the term calculator stand in their own words [spec 2.92, 4.08, 4.39]', async ({ page }) => {
   await arriveWith(page, { self: true, wife: false, sonSelected: true, sons: 2, selfAge: 38, son1Age: 9, medicalHistory: ['diabetes', 'blood-pressure'], hasOfficeInsurance: 'Yes', officeInsuranceAmount: '3-5-lakh' });
   await expect(carried(page).getByRole('heading', { name: 'This is what you told us' })).toBeVisible();
   expect(await rows(page)).toEqual({
@@ -72,6 +72,17 @@ test('answers of the wizard and the term calculator stand in their own words [sp
   });
   await arriveWith(page, { name: 'Asha', dob: '1990-03-09', mobile: '9876543210', income: '10-15-lakh', education: 'graduate', nri: 'No', smoke: 'No' });
   expect(await rows(page)).toEqual({ Name: 'Asha', Phone: '9876543210', 'Date of birth': '09/03/1990', Smoking: 'No', 'Annual income': '10-15 Lakh', Education: 'Graduate', NRI: 'No' });
+  await arriveWith(page, { carNumber: 'KA05MJ2019', manufacturer: 'maruti', model: 'maruti-swift', variant: 'maruti-swift-zxi', year: 2019, policyType: 'comprehensive', prevPolicyType: 'comprehensive', prevInsurer: 'konkan-general', policyExpiryDate: '2026-04-17', manufactureMonthYear: '2019-03', claim: 'No', ncb: 0 });
+  expect(await rows(page)).toEqual({
+    'Car number': 'KA05MJ2019',
+    'Make and model': 'Maruti, Swift, ZXi',
+    Year: '2019',
+    'Policy type': 'Comprehensive Policy',
+    'Previous policy': 'Comprehensive Policy, Konkan General, until 17/04/2026',
+    'Claim under it': 'No',
+    'No-claim bonus': '0%',
+    Manufactured: '03/2019',
+  });
 });
 
 const markup = '<img src=x onerror="document.title=1"> {name} **a** [b](/c)';

@@ -1,5 +1,5 @@
 import { answerOf, isAnswer, isEmpty, pick } from '../../engine/answers.ts';
-import { formatDate } from '../../engine/format/dates.ts';
+import { formatDate, formatMonth } from '../../engine/format/dates.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer, Answers, Option } from '../../plan/answers.ts';
 import type { CarriedAnswer, CarriedBlock, CarriedRow } from '../../plan/blocks.generated.ts';
@@ -33,11 +33,11 @@ export function greetingOf(greeting: CarriedBlock['greeting'], carried: Answers)
 }
 
 function wordsOf({ list, words }: CarriedAnswer, answer: Answer | undefined, lists: Lists): string | undefined {
-  if (answer === undefined || isEmpty(answer) || answer === false || answer === 0) return undefined;
+  if (answer === undefined || isEmpty(answer) || answer === false || (answer === 0 && list === undefined)) return undefined;
   const options = (lists[list ?? ''] ?? []) as readonly Option[];
   const value = [answer].flat().map((one) => options.find((option) => option.value === one)?.label ?? plain(one)).join(', ');
   if (words !== undefined) return formatMessage(words, { value: typeof answer === 'number' ? answer : value });
   return answer === true ? undefined : value;
 }
 
-const plain = (answer: string | number | boolean): string => (typeof answer === 'string' ? formatDate(answer) : String(answer));
+const plain = (answer: string | number | boolean): string => (typeof answer === 'string' ? formatMonth(formatDate(answer)) : String(answer));

@@ -39,6 +39,8 @@ function linkOne(source: Source, reference: Reference, names: Names): Problem[] 
     case 'frame': return [];
     // Fields are proved, with the schema of the form at hand: src/build/prove/fields.ts.
     case 'field': return [];
+    // So is what a page reads back, with the forms that lead there: src/build/prove/carried.ts.
+    case 'carried': return [];
     case 'panel': return linkPanel(source, reference);
     case 'message': return messageProblems(source, reference);
     case 'rich': return richProblems(source, reference, names);

@@ -7,11 +7,12 @@ import { array, at, pathsOf, text, type Names } from '../link/names.ts';
 import { panelIds } from '../link/link.ts';
 import { references } from '../link/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
+import { proveCarried } from './carried.ts';
 import { proveTree } from './tree.ts';
 
-/** What holds between files: no address or title twice, one not-found page, panels and pictures as they are used. `root` holds config/. */
+/** What holds between files: no address or title twice, one not-found page, panels and pictures as they are used, nothing read back that no form carries. `root` holds config/. */
 export function proveSite(names: Names, root: string): Problem[] {
-  return [...twice(names), ...notFound(names), ...proveTree(names), ...panelsOfForms(names), ...trapOfForms(names), ...sizes(names, root)];
+  return [...twice(names), ...notFound(names), ...proveTree(names), ...panelsOfForms(names), ...trapOfForms(names), ...proveCarried(names), ...sizes(names, root)];
 }
 
 /** A picture as the place of a problem. */
