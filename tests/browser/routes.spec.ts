@@ -1,4 +1,5 @@
 import { accessible, expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
 
 /** The route table, points 2.01–2.31 of the specification. */
 const paths = [
@@ -55,7 +56,7 @@ test('/Landing leads to / and keeps its query [spec 2.02]', async ({ page }) => 
 });
 
 test('/Landing leads to / without a request too [spec 2.02]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await page.evaluate(() => {
     history.pushState(null, '', '/Landing');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -107,7 +108,7 @@ test('the page of unknown addresses leads on [spec 2.32]', async ({ page, allow 
 });
 
 test('an unknown address inside the site shows the same page [spec 8.06]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await page.evaluate(() => {
     history.pushState(null, '', '/nowhere');
     dispatchEvent(new PopStateEvent('popstate'));

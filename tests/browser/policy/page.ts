@@ -15,7 +15,7 @@ export async function openPolicy(page: Page, { id, name } = basic): Promise<void
 
 /** The lead form that stands on the page, not the one in the panel. It comes when the visitor is near. */
 export async function embeddedForm(page: Page): Promise<Locator> {
-  await page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded();
+  await expect(() => page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   const form = page.getByRole('main').locator('form[data-form="lead"]').last();
   await expect(form).toBeVisible();
   return form;

@@ -9,7 +9,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** For after a reload, or a move of the browser's history to another document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    // React marks an element when it takes it over.
+    const first = document.getElementById('root')?.firstElementChild;
+    return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
   });
 }
