@@ -16,7 +16,6 @@ type Given = Readonly<Record<string, unknown>>;
 
 const told = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
 const listOfAnswers = (given: Given): string => Object.entries(given).map(([field, value]) => `${field} ${told(value)}`).join(', ');
-const visitorsWith = (given: Given): string => (Object.keys(given).length === 0 ? 'No visitor' : `No visitor with ${listOfAnswers(given)}`);
 
 /** Every problem that the compiler can find, one factory each. */
 export const problems = {
@@ -147,7 +146,7 @@ export const problems = {
   nothingToPress: (place: Place, field: string) => one('step/no-choice', place, `No press answers "${field}": it is not shown as cards or radio buttons.`, 'Name a field with the control tiles, lookup or radio.'),
   unreachedStep: (place: Place, id: string) => one('step/never', place, `No visitor comes to the step "${id}": no answers that the steps before accept make its condition hold.`, 'Compare the condition with what the steps before ask, and when they ask it.'),
   neverLeft: (place: Place, id: string, field: string, because: Given) =>
-    one('step/never-left', place, `${visitorsWith(because)} can leave the step "${id}": no answer to "${field}" is accepted.`, `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`),
+    one('step/never-left', place, `${Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${listOfAnswers(because)} cannot`} leave the step "${id}": no answer to "${field}" is accepted.`, `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`),
   neverPassed: (place: Place, field: string) => one('form/never-passed', place, `No visitor can submit this form: no answer to "${field}" is accepted.`, `Give "${field}" a default or another control, or compare the rules that read it.`),
   sentBack: (place: Place, field: string, value: unknown, id: string) =>
     one('wizard/loop', place, `The answer ${told(value)} to "${field}" sends visitors back to the step "${id}", which they have done.`, `Ask "${field}" before the step "${id}", or let nothing there depend on it.`),

@@ -24,6 +24,8 @@ class Run {
 
   /** See what is said of these answers. */
   look(answers: Answers): void {
+    // The browser checks by itself, and has words of its own.
+    if (this.step.plan.validation === 'browser') return;
     if (!stepsFor(this.ground.wizard, answers).some(({ plan }) => plan === this.step.plan)) return;
     for (const { message } of validate(this.marked, answers, '')) if (message !== '' && !this.seen.has(message)) this.seen.set(message, answers);
     if (typeof this.step.plan.refusal === 'object' && validate(this.step, answers, '').length > 0) this.refused(answers);

@@ -30,8 +30,8 @@ export interface States {
   readonly tooMany: boolean;
 }
 
-/** No wizard of ours comes near: the car's largest factor has fewer than a hundred states. */
-export const limit = 3000;
+/** The largest factor of our wizards has 59 states. */
+export const limit = 1000;
 
 /**
  * Every state that a visitor can bring a factor into, from each way in which the wizard can start, by answering its fields
