@@ -26,6 +26,9 @@ export function walksOf(ground: Ground): Walks {
 /** How many states were walked. */
 export const countOf = ({ states }: Walks): number => states.reduce((sum, { all }) => sum + all.length, 0);
 
+/** For how many combinations these stand. */
+export const combinationsOf = ({ states }: Walks): number => states.reduce((product, { all }) => product * all.length, 1);
+
 /** The base visitor with a factor in another state. */
 export function withState({ ground, base }: Walks, factor: readonly string[], state: State): Answers {
   const others = Object.fromEntries(Object.entries(base.answers).filter(([field]) => !factor.includes(field)));
