@@ -86,7 +86,7 @@ function movesFor(ground: Ground, step: Step, { field }: FieldError, answers: An
 const rulesAbout = (ground: Ground, { plan }: Step, { field }: FieldError): string[] =>
   [...new Set(plan.rules.map((rule) => ground.named(rule.plugin, rule.with)).filter((names) => names.includes(field)).flat())].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
 
-/** The answers of a visitor who also answers, where a first answer is accepted, everything in sight that need not be answered. */
+/** The answers of a visitor who got through, and also answers what need not be answered, where a first answer lets them through. */
 export function filled(ground: Ground, start: Answers): Answers {
   let answers = start;
   for (const step of ground.wizard.steps) {
@@ -94,7 +94,7 @@ export function filled(ground: Ground, start: Answers): Answers {
       if (!isEmpty(answerOf(answers, field)) || !stepsFor(ground.wizard, answers).includes(step) || !visibleFields(step, answers).has(field)) continue;
       const [value] = answersTo(ground, step, field, answers);
       const after = value === undefined ? answers : settleSteps(ground.wizard, { ...answers, [field]: value });
-      if (!stillWrong(step, { field } as FieldError, after)) answers = after;
+      if (!firstRefusing(ground, after)) answers = after;
     }
   }
   return answers;

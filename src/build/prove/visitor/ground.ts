@@ -4,7 +4,7 @@ import type { FieldPlan, FormModule } from '../../../plan/form.ts';
 import type { StepPlan, WizardModule } from '../../../plan/wizard.ts';
 import { compileForm, compileWizard, type Compiled } from '../../compile/form.ts';
 import { references } from '../../link/references.ts';
-import type { Names } from '../../link/names.ts';
+import { array, at, record, type Names } from '../../link/names.ts';
 import type { Source } from '../../read/source.ts';
 import { checker } from '../checker.ts';
 import { givenFields } from './given.ts';
@@ -43,15 +43,15 @@ export function groundOf(source: Source, names: Names): Ground {
   const module = run ? asWizard(run) : wizardModuleOf(wizard!);
   const compiled = wizard?.steps ?? [{ ...form!, plan: module.steps[0]!.plan }];
   const stepOf = new Map(module.steps.flatMap((step) => Object.keys(step.plan.fields).map((field) => [field, step] as const)));
-  return { source, names, wizard: module, compiled, ...(run && { form: run }), stepOf, factors: factorsOf(compiled), ...answersOf(compiled, stepOf, givenFields(source, names)), named: (plugin, settings) => named(plugin, settings, names) };
+  return { source, names, wizard: module, compiled, ...(run && { form: run }), stepOf, factors: factorsOf(compiled), ...answersOf(compiled, stepOf, givenFields(source, names), exampleAnswers(source)), named: (plugin, settings) => named(plugin, settings, names) };
 }
 
 const named = (plugin: string, settings: object, { contracts }: Names): string[] =>
   [...new Set(references(settings, `plugins/${plugin}.schema.json`, contracts).filter(({ kind }) => kind === 'field').map(({ value }) => value))];
 
-function answersOf(compiled: readonly Compiled<StepPlan>[], stepOf: ReadonlyMap<string, Step>, given: ReadonlySet<string>): Pick<Ground, 'tries' | 'good' | 'kinds'> {
+function answersOf(compiled: readonly Compiled<StepPlan>[], stepOf: ReadonlyMap<string, Step>, given: ReadonlySet<string>, examples: ReadonlyMap<string, Answer[]>): Pick<Ground, 'tries' | 'good' | 'kinds'> {
   const rules = new Map<string, ReturnType<typeof checker>[]>();
-  const compared = new Map<string, Answer[]>();
+  const compared = new Map(examples);
   for (const [field, rule] of compiled.flatMap(({ conditions }) => conditions.flatMap(rulesByField))) {
     rules.set(field, [...(rules.get(field) ?? []), checker(rule)]);
     compared.set(field, [...(compared.get(field) ?? []), ...valuesIn(rule, stepOf.get(field)?.plan.schema.properties[field]?.type)]);
@@ -83,6 +83,19 @@ function answersOf(compiled: readonly Compiled<StepPlan>[], stepOf: ReadonlyMap<
     return JSON.stringify([...new Set(options.map(({ value }) => told(child, value) + (children.get(child) ?? []).filter((next) => next !== child).map((next) => offers(next, value)).join()))].sort());
   };
   return { tries, good, kinds };
+}
+
+/**
+ * What the file's own examples type into each field. They read better than made-up texts, and fit a pattern that no sample does.
+ */
+function exampleAnswers(source: Source): Map<string, Answer[]> {
+  const typed = new Map<string, Answer[]>();
+  for (const example of array(at(source.data, ['examples']))) {
+    for (const [field, answer] of Object.entries(record(at(example, ['answers'])))) {
+      if (typeof answer === 'string' || typeof answer === 'number') typed.set(field, [...(typed.get(field) ?? []), answer]);
+    }
+  }
+  return typed;
 }
 
 const optionOf = (stepOf: Ground['stepOf'], field: string, value: Answer) => stepOf.get(field)?.plan.fields[field]?.choices?.find((option) => option.value === value);

@@ -1,6 +1,3 @@
-/** What stands for a part of a pattern: texts that it matches, the shortest first. */
-type Made = string;
-
 /**
  * A text that a regular expression matches; `more`: how often what may repeat does, beyond the least.
  * Reads literals, classes, groups, choices, quantifiers and anchors; of a choice it takes the first. Undefined for what
@@ -13,7 +10,10 @@ export function sampleOf(pattern: string, more = 0): string | undefined {
 }
 
 /** Characters to stand for a class, the likeliest first. */
-const characters = [...'a1A59bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ0234678 -_.@+/(),:;#%&*!?']; 
+const characters = [...'a1A59bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ0234678 -_.@+/(),:;#%&*!?'];
+
+/** Longer texts than this no one types. */
+export const longest = 2000;
 
 class Reader {
   failed = false;
@@ -24,22 +24,23 @@ class Reader {
   atEnd = (): boolean => this.at >= this.text.length;
 
   /** Alternatives between bars: the first. */
-  choice(): Made {
+  choice(): string {
     const first = this.row();
     while (this.take('|')) this.row();
     return first;
   }
 
-  private row(): Made {
+  private row(): string {
     let made = '';
     while (!this.atEnd() && !this.failed && this.peek() !== '|' && this.peek() !== ')') made += this.repeated();
     return made;
   }
 
-  private repeated(): Made {
+  private repeated(): string {
     const unit = this.unit();
     const times = this.times();
-    return unit.repeat(times);
+    if (unit.length * times > longest) this.failed = true;
+    return this.failed ? '' : unit.repeat(times);
   }
 
   private times(): number {
@@ -52,7 +53,7 @@ class Reader {
     return Math.min(limit, Number(least) + this.more);
   }
 
-  private unit(): Made {
+  private unit(): string {
     const sign = this.next();
     if (sign === '^' || sign === '$') return '';
     if (sign === '(') return this.group();
@@ -61,21 +62,21 @@ class Reader {
     return sign === '\\' ? this.escaped() : sign;
   }
 
-  private group(): Made {
+  private group(): string {
     if (this.take('?') && !this.take(':')) this.failed = true;
     const made = this.choice();
     if (!this.take(')')) this.failed = true;
     return made;
   }
 
-  private oneOf(): Made {
+  private oneOf(): string {
     const start = this.at - 1;
     while (!this.atEnd() && this.peek() !== ']') this.at += this.peek() === '\\' ? 2 : 1;
     this.at += 1;
     return this.matching(this.text.slice(start, this.at));
   }
 
-  private escaped(): Made {
+  private escaped(): string {
     const sign = this.next();
     if (/[bB]/.test(sign)) return '';
     if (/[dDwWsS]/.test(sign)) return this.matching(`\\${sign}`);
@@ -83,7 +84,7 @@ class Reader {
     return sign;
   }
 
-  private matching(set: string): Made {
+  private matching(set: string): string {
     const one = new RegExp(`^${set}$`);
     const found = characters.find((character) => one.test(character));
     if (found === undefined) this.failed = true;

@@ -2,17 +2,18 @@ import { fieldOf } from '../../../engine/errors.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet } from '../../../plan/form.ts';
 import { arriving, canGive, isAsked } from './control.ts';
-import { sampleOf } from './sample.ts';
+import { longest, sampleOf } from './sample.ts';
 
 /**
  * Answers worth trying on a field, good and bad: none; all choices; whole lists of them, short and long; numbers at each
  * bound and beside it; texts that match its pattern, format and lengths, the same with a character too few, too many or
- * another; and those of `more`, such as the values that conditions compare it with. As the control hands them over.
+ * another; and those of `more`, such as the values that conditions compare it with, and that examples type. As the control hands them over.
  */
 export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = []): (Answer | undefined)[] {
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
   if (!field || !schema) return [];
-  const made = [...more, ...candidates(field, schema)].map((value) => (typeof value === 'string' ? arriving(field, value) : value));
+  const listed = field.choices !== undefined || field.years !== undefined;
+  const made = [...(listed ? [] : more), ...candidates(field, schema), ...more].map((value) => (typeof value === 'string' ? arriving(field, value) : value));
   const different = new Map([undefined, ...made].map((value) => [JSON.stringify(value), value]));
   return [...different.values()];
 }
@@ -64,6 +65,6 @@ function goodTexts(widget: string, { pattern, format, minLength = 1, maxLength }
   const sampled = pattern === undefined ? [] : [0, 1, 2, 5, minLength].flatMap((more) => sampleOf(pattern, more) ?? []);
   const lengths = [minLength - 1, minLength, ...(maxLength === undefined ? [] : [maxLength, maxLength + 1])];
   const dates = widget === 'month' ? ['2024-02', '2024-03'] : ['2024-02-28', '2024-02-29', '2024-03-01'];
-  const known = format === 'email' || widget === 'email' ? ['a@b.in', `${'a'.repeat(Math.max(1, minLength - 5))}@b.in`] : format === 'date' || widget === 'date' || widget === 'month' ? dates : [];
-  return [...known, ...sampled, ...lengths.flatMap((length) => ['a'.repeat(Math.max(0, length)), '9'.repeat(Math.max(0, length))])];
+  const known = format === 'email' || widget === 'email' ? ['a@b.in', `${'a'.repeat(Math.min(longest, Math.max(1, minLength - 5)))}@b.in`] : format === 'date' || widget === 'date' || widget === 'month' ? dates : [];
+  return [...known, ...sampled, ...lengths.filter((length) => length >= 0 && length <= longest).flatMap((length) => ['a'.repeat(length), '9'.repeat(length)])];
 }
