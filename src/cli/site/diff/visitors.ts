@@ -57,7 +57,7 @@ function outcome(run: Run, example: Example & WizardExample): string {
 }
 
 /** Do something as if it were noon of a day: years count back from today. */
-function onDay<T>(day: string | undefined, work: () => T): T {
+export function onDay<T>(day: string | undefined, work: () => T): T {
   if (day === undefined) return work();
   const RealDate = Date;
   const noon = new RealDate(`${day}T12:00`).getTime();

@@ -1,7 +1,7 @@
-import { isEmpty } from '../../../src/engine/answers.ts';
-import { applyFilters } from '../../../src/engine/filters.ts';
-import type { Answer, Answers } from '../../../src/plan/answers.ts';
-import type { FieldPlan } from '../../../src/plan/form.ts';
+import { isEmpty } from '../../engine/answers.ts';
+import { applyFilters } from '../../engine/filters.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { FieldPlan } from '../../plan/form.ts';
 
 /** Controls that offer their choices and nothing else. */
 const closed: readonly string[] = ['select', 'radio', 'tiles', 'checkboxes', 'multiselect', 'lookup'];
