@@ -9,7 +9,7 @@ h1{font-size:1.5rem;overflow-wrap:anywhere}
 h2{font-size:1.125rem}
 a{color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:1px}
-.wide{overflow-x:auto}
+.wide{overflow-x:auto;font-size:.875rem}
 table{border-collapse:collapse}
 caption{text-align:left;color:var(--muted);padding-bottom:.5rem}
 th,td{border-bottom:1px solid var(--line);padding:.25rem .5rem;text-align:right;vertical-align:top;font-weight:400;white-space:nowrap}
@@ -25,6 +25,7 @@ tr.not{background:var(--not)}
 .source th:first-child{width:3.5rem;color:var(--muted);text-align:right}
 .source thead th:nth-child(2){width:22%;text-align:left}
 .source thead th:nth-child(3){text-align:left}
+.source td,.source th{padding-block:0}
 .source td{text-align:left;white-space:normal;border:0}
 .source th{border:0}
 .source code{white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.5 ui-monospace,monospace}
