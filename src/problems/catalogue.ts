@@ -12,6 +12,10 @@ const unknown = (code: string, what: string) => (place: Place, typed: string, kn
 const unused = (code: string, what: string) => (place: Place, id: string): Problem =>
   one(code, place, `Nothing uses the ${what} "${id}".`, `Refer to it, or delete the file.`);
 
+/** The mark of the other kind, for a text that uses the wrong one. */
+const straightOrCurly = (found: string, quotes: 'straight' | 'curly'): string =>
+  quotes === 'straight' ? (/[‘’]/.test(found) ? "'" : '"') : found === "'" ? '’' : '“ or ”';
+
 /** Every problem that the compiler can find, one factory each. */
 export const problems = {
   // Files
@@ -106,6 +110,14 @@ export const problems = {
   unsaidMessage: (place: Place) => one('message/unused', place, 'This is never said: `refusal` says how a failed check is told here.', 'Delete it, or delete `refusal`.'),
   uselessRuleMessage: (place: Place, plugin: string, rule: string, codes: Iterable<string>) => one('message/unused', place, `"${plugin}" never finds "${rule}", so this is never said.`, didYouMean(rule, codes)),
   uselessMessage: (place: Place, field: string, keyword: string, rules: readonly string[]) => one('message/unused', place, `"${field}" has no rule "${keyword}", so this is never said.`, rules.length > 0 ? didYouMean(keyword, rules) : `Delete it, or give "${field}" that rule.`),
+
+  // How words are written
+  doubleSpace: (place: Place) => one('copy/space', place, 'Two blanks stand in a row.', 'Keep one of them.'),
+  spaceAtEnd: (place: Place) => one('copy/space', place, 'A blank stands at an end of this text.', 'Take it away.'),
+  otherQuotes: (place: Place, found: string, quotes: 'straight' | 'curly') => one('copy/quotes', place, `This site writes ${quotes} quotes and apostrophes, and ${found} is none.`, `Write ${straightOrCurly(found, quotes)}.`),
+  unfilled: (place: Place, found: string, known: readonly string[]) => one('copy/placeholder', place, `Nothing fills ${found} here: a visitor would read the braces.`, known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.'),
+  otherWord: (place: Place, found: string, use: string) => one('copy/word', place, `This site has another word for "${found}".`, `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`),
+  noAlt: (place: Place, asset: string, key: string) => one('copy/no-alt', place, `Nothing says what the picture "${asset}" shows.`, `Add ${key}: what it shows, for those who do not see it, or '' when it only decorates.`),
 
   // Fields
   badFieldName: (place: Place, name: string) => one('field/bad-name', place, `"${name}" is not a good name for a field.`, 'Start with a small letter; letters and digits follow: policyNumber.'),

@@ -1,0 +1,48 @@
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import type { Term } from '../../../plan/config.generated.ts';
+import { placeInside, type Source } from '../../read/source.ts';
+import type { Text } from './texts.ts';
+import { blank, wordsOf } from './words.ts';
+
+/** A term with the patterns of its words, made once for all texts. */
+interface Rule {
+  readonly use: string;
+  readonly avoid: RegExp;
+  /** What may stay: the word that is used, where another is a part of it, and quoted words. */
+  readonly stays: RegExp;
+}
+
+const made = new WeakMap<object, readonly Rule[]>();
+
+export function rulesOf(glossary: readonly Term[]): readonly Rule[] {
+  const known = made.get(glossary);
+  if (known) return known;
+  const rules = glossary.map(({ use, avoid, except = [] }): Rule => ({
+    use,
+    avoid: new RegExp(whole(avoid.map(withPlural)), 'giu'),
+    stays: new RegExp([...except.map((words) => whole([literal(words)])), `(?:${insensitive(use)})`].join('|'), 'gu'),
+  }));
+  made.set(glossary, rules);
+  return rules;
+}
+
+/** Words for which the site has another. Problem: copy/word. */
+export function proveWords(source: Source, text: Text, rules: readonly Rule[]): Problem[] {
+  const words = wordsOf(text);
+  return rules.flatMap(({ use, avoid, stays }) => {
+    if (words.search(avoid) < 0) return [];
+    return [...new Set(blank(words, stays).match(avoid))].map((found) => say.otherWord(placeInside(source, text.path, found), found, use));
+  });
+}
+
+/** None of the words within a longer one. */
+const whole = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
+
+/** A word or its plural: quote and quotes, company and companies, price and prices. */
+const withPlural = (word: string): string => (/[^aeiou]y$/i.test(word) ? `${literal(word.slice(0, -1))}(?:y|ies)` : /(?:s|x|ch|sh)$/i.test(word) ? `${literal(word)}(?:es)?` : /\p{L}$/u.test(word) ? `${literal(word)}s?` : literal(word));
+
+/** Letters in any case, within a pattern that minds it. */
+const insensitive = (word: string): string => [...word].map((letter) => (letter.toLowerCase() === letter.toUpperCase() ? literal(letter) : `[${letter.toLowerCase()}${letter.toUpperCase()}]`)).join('');
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s');
