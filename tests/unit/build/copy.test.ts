@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sourceOf } from './text-source.ts';
-import { proveWords, rulesOf } from '../../../src/build/prove/copy/glossary.ts';
+import { proveWords, glossaryOf } from '../../../src/build/prove/copy/glossary.ts';
 import type { Text } from '../../../src/build/prove/copy/texts.ts';
 
-const glossary = rulesOf([
+const glossary = glossaryOf([
   { use: 'email', avoid: ['e-mail', 'mail id'] },
   { use: 'company', avoid: ['insurance company', 'firm'] },
   { use: 'two-wheeler', avoid: ['two wheeler'], except: ['Two Wheeler'] },

@@ -5,7 +5,13 @@ import { placeInside, type Source } from '../../read/source.ts';
 import type { Text } from './texts.ts';
 import { blank, wordsOf } from './words.ts';
 
-/** A term with the patterns of its words, made once for all texts. */
+/** A glossary with the patterns of its words, made once for all texts. */
+export interface Glossary {
+  /** Finds at once whether any of the words may be in a text: most have none. */
+  readonly any: RegExp;
+  readonly rules: readonly Rule[];
+}
+
 interface Rule {
   readonly use: string;
   readonly avoid: RegExp;
@@ -13,28 +19,33 @@ interface Rule {
   readonly stays: RegExp;
 }
 
-const made = new WeakMap<object, readonly Rule[]>();
+const made = new WeakMap<object, Glossary>();
 
-export function rulesOf(glossary: readonly Term[]): readonly Rule[] {
-  const known = made.get(glossary);
+export function glossaryOf(terms: readonly Term[]): Glossary {
+  const known = made.get(terms);
   if (known) return known;
-  const rules = glossary.map(({ use, avoid, except = [] }): Rule => ({
+  const rules = terms.map(({ use, avoid, except = [] }): Rule => ({
     use,
     avoid: new RegExp(whole(avoid.map(withPlural)), 'giu'),
     stays: new RegExp([...except.map((words) => whole([literal(words)])), `(?:${insensitive(use)})`].join('|'), 'gu'),
   }));
-  made.set(glossary, rules);
-  return rules;
+  const glossary = { any: new RegExp(terms.flatMap(({ avoid }) => avoid.map(stem)).join('|') || '$^', 'i'), rules };
+  made.set(terms, glossary);
+  return glossary;
 }
 
 /** Words for which the site has another. Problem: copy/word. */
-export function proveWords(source: Source, text: Text, rules: readonly Rule[]): Problem[] {
+export function proveWords(source: Source, text: Text, { any, rules }: Glossary): Problem[] {
+  if (!any.test(text.value)) return [];
   const words = wordsOf(text);
   return rules.flatMap(({ use, avoid, stays }) => {
     if (words.search(avoid) < 0) return [];
     return [...new Set(blank(words, stays).match(avoid))].map((found) => say.otherWord(placeInside(source, text.path, found), found, use));
   });
 }
+
+/** What a word and its plural start with. */
+const stem = (word: string): string => literal(word.replace(/y$/i, ''));
 
 /** None of the words within a longer one. */
 const whole = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;

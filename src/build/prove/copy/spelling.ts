@@ -18,6 +18,7 @@ export function proveSpaces(source: Source, { value, path }: Text): Problem[] {
 
 /** Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem: copy/quotes. */
 export function proveQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
+  if (text.value.search(others[quotes]) < 0) return [];
   const words = text.kind === 'message' && quotes === 'curly' ? wordsOf(text).replace(/'[{}]+'/g, '') : wordsOf(text);
   return [...new Set(words.match(others[quotes]))].map((found) => say.otherQuotes(placeInside(source, text.path, found), found, quotes));
 }
