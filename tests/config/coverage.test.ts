@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../src/build/check/contracts.ts';
 import { missing, wantedLine } from '../../src/build/coverage/report.ts';
-import { measure } from '../../src/cli/site/coverage/measure.ts';
-import { loadPlugins } from '../../src/cli/site/diff/run.ts';
+import { measure } from '../../src/build/coverage/measure.ts';
 import type { Wizard } from '../../src/plan/config.generated.ts';
 import { compiled } from './modules.ts';
 
 const root = process.cwd();
-const plugins = await loadPlugins(readContracts(root));
 
 describe('the examples', () => {
   it('exercise every message, step and rule', () => {
-    expect(missing(measure(compiled.names, root, plugins).report).map(wantedLine)).toEqual([]);
+    expect(missing(measure(compiled.names, root).report).map(wantedLine)).toEqual([]);
   });
 
   it('would be missed: a gap is told with its place and the example that closes it', () => {
     const health = compiled.names.wizards.get('health')!;
     const examples = (health.data as Wizard).examples.filter(({ stoppedAt }) => stoppedAt !== 'contact');
     const wizards = new Map(compiled.names.wizards).set('health', { ...health, data: { ...(health.data as Wizard), examples } });
-    const gaps = missing(measure({ ...compiled.names, wizards }, root, plugins).report);
+    const gaps = missing(measure({ ...compiled.names, wizards }, root).report);
     expect(gaps.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
       'rule: rule "required" of "name"',
       'rule: rule "required" of "phone"',

@@ -2,12 +2,7 @@ import { isEmpty } from '../../engine/answers.ts';
 import { applyFilters } from '../../engine/filters.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldPlan } from '../../plan/form.ts';
-
-/** Controls that offer their choices and nothing else. */
-const closed: readonly string[] = ['select', 'radio', 'tiles', 'checkboxes', 'multiselect', 'lookup'];
-
-/** Controls whose choice cannot be taken back, only changed. */
-export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'];
+import { closed, lasting } from '../prove/visitor/control.ts';
 
 /** Whether the controls let a visitor give these answers: some examples tell what the engine makes of others. `start`: the defaults. */
 export function canBeGiven(fields: Readonly<Record<string, FieldPlan>>, answers: Answers = {}, start: Answers): boolean {

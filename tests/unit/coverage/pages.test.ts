@@ -1,20 +1,14 @@
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/build/check/contracts.ts';
 import { compileSite } from '../../../src/build/compile-site.ts';
 import type { Covered } from '../../../src/build/coverage/report.ts';
-import { measure, type Measured } from '../../../src/cli/site/coverage/measure.ts';
+import { measure } from '../../../src/build/coverage/measure.ts';
 import { pagesOf } from '../../../src/cli/site/coverage/page.ts';
-import { loadPlugins } from '../../../src/cli/site/diff/run.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const root = join(project, 'tests/cases/commands/_base');
-const contracts = readContracts(project);
-
-let measured: Measured;
-beforeAll(async () => {
-  measured = measure(compileSite(root, contracts).names, root, await loadPlugins(contracts));
-});
+const measured = measure(compileSite(root, readContracts(project)).names, root);
 
 const unit = (what: string): Covered => measured.report.findLast((one) => one.what === what)!;
 const by = (what: string) => unit(what).by.map(({ name }) => name);

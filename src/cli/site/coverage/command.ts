@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { missing } from '../../../build/coverage/report.ts';
 import { exit, type Answer, type Call, type Command } from '../command.ts';
-import { compiler, sound } from '../compiled.ts';
-import { loadPlugins } from '../diff/run.ts';
-import { measure } from './measure.ts';
+import { soundSite } from '../compiled.ts';
+import { measure } from '../../../build/coverage/measure.ts';
 import { pagesOf } from './page.ts';
 import { byFile, countOf, kindsOf, printTable } from './table.ts';
 
@@ -32,10 +31,8 @@ export const command: Command = {
   run: coverage,
 };
 
-async function coverage(call: Call): Promise<Answer> {
-  const { contracts, compile } = compiler(call);
-  const { names } = sound(compile());
-  const measured = measure(names, call.root, await loadPlugins(contracts));
+function coverage(call: Call): Answer {
+  const measured = measure(soundSite(call).names, call.root);
   const { report } = measured;
   const folder = typeof call.values.html === 'string' ? call.values.html : 'coverage';
   write(isAbsolute(folder) ? folder : join(call.root, folder), pagesOf(measured));
