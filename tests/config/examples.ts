@@ -1,24 +1,25 @@
-import { vi } from 'vitest';
-import type { ResolvedAction } from '../../src/engine/actions.ts';
-import { runForm, runWizard as runToday } from '../../src/engine/examples.ts';
-import type { WizardExample } from '../../src/plan/config.generated.ts';
+import { onDay } from '../../src/build/coverage/on-day.ts';
+import { runForm, runWizard } from '../../src/engine/examples.ts';
+import type { Example, WizardExample } from '../../src/plan/config.generated.ts';
+import type { FormModule } from '../../src/plan/form.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 
-export { runForm };
-
-/** What comes of a visitor's answers in a wizard, on the day that the example names. */
-export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
-  if (example.day === undefined) return runToday(wizard, example);
-  vi.useFakeTimers({ now: new Date(`${example.day}T12:00`), toFake: ['Date'] });
-  try {
-    return { day: example.day, ...runToday(wizard, example) };
-  } finally {
-    vi.useRealTimers();
-  }
+/** What came of an example, as far as it says something about it, beside what it says. They are equal when it holds. */
+export interface Outcome {
+  readonly came: object;
+  readonly declared: object;
 }
 
-/** The part of an outcome that an example says something about: what it leaves open is not compared. */
-export const declared = <T extends object>(outcome: T, example: object): Partial<T> =>
-  Object.fromEntries(Object.entries(outcome).filter(([key]) => key in example || (key === 'errors' && !('changes' in example)))) as Partial<T>;
+export function formOutcome(form: FormModule, example: Example): Outcome {
+  return outcome(example, runForm(form, example));
+}
 
-export type { ResolvedAction };
+/** On the day that the example names. */
+export function wizardOutcome(wizard: WizardModule, example: WizardExample): Outcome {
+  return outcome(example, onDay(example.day, () => ({ ...(example.day !== undefined && { day: example.day }), ...runWizard(wizard, example) })));
+}
+
+function outcome({ name: _, answers: __, ...declared }: Example | WizardExample, came: object): Outcome {
+  const told = Object.entries(came).filter(([key]) => key in declared || (key === 'errors' && !('changes' in declared)));
+  return { came: Object.fromEntries(told), declared };
+}

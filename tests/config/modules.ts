@@ -1,9 +1,11 @@
+import * as site from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import { readContracts } from '../../src/build/check/contracts.ts';
 import { compileSite } from '../../src/build/compile-site.ts';
 import type { Source } from '../../src/build/read/source.ts';
+import type { Modules } from './looks.tsx';
 
 const root = process.cwd();
 
@@ -30,3 +32,6 @@ const load = async <T>(modules: Record<string, () => Promise<T>>, file: string):
 export const pageModule = (file: string): Promise<PageModule> => load(pages, file);
 export const formModule = (file: string): Promise<FormModule> => load(forms, file);
 export const wizardModule = (file: string): Promise<WizardModule> => load(wizards, file);
+
+/** All of them, with what holds for all pages. */
+export const modules: Modules = { names: compiled.names, site, page: pageModule, form: formModule, wizard: wizardModule };

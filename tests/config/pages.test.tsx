@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../../src/build/link/names.ts';
-import { filesOf, pageModule, problemsOf } from './modules.ts';
-import { renderPage } from './render.tsx';
+import { looksOf } from './looks.tsx';
+import { filesOf, modules, problemsOf } from './modules.ts';
 
 describe.each(filesOf('page'))('%s', (file, source) => {
   it('is valid', () => {
@@ -9,8 +8,8 @@ describe.each(filesOf('page'))('%s', (file, source) => {
   });
 
   it('looks as it did, with one main heading', async () => {
-    const html = await renderPage(await pageModule(file), String(at(source.data, ['path'])).replace('{id}', 'sample'));
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-    await expect(html).toMatchFileSnapshot(`snapshots/pages/${source.id}.html`);
+    const looks = await looksOf(source, modules);
+    expect(looks.get(`pages/${source.id}.html`)?.match(/<h1[ >]/g)).toHaveLength(1);
+    for (const [snapshot, look] of looks) await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
 });

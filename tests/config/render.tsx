@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import * as siteModule from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
-import { SiteContext } from '../../src/render/context.tsx';
+import { SiteContext, type SiteModule } from '../../src/render/context.tsx';
 import { Page } from '../../src/render/Page.tsx';
 import { Layout } from '../../src/render/layout/Layout.tsx';
 
 /** The page's own HTML, without header and footer, a tag a line. */
-export async function renderPage(module: PageModule, path = '/'): Promise<string> {
-  return lines(await html(<Page module={module} />, path));
+export async function renderPage(module: PageModule, site: SiteModule, path = '/'): Promise<string> {
+  return lines(await html(<Page module={module} />, site, path));
 }
 
 /** Header and footer around nothing. */
-export async function renderLayout(): Promise<string> {
-  return lines(await html(<Layout>{null}</Layout>, '/'));
+export async function renderLayout(site: SiteModule): Promise<string> {
+  return lines(await html(<Layout>{null}</Layout>, site, '/'));
 }
 
 /** A page that holds one form or wizard and nothing else. */
@@ -25,10 +24,10 @@ export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModul
   page: { id: 'one', path: '/', title: '', description: '', blocks: [{ block: kind, [kind]: module.plan.id }] },
 });
 
-async function html(children: ReactNode, path: string): Promise<string> {
+async function html(children: ReactNode, site: SiteModule, path: string): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <SiteContext value={siteModule}>{children}</SiteContext>
+      <SiteContext value={site}>{children}</SiteContext>
     </StaticRouter>,
     { progressiveChunkSize: Infinity },
   );

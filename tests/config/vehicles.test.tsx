@@ -4,7 +4,7 @@ import type { FieldSet } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
-import { compiled, pageModule } from './modules.ts';
+import { compiled, modules, pageModule } from './modules.ts';
 import { pageOf, renderPage } from './render.tsx';
 
 const itemsOf = (list: string) => (compiled.names.lists.get(list)?.data as { items: readonly Option[] }).items;
@@ -60,7 +60,7 @@ it('the steps have their names, and ask what the specification names [spec 2.65,
 /** A step as it is drawn when nothing is chosen before it, which the wizard itself does not let happen. */
 async function bare(page: PageModule, step: FieldSet): Promise<string> {
   const View = () => <FieldSetForm set={step} formId="w" answers={{}} onSubmit={() => undefined} submitLabel="Next" />;
-  return renderPage({ ...pageOf('wizard', page.wizards.car ?? page.wizards.bike!, page), views: { wizard: View } });
+  return renderPage({ ...pageOf('wizard', page.wizards.car ?? page.wizards.bike!, page), views: { wizard: View } }, modules.site);
 }
 
 it.each([

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import WizardBlock from '../../src/blocks/wizard/view.tsx';
 import type { Wizard } from '../../src/plan/config.generated.ts';
-import { declared, runWizard } from './examples.ts';
-import { compiled, filesOf, pageModule, problemsOf, wizardModule } from './modules.ts';
-import { pageOf, renderPage } from './render.tsx';
+import { wizardOutcome } from './examples.ts';
+import { looksOf } from './looks.tsx';
+import { filesOf, modules, problemsOf, wizardModule } from './modules.ts';
 
 describe.each(filesOf('wizard'))('%s', (file, source) => {
   it('is valid', () => {
@@ -11,15 +10,11 @@ describe.each(filesOf('wizard'))('%s', (file, source) => {
   });
 
   it('looks as it did', async () => {
-    const modules = await Promise.all(compiled.names.pages.map((page) => pageModule(page.file)));
-    const page = modules.find(({ wizards }) => wizards[source.id]);
-    if (!page) throw new Error(`No page ships the wizard "${source.id}"`);
-    const module = { ...pageOf('wizard', await wizardModule(file), page), views: { wizard: WizardBlock } };
-    await expect(await renderPage(module)).toMatchFileSnapshot(`snapshots/wizards/${source.id}.html`);
+    for (const [snapshot, look] of await looksOf(source, modules)) await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
 
   it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))('%s', async (_, example) => {
-    const { name: __, answers: ___, ...expected } = example;
-    expect(declared(runWizard(await wizardModule(file), example), example)).toEqual(expected);
+    const { came, declared } = wizardOutcome(await wizardModule(file), example);
+    expect(came).toEqual(declared);
   });
 });
