@@ -2,13 +2,17 @@ import { stringify } from 'yaml';
 import FormBlock from '../../src/blocks/form/view.tsx';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
 import { tokensCss } from '../../src/build/emit/tokens.ts';
-import { at, type Names } from '../../src/build/link/names.ts';
+import { at, record, type Names } from '../../src/build/link/names.ts';
+import { filled } from '../../src/build/prove/visitor/complete.ts';
+import { groundOf } from '../../src/build/prove/visitor/ground.ts';
+import { walksOf } from '../../src/build/prove/walks/walks.ts';
 import type { Source } from '../../src/build/read/source.ts';
 import type { Site } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
+import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import { pageOf, renderLayout, renderPage } from './render.tsx';
 
 /** A compiled site with the modules that the browser gets, by their files. */
@@ -23,16 +27,32 @@ export interface Modules {
 /** What a snapshot holds, by its path in snapshots/. */
 export type Looks = ReadonlyMap<string, string>;
 
-/** Everything that the snapshots of a config file hold. */
+/** Everything that the snapshots of a config file hold: what is drawn at first, and all that the site takes from it. */
 export async function looksOf(source: Source, modules: Modules): Promise<Looks> {
+  const name = `${source.file.split('/').slice(1, -1).join('/') || 'site'}/${source.id}`;
+  return new Map([...(await drawn(source, modules, name)), [`${name}.txt`, words(source)]]);
+}
+
+async function drawn(source: Source, modules: Modules, name: string): Promise<[string, string][]> {
   switch (source.kind) {
-    case 'page': return new Map([[`pages/${source.id}.html`, await pageLook(source, modules)]]);
-    case 'form': return new Map([[`forms/${source.id}.html`, await formLook(source, modules)]]);
-    case 'wizard': return new Map([[`wizards/${source.id}.html`, await wizardLook(source, modules)]]);
-    case 'site': return new Map([['site/layout.html', await renderLayout(modules.site)], ['site/tokens.css', tokensCss(source.data as Site)]]);
-    // Lists, catalogs and constants have no look of their own: their snapshot is what the site takes from them.
-    default: return new Map([[`${source.file.split('/')[1] ?? ''}/${source.id}.txt`, stringify(source.data, { lineWidth: 0 })]]);
+    case 'page': return [[`${name}.html`, await pageLook(source, modules)]];
+    case 'form': return [[`${name}.html`, await formLook(source, modules)]];
+    case 'wizard': return [[`${name}.html`, await wizardLook(source, modules)]];
+    case 'site': return [['site/layout.html', await renderLayout(modules.site)], ['site/tokens.css', tokensCss(source.data as Site)]];
+    default: return [];
   }
+}
+
+/** What only those who write the config read, or what has a snapshot or a test of its own. */
+const unsaid: ReadonlySet<string> = new Set(['description', 'examples', 'copy', 'theme']);
+
+/**
+ * The file with the values of constants and all that it builds on filled in. It holds what no drawing shows: messages,
+ * what happens after submit, the words for search engines, timings, what becomes of leads.
+ */
+function words({ kind, data }: Source): string {
+  const keeps = (key: string) => kind === 'page' || !unsaid.has(key);
+  return stringify(Object.fromEntries(Object.entries(record(data)).filter(([key]) => keeps(key))), { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 async function pageLook(source: Source, modules: Modules): Promise<string> {
@@ -44,9 +64,21 @@ async function formLook(source: Source, modules: Modules): Promise<string> {
   return renderPage({ ...pageOf('form', await modules.form(source.file), page), views: { form: FormBlock } }, modules.site);
 }
 
+/** As it opens, and then each step as a visitor sees it who answered all that is asked. */
 async function wizardLook(source: Source, modules: Modules): Promise<string> {
   const page = await pageWith(modules, ({ wizards }) => wizards[source.id]);
-  return renderPage({ ...pageOf('wizard', await modules.wizard(source.file), page), views: { wizard: WizardBlock } }, modules.site);
+  const wizard = await modules.wizard(source.file);
+  const ground = groundOf(source, modules.names);
+  const answers = filled(ground, walksOf(ground).base.answers);
+  const steps = wizard.steps.map((step) => () => (
+    <>
+      <h2>{step.plan.title}</h2>
+      <p>{step.plan.intro}</p>
+      <FieldSetForm set={step} formId={source.id} answers={answers} onSubmit={() => undefined} submitLabel={wizard.plan.next} />
+    </>
+  ));
+  const looks = [WizardBlock, ...steps].map((view) => renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, modules.site));
+  return (await Promise.all(looks)).join('\n');
 }
 
 /** A page that ships a form or wizard, with its widgets. */

@@ -7,13 +7,13 @@ import type { Source } from '../read/source.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes, usesOf } from './page-module.ts';
 
-/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. What becomes of leads is the server's own business, but for what guards their forms. */
+/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. How its words are held is the check's business, what becomes of leads the server's, but for what guards their forms. */
 export function siteModule(names: Names, root: string, src: string): string {
   const source = names.site as Source;
   const { icons, assets } = usesOf(source, names);
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
-    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', names.contracts) as object), theme: undefined, leads: { guard: at(source.data, ['leads', 'guard']) } })};`,
+    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', names.contracts) as object), theme: undefined, copy: undefined, leads: { guard: at(source.data, ['leads', 'guard']) } })};`,
     `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), names)], names))};`,
     `export const assets = ${assetsCode(assets, root)};`,
   ].join('\n');

@@ -14,11 +14,14 @@ const none: readonly Term[] = [];
  * How long a text may be, its contract says by maxLength.
  */
 export function proveCopy(source: Source, names: Names): Problem[] {
-  const { quotes = 'straight', glossary: terms = none } = (at(names.site?.data, ['copy']) ?? {}) as Partial<Copy>;
+  const { quotes, glossary: terms = none } = copyOf(names);
   const glossary = glossaryOf(terms);
   const inTexts = textsOf(source, names).flatMap((text) => {
-    const found = [...proveSpaces(source, text), ...proveQuotes(source, text, quotes), ...provePlaceholders(source, text), ...proveWords(source, text, glossary)];
+    const found = [...proveSpaces(source, text), ...(quotes ? proveQuotes(source, text, quotes) : []), ...provePlaceholders(source, text), ...proveWords(source, text, glossary)];
     return found.length === 0 || isOwn(source, text.path) ? found : [];
   });
   return [...inTexts, ...provePictures(source, names)];
 }
+
+/** How the site writes. Nothing is known of it while site.yaml is not sound. */
+const copyOf = (names: Names): Partial<Copy> => (names.broken.has('site/site') ? {} : { quotes: 'straight', ...(at(names.site?.data, ['copy']) as Partial<Copy> | undefined) });

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countOf, printTable, printUnseen } from './support/mutations/table.ts';
+import { isUnseen, type Tried } from './support/mutations/verdict.ts';
+
+/**
+ * `npm run mutations`: COUNT=600 random edits of config, drawn from SEED, and who tells of each: the compiler, an example,
+ * a snapshot. Exit code 1: some edit changes the site and nothing tells of it.
+ */
+const { values: options } = parseArgs({ options: { json: { type: 'boolean' } } });
+const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
+const { SEED = '1', COUNT = '600' } = process.env;
+const parts = Math.min(availableParallelism(), 4);
+
+async function main(): Promise<number> {
+  const start = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'mutated-'));
+  try {
+    const tried = (await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, join(folder, `${part}.json`))))).flat().sort((a, b) => a.index - b.index);
+    const unseen = tried.filter(isUnseen);
+    if (options.json) console.log(JSON.stringify({ seed: Number(SEED), counts: countOf(tried), edits: tried }, null, 2));
+    else console.log([printTable(tried), ...unseen.map(printUnseen), `Seed ${SEED}, ${tried.length} edits in ${Math.round((performance.now() - start) / 1000)} s, ${unseen.length} unseen`].join('\n\n'));
+    return unseen.length > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** One of the processes among which the edits are shared. Its modules come through Vite, as those of all tests do. */
+async function runPart(part: number, file: string): Promise<Tried[]> {
+  const env = { ...process.env, SEED, COUNT, MUTATIONS_PART: String(part), MUTATIONS_PARTS: String(parts), MUTATIONS_OUT: file };
+  const child = spawn(process.execPath, [vitest, 'run', 'tests/unit/mutations.test.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => void (said += data.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(said);
+  return JSON.parse(readFileSync(file, 'utf8')) as Tried[];
+}
+
+process.exitCode = await main();

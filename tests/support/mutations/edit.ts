@@ -1,0 +1,55 @@
+import { parseDocument } from 'yaml';
+import type { Draw } from './draw.ts';
+import { operators, slips, type Referring } from './operators.ts';
+import { treeOf } from './tree.ts';
+
+/** One edit of a file, and the lines of the edited file that it stands on, from 1. */
+export interface Edit {
+  readonly file: string;
+  readonly operator: string;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** The lines before and after, as a difference shows them. */
+  readonly shown: string;
+}
+
+/** The operators of text count as one, or they would be a third of all. */
+const names = [...Object.keys(operators), 'slip'];
+
+/** A text as the edits write it, so that nothing but the edit differs. */
+export const normal = (text: string): string => parseDocument(text).toString({ lineWidth: 0 });
+
+/** A random edit that changes the file. */
+export function editOf(file: string, before: string, draw: Draw, referring: Referring): Edit {
+  for (;;) {
+    const name = draw.one(names)!;
+    const operator = name === 'slip' ? draw.one(Object.keys(slips))! : name;
+    const text = name === 'slip' ? slipped(before, operator, draw) : operated(before, operator, draw, referring);
+    if (text !== undefined && text !== before) return { file, operator, text, ...difference(before, text) };
+  }
+}
+
+function operated(before: string, operator: string, draw: Draw, referring: Referring): string | undefined {
+  const tree = treeOf(parseDocument(before));
+  return operators[operator]!(tree, draw, referring) ? tree.doc.toString({ lineWidth: 0 }) : undefined;
+}
+
+function slipped(before: string, slip: string, draw: Draw): string {
+  const lines = before.split('\n');
+  const written = lines.flatMap((line, index) => (/^\s*[^#\s]/.test(line) ? [index] : []));
+  slips[slip]!(lines, draw.one(written) ?? 0);
+  return lines.join('\n');
+}
+
+/** The stretch of lines in which two texts differ. */
+function difference(before: string, after: string): Pick<Edit, 'from' | 'to' | 'shown'> {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  let start = 0;
+  while (old[start] === fresh[start]) start++;
+  let end = 0;
+  while (end < Math.min(old.length, fresh.length) - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
+  const removed = old.slice(start, old.length - end).map((line) => `- ${line.trim()}`);
+  const added = fresh.slice(start, fresh.length - end).map((line) => `+ ${line.trim()}`);
+  return { from: start + 1, to: Math.max(start + 1, fresh.length - end), shown: [...removed.slice(0, 4), ...added.slice(0, 4)].join('\n') };
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { compileForm, compileWizard } from '../../../src/build/compile/form.ts';
+import type { Names } from '../../../src/build/link/names.ts';
+import { formModuleOf, wizardModuleOf } from '../../../src/build/prove/visitor/modules.ts';
+import type { PageModule } from '../../../src/plan/page.ts';
+import type { SiteModule } from '../../../src/render/context.tsx';
+import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
+import type { Modules } from '../../config/looks.tsx';
+
+const project = join(import.meta.dirname, '../../..');
+const src = join(project, 'src');
+const views = import.meta.glob<unknown>('/src/blocks/*/view.tsx', { eager: true, import: 'default' });
+const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: true, import: 'default' });
+
+/** All that the site ships, as it is compared: code, and of forms and wizards what their code is made of. By file or module. */
+export type Shipped = ReadonlyMap<string, string>;
+
+export function shippedBy(names: Names, root: string): Shipped {
+  const ofFiles = names.sources.map((source): [string, string] => {
+    if (source.kind === 'form') return [source.file, JSON.stringify(compileForm(source, names))];
+    if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(source, names))];
+    return [source.file, moduleCode(join(root, source.file), names, { root, src }) ?? ''];
+  });
+  return new Map([...ofFiles, ...[...virtualModules].map(([name, code]): [string, string] => [name, code(names, { root, src })])]);
+}
+
+/** The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs run them. */
+export function modulesOf(names: Names, shipped: Shipped): Modules {
+  const formOf = (id: string) => formModuleOf(compileForm(names.forms.get(id)!, names));
+  const wizardOf = (id: string) => wizardModuleOf(compileWizard(names.wizards.get(id)!, names));
+  const imported = (path: string): unknown => {
+    const [, kind = '', id = ''] = /config\/(forms|wizards|assets)\/(.+?)(?:\.yaml)?$/.exec(path) ?? [];
+    if (kind === 'forms') return formOf(id);
+    if (kind === 'wizards') return wizardOf(id);
+    // As Vite's development server names it.
+    if (kind === 'assets') return `/config/assets/${id.replace('?url&', '?')}`;
+    const code = path.slice(project.length);
+    return views[code] ?? widgets[code];
+  };
+  const once = cached((file: string) => evaluate(shipped.get(file) ?? '', imported));
+  return {
+    names,
+    site: evaluate(shipped.get('virtual:site') ?? '', imported) as unknown as SiteModule,
+    page: async (file) => once(file) as unknown as PageModule,
+    form: async (file) => formOf(idOf(file)),
+    wizard: async (file) => wizardOf(idOf(file)),
+  };
+}
+
+const idOf = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
+
+function cached<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as T;
+  };
+}
+
+/** What a module of imports and constants exports. */
+function evaluate(code: string, imported: (path: string) => unknown): Record<string, unknown> {
+  const body = code.replace(/^import (\w+) from ("[^"]*");$/gm, 'const $1 = imported($2);').replace(/^export const (\w+) =/gm, 'const $1 = exports.$1 =');
+  const exports = {};
+  new Function('exports', 'imported', body)(exports, imported);
+  return exports;
+}

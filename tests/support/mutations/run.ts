@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readContracts } from '../../../src/build/check/contracts.ts';
+import { compileSite } from '../../../src/build/compile-site.ts';
+import type { Names } from '../../../src/build/link/names.ts';
+import { references } from '../../../src/build/link/references.ts';
+import { kinds, type Source } from '../../../src/build/read/source.ts';
+import { Draw } from './draw.ts';
+import { editOf, normal, type Edit } from './edit.ts';
+import { shippedBy } from './modules.ts';
+import { tryEdit } from './trial.ts';
+import type { Tried } from './verdict.ts';
+
+export interface Choice {
+  readonly seed: number;
+  readonly count: number;
+  /** Of the edits, those that this run takes: every `of`-th, from `part` on. */
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Makes edits of a copy of the site's config, one at a time, and tells what came of each. */
+export async function runMutations(project: string, { seed, count, part, of }: Choice): Promise<Tried[]> {
+  const root = mkdtempSync(join(tmpdir(), 'mutations-'));
+  try {
+    cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+    const contracts = readContracts(project);
+    const texts = new Map(compileSite(root, contracts).names.sources.map(({ file }) => [file, normal(readFileSync(join(root, file), 'utf8'))]));
+    for (const [file, text] of texts) writeFileSync(join(root, file), text);
+    const { names, problems } = compileSite(root, contracts);
+    if (problems.length > 0) throw new Error(`The config has problems before any edit: ${problems[0]!.message}`);
+    const before = shippedBy(names, root);
+    const tried: Tried[] = [];
+    for (let index = part; index < count; index += of) {
+      const edit = drawEdit(names, texts, new Draw(seed * 1_000_003 + index));
+      writeFileSync(join(root, edit.file), edit.text);
+      const verdict = await tryEdit(edit, contracts, root, before);
+      writeFileSync(join(root, edit.file), texts.get(edit.file)!);
+      tried.push({ index, file: edit.file, operator: edit.operator, from: edit.from, shown: edit.shown, ...verdict });
+    }
+    return tried;
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** Each kind of file is as likely as the others, however many there are of it. */
+function drawEdit(names: Names, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
+  const kind = draw.one(kinds);
+  const source = draw.one(names.sources.filter((one) => one.kind === kind))!;
+  return editOf(source.file, texts.get(source.file)!, draw, { paths: referring(source, names) });
+}
+
+/** Where a file names something else: by its contract, and the fields of a form by the keys that take them. */
+function referring(source: Source, names: Names): ReadonlySet<string> {
+  return new Set(references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind !== 'message').map(({ path }) => path.join('/')));
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { missing } from '../../../src/build/coverage/report.ts';
+import { measure } from '../../../src/build/coverage/measure.ts';
+import type { Contracts } from '../../../src/build/check/contracts.ts';
+import { compileSite, type Site } from '../../../src/build/compile-site.ts';
+import type { Names } from '../../../src/build/link/names.ts';
+import type { Source } from '../../../src/build/read/source.ts';
+import type { Form, Wizard } from '../../../src/plan/config.generated.ts';
+import { formOutcome, wizardOutcome } from '../../config/examples.ts';
+import { looksOf, type Modules } from '../../config/looks.tsx';
+import type { Edit } from './edit.ts';
+import { modulesOf, shippedBy, type Shipped } from './modules.ts';
+import type { Verdict } from './verdict.ts';
+
+const snapshots = join(import.meta.dirname, '../../config/snapshots');
+
+/** What tells of an edit that was made under `root`, if anything does: the compiler, the examples, the snapshots. `before` is what the site ships without it. */
+export async function tryEdit(edit: Edit, contracts: Contracts, root: string, before: Shipped): Promise<Verdict> {
+  try {
+    return await verdictOf(edit, compileSite(root, contracts), root, before);
+  } catch (error) {
+    return { end: 'crashed', why: String((error as Error).stack).split('\n').slice(0, 3).join(' ') };
+  }
+}
+
+async function verdictOf(edit: Edit, { names, problems }: Site, root: string, before: Shipped): Promise<Verdict> {
+  if (problems.length > 0) {
+    const inFile = problems.filter(({ place }) => place.file === edit.file);
+    const distance = Math.min(...inFile.map(({ place: { line } }) => Math.max(0, edit.from - line, line - edit.to)));
+    return { end: 'caught', why: problems[0]!.code, ...(inFile.length > 0 && { distance }) };
+  }
+  const shipped = shippedBy(names, root);
+  const modules = modulesOf(names, shipped);
+  const changed = [...shipped.keys()].filter((key) => shipped.get(key) !== before.get(key)).concat([...before.keys()].filter((key) => !shipped.has(key)));
+  const example = await failedExample(names, modules, new Set([edit.file, ...changed]));
+  if (example !== undefined) return { end: 'example', why: example };
+  const gap = /^config\/(forms|wizards)/.test(edit.file) ? missing(measure(names, root).report)[0] : undefined;
+  if (gap) return { end: 'example', why: `${gap.what} has none` };
+  if (changed.length === 0) return { end: 'no effect', why: '' };
+  const look = await changedLook(names, modules, [edit.file, ...changed]);
+  if (look !== undefined) return { end: look.endsWith('.txt') ? 'words' : 'drawn', why: look };
+  return { end: 'silent', why: changed.join(', ') };
+}
+
+async function failedExample(names: Names, modules: Modules, files: ReadonlySet<string>): Promise<string | undefined> {
+  for (const source of names.sources.filter(({ file, kind }) => files.has(file) && (kind === 'form' || kind === 'wizard'))) {
+    for (const { came, declared, name } of await outcomes(source, modules)) if (!isDeepStrictEqual(plain(came), plain(declared))) return `${source.file}: ${name}`;
+  }
+  return undefined;
+}
+
+async function outcomes(source: Source, modules: Modules) {
+  if (source.kind === 'form') {
+    const form = await modules.form(source.file);
+    return (source.data as Form).examples.map((example) => ({ name: example.name, ...formOutcome(form, example) }));
+  }
+  const wizard = await modules.wizard(source.file);
+  return (source.data as Wizard).examples.map((example) => ({ name: example.name, ...wizardOutcome(wizard, example) }));
+}
+
+/** As `toEqual` compares: what is undefined is not there. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** A snapshot that is no longer what it was, rather one of a drawing than one of words. Of site.yaml every file may show something. */
+async function changedLook(names: Names, modules: Modules, files: readonly string[]): Promise<string | undefined> {
+  const touched = names.sources.filter(({ file, kind }) => files.includes(file) || (kind === 'site' && files.includes('virtual:site')));
+  let words: string | undefined;
+  for (const source of new Set([...touched, ...(files.includes('virtual:site') ? names.sources : [])])) {
+    const looks = await looksOf(source, modules);
+    const [path] = [...looks].find(([path, text]) => storedLook(path) !== text) ?? [];
+    if (path !== undefined && !path.endsWith('.txt')) return path;
+    words ??= path;
+  }
+  return words;
+}
+
+const stored = new Map<string, string | undefined>();
+
+function storedLook(path: string): string | undefined {
+  const file = join(snapshots, path);
+  if (!stored.has(path)) stored.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return stored.get(path);
+}
