@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { compileForm, compileWizard } from '../../../src/build/compile/form.ts';
 import type { Names } from '../../../src/build/link/names.ts';
 import { formModuleOf, wizardModuleOf } from '../../../src/build/prove/visitor/modules.ts';
@@ -61,6 +62,7 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 function evaluate(code: string, imported: (path: string) => unknown): Record<string, unknown> {
   const body = code.replace(/^import (\w+) from ("[^"]*");$/gm, 'const $1 = imported($2);').replace(/^export const (\w+) =/gm, 'const $1 = exports.$1 =');
   const exports = {};
-  new Function('exports', 'imported', body)(exports, imported);
+  const run = runInThisContext(`(exports, imported) => {\n${body}\n}`) as (exports: object, imported: (path: string) => unknown) => void;
+  run(exports, imported);
   return exports;
 }

@@ -3,10 +3,8 @@ import type { Draw } from './draw.ts';
 import type { PairSpot, ScalarSpot, Tree } from './tree.ts';
 import { misspelt, otherNumber, otherWord } from './words.ts';
 
-/** Names that a file refers to something by, as paths of its texts; and what else could stand there. */
-export interface Referring {
-  readonly paths: ReadonlySet<string>;
-}
+/** Paths of the texts by which a file names something else, with slashes. */
+export type Referring = ReadonlySet<string>;
 
 /** Edits the document in place. False: there is nothing to do it to. */
 export type Operator = (tree: Tree, draw: Draw, referring: Referring) => boolean;
@@ -26,8 +24,8 @@ const remove = ({ map, pair }: PairSpot): void => void map.items.splice(map.item
 export const operators: Readonly<Record<string, Operator>> = {
   'delete a key': ({ pairs }, draw) => with_(draw.one(pairs), remove),
   'misspell a key': ({ pairs }, draw) => with_(draw.one(pairs), ({ pair: { key } }) => (key.value = misspelt(String(key.value), draw))),
-  'misspell a name': ({ scalars }, draw, { paths }) =>
-    with_(draw.one(scalars.filter(({ path }) => paths.has(path.join('/')))), ({ scalar }) => (scalar.value = misspelt(String(scalar.value), draw))),
+  'misspell a name': ({ scalars }, draw, referring) =>
+    with_(draw.one(scalars.filter(({ path }) => referring.has(path.join('/')))), ({ scalar }) => (scalar.value = misspelt(String(scalar.value), draw))),
   'swap a type': ({ doc, pairs }, draw) =>
     with_(draw.one(pairs), ({ pair }) => (pair.value = doc.createNode(isScalar(pair.value) ? otherType(pair.value.value, draw) : draw.one(['words', 7, null])) as Node)),
   'drop a message': ({ pairs }, draw) =>

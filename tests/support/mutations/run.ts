@@ -49,10 +49,14 @@ export async function runMutations(project: string, { seed, count, part, of }: C
 function drawEdit(names: Names, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
   const kind = draw.one(kinds);
   const source = draw.one(names.sources.filter((one) => one.kind === kind))!;
-  return editOf(source.file, texts.get(source.file)!, draw, { paths: referring(source, names) });
+  return editOf(source.file, texts.get(source.file)!, draw, referring(source, names));
 }
 
-/** Where a file names something else: by its contract, and the fields of a form by the keys that take them. */
+/** What a contract calls a reference and is none: words. */
+const words: ReadonlySet<string> = new Set(['message', 'rich', 'text']);
+
+/** Where a file names something else, by its contract. */
 function referring(source: Source, names: Names): ReadonlySet<string> {
-  return new Set(references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind !== 'message').map(({ path }) => path.join('/')));
+  const found = references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => !words.has(kind));
+  return new Set(found.map(({ path }) => path.join('/')));
 }
