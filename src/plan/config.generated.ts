@@ -120,6 +120,7 @@ export interface Site {
    * The public address without a path, for canonical links.
    */
   origin: string;
+  copy?: Copy;
   /**
    * Language tag of the words, such as en-IN.
    */
@@ -163,6 +164,52 @@ export interface Brand {
    * Follows each page's title, with its separator.
    */
   titleSuffix: string;
+}
+/**
+ * How the words of this site are written. `npm run check` holds every text to it.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "copy".
+ */
+export interface Copy {
+  /**
+   * Which apostrophes and quotes: straight (' and ") or curly (’ and “ ”).
+   */
+  quotes: 'straight' | 'curly';
+  /**
+   * One word for one thing.
+   *
+   * @minItems 1
+   */
+  glossary?: Term[];
+}
+/**
+ * A word that the site uses, and others for the same thing that it does not.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "term".
+ */
+export interface Term {
+  /**
+   * The word that is used.
+   */
+  use: string;
+  /**
+   * Words that are not, with their plurals, in any case of letters.
+   *
+   * @minItems 1
+   */
+  avoid: string[];
+  /**
+   * Words that may stay, letter by letter, because they are quoted: from the specification, or a name.
+   *
+   * @minItems 1
+   */
+  except?: string[];
+  /**
+   * Where the exceptions are quoted from, such as "spec 5.29".
+   */
+  source?: string;
 }
 /**
  * The bar on top of every page.
@@ -219,7 +266,7 @@ export interface HeaderItem {
  */
 export interface Link {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -236,7 +283,7 @@ export interface Link {
  */
 export interface Footer {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A sentence about the company.
    */
   about: string;
   /**
@@ -259,7 +306,7 @@ export interface Footer {
  */
 export interface FooterColumn {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   title: string;
   /**
@@ -274,7 +321,7 @@ export interface FooterColumn {
  */
 export interface FooterContact {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   title: string;
   /**
@@ -289,7 +336,7 @@ export interface FooterContact {
  */
 export interface ContactLine {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   text: string;
   /**
@@ -306,7 +353,7 @@ export interface ContactLine {
  */
 export interface FooterSocial {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   title: string;
   /**
@@ -321,19 +368,19 @@ export interface FooterSocial {
  */
 export interface Texts {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The link that jumps to the content.
    */
   skip: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button of an alert.
    */
   ok: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button that closes a dialog or panel.
    */
   close: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * While a page is on its way.
    */
   loading: string;
   /**
@@ -341,35 +388,35 @@ export interface Texts {
    */
   errorSummary: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * For an answer that no control can give, such as one from a damaged store.
    */
   invalid: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Marks a field that may stay empty.
    */
   optional: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Empties one control.
    */
   clear: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Empties a multiple choice.
    */
   clearAll: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * When a part of a page fails.
    */
   crash: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Tries again.
    */
   retry: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Shows what was typed as password.
    */
   showPassword: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Hides it again.
    */
   hidePassword: string;
   /**
@@ -381,27 +428,27 @@ export interface Texts {
    */
   decrease: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Name of a search box inside a choice.
    */
   search: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * When a search inside a choice finds nothing.
    */
   noMatch: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Stops a motion.
    */
   pause: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Starts it again.
    */
   play: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Name of the breadcrumbs for screen readers.
    */
   breadcrumbs: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The empty first option of a drop-down list.
    */
   chooseOne: string;
   amounts?: AmountWords;

@@ -12,6 +12,10 @@ const unknown = (code: string, what: string) => (place: Place, typed: string, kn
 const unused = (code: string, what: string) => (place: Place, id: string): Problem =>
   one(code, place, `Nothing uses the ${what} "${id}".`, `Refer to it, or delete the file.`);
 
+/** The mark of the other kind, for a text that uses the wrong one. */
+const straightOrCurly = (found: string, quotes: 'straight' | 'curly'): string =>
+  quotes === 'straight' ? (/[‘’]/.test(found) ? "'" : '"') : found === "'" ? '’' : '“ or ”';
+
 type Given = Readonly<Record<string, unknown>>;
 
 const told = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
@@ -123,6 +127,14 @@ export const problems = {
   neverRefused: (place: Place) => one('message/never-shown', place, 'This is never said: the step accepts all answers that visitors can give.', 'Delete `refusal`, or require something in this step.'),
   neverDropped: (place: Place) => one('message/never-shown', place, 'This is never said: no change takes away an answer of another step.', 'Delete `dropped`.'),
   shownAfterAll: (place: Place, field: string) => one('message/shown', place, `Visitors can read this message, and \`unseen\` of "${field}" says that none can.`, 'Take it out of `unseen`.'),
+
+  // How words are written
+  doubleSpace: (place: Place) => one('copy/space', place, 'Two blanks stand in a row.', 'Keep one of them.'),
+  spaceAtEnd: (place: Place) => one('copy/space', place, 'A blank stands at an end of this text.', 'Take it away.'),
+  otherQuotes: (place: Place, found: string, quotes: 'straight' | 'curly') => one('copy/quotes', place, `This site writes ${quotes} quotes and apostrophes, and ${found} is none.`, `Write ${straightOrCurly(found, quotes)}.`),
+  unfilled: (place: Place, found: string, known: readonly string[]) => one('copy/placeholder', place, `Nothing fills ${found} here: a visitor would read the braces.`, known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.'),
+  otherWord: (place: Place, found: string, use: string) => one('copy/word', place, `This site has another word for "${found}".`, `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`),
+  noAlt: (place: Place, asset: string, key: string) => one('copy/no-alt', place, `Nothing says what the picture "${asset}" shows.`, `Add ${key}: what it shows, for those who do not see it, or '' when it only decorates.`),
 
   // Fields
   badFieldName: (place: Place, name: string) => one('field/bad-name', place, `"${name}" is not a good name for a field.`, 'Start with a small letter; letters and digits follow: policyNumber.'),

@@ -3,6 +3,7 @@ import type { Names } from '../link/names.ts';
 import type { Source } from '../read/source.ts';
 import { proveChoices } from './choices.ts';
 import { proveClaims } from './claims.ts';
+import { proveCopy } from './copy/copy.ts';
 import { proveConditions } from './conditions.ts';
 import { proveEffectValues, proveExamples } from './examples.ts';
 import { proveFields, proveNamedFields } from './fields.ts';
@@ -16,7 +17,7 @@ import { proveValidity } from './validity.ts';
 
 /** Everything that can be proved of one file, with the lists and forms that it names at hand. */
 export function proveSource(source: Source, names: Names): Problem[] {
-  const ids = proveIds(source);
+  const ids = [...proveIds(source), ...proveCopy(source, names)];
   if (source.kind === 'page') return [...ids, ...provePage(source, names), ...proveClaims(source)];
   if (source.kind !== 'form' && source.kind !== 'wizard') return [...ids, ...proveValidity(source)];
   const parts = partsOf(source);
