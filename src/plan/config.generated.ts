@@ -60,6 +60,14 @@ export type List = {
    */
   source?: string;
   /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom?: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
+  /**
    * The items, in the order that visitors see.
    *
    * @minItems 1
@@ -77,7 +85,15 @@ export type Catalog = {
   /**
    * Where the items come from.
    */
-  source?: string;
+  source: string;
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
   /**
    * The policies or plans.
    *
@@ -739,11 +755,41 @@ export interface Page {
    */
   noindex?: true | 'query';
   /**
+   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. No visitor reads it.
+   *
+   * @minItems 1
+   */
+  claims?: Claim[];
+  /**
    * The page's blocks, from top to bottom. schemas/blocks has one schema per block.
    *
    * @minItems 1
    */
   blocks?: Block[];
+}
+/**
+ * A claim with its basis.
+ *
+ * This interface was referenced by `Page`'s JSON-Schema
+ * via the `definition` "claim".
+ */
+export interface Claim {
+  /**
+   * The claim as it stands on the page, or enough of it to know it by, such as "up to 15%".
+   */
+  words: string;
+  /**
+   * What it rests on: a line of the specification, a publication, how it is counted.
+   */
+  basis: string;
+  /**
+   * The day of the basis, as 2025-04-01.
+   */
+  asOf: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
 }
 export interface Block {
   block: string;
@@ -1899,9 +1945,17 @@ export interface TermPlan {
   renewal?: string;
 }
 /**
- * Rates, limits and timings. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.
+ * Rates, limits and timings, and since when they hold. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.
  */
 export interface Constants {
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
   /**
    * The constants, by name.
    */
@@ -1910,7 +1964,7 @@ export interface Constants {
   };
 }
 /**
- * A value with its unit and its source.
+ * A value with its unit and its source, and with days of its own where they differ from the file's.
  *
  * This interface was referenced by `Constants`'s JSON-Schema
  * via the `definition` "constant".
@@ -1925,7 +1979,15 @@ export interface Constant {
    */
   unit: string;
   /**
-   * Where it comes from, such as "spec 9.27".
+   * Where it comes from: a line of the specification such as "spec 9.27", a regulation, or who made it up.
    */
   source: string;
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom?: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
 }

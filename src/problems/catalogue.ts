@@ -166,6 +166,13 @@ export const problems = {
     one('field/stale-answer', place, `With ${listOfAnswers(because)} the question "${field}" is hidden, and its answer still decides what is shown or accepted.`, 'Take whenHidden: keep away, add an effect that clears the answer, or let conditions name the question that hides it.'),
   tooManyStates: (place: Place, fields: readonly string[], most: number) =>
     one('wizard/too-many-states', place, `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`, 'Let fewer conditions name several of these fields, or divide the questions among several wizards.'),
+  expired: (place: Place, what: string, until: string) => one('constant/expired', place, `${what} was valid until ${until}.`, 'Look up the value that holds now, with its source and its dates.'),
+  notYet: (place: Place, what: string, from: string) => one('constant/not-yet', place, `${what} is valid from ${from} on, which is still to come.`, 'Publish it on that day, or correct the date.'),
+  neverValid: (place: Place, what: string) => one('constant/never', place, `${what} is valid until a day before the day from which it is valid.`, 'Correct one of the two dates.'),
+  noBasis: (place: Place, claim: string) => one('claim/no-basis', place, `Nothing says what "${claim}" rests on.`, 'Add it to `claims` of the page: words, basis and asOf; or say it without the claim.'),
+  uselessBasis: (place: Place, claim: string) => one('claim/unused', place, `"${claim}" stands nowhere on this page.`, 'Take the claim away, or write its words as the page does.'),
+  claimExpired: (place: Place, claim: string, until: string) => one('claim/expired', place, `The basis of "${claim}" was valid until ${until}.`, 'Look up what holds now, and change the words or the dates.'),
+  claimNotYet: (place: Place, asOf: string) => one('claim/not-yet', place, `The basis is of ${asOf}, which is still to come.`, 'Correct the date.'),
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),
   unusedWizard: unused('wizard/unused', 'wizard'),
