@@ -41,7 +41,7 @@ export async function startDev(): Promise<DevServer> {
   };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+export function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {
@@ -54,7 +54,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
