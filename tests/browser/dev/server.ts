@@ -13,19 +13,20 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-export async function startDev(): Promise<DevServer> {
+/** `copy` is a copy of the whole project whose own server is started; without it, this project's runs over a copy of config/. */
+export async function startDev(copy?: string): Promise<DevServer> {
   const root = mkdtempSync(join(tmpdir(), 'dev-'));
-  cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+  if (copy === undefined) cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
-    cwd: project,
-    env: { ...process.env, SITE_ROOT: root, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
+    cwd: copy ?? project,
+    env: { ...process.env, SITE_ROOT: copy ?? root, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
   });
   await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,
     edit: (file, from, to) => {
-      const path = join(root, 'config', file);
+      const path = join(copy ?? root, 'config', file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
       writeFileSync(path, text.replace(from, to));
