@@ -35,7 +35,7 @@ async function take(step: Step, steps: readonly Step[], page: Page): Promise<voi
 }
 
 async function open({ path }: See, page: Page): Promise<void> {
-  dev = await startDev(trial.root);
+  dev = await startDev({ site: trial.root, code: trial.root });
   await page.goto(dev.url + path);
   await expect(page.getByRole('main')).not.toBeEmpty();
 }

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { startDev } from './browser/dev/server.ts';
+import { launchBrowser } from './support/built-site.ts';
+import { exampleSite, type Example } from './support/reference/example-site.ts';
+
+/** `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it. `npm run pictures -- faq combobox` makes just those. */
+const wanted = process.argv.slice(2);
+const width = 360;
+/** A longer block is cut here, in pixels. */
+const highest = 900;
+
+async function main(): Promise<void> {
+  const { root, examples } = exampleSite();
+  const server = await startDev({ site: root });
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width, height: highest }, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const page = await context.newPage();
+  for (const example of examples) if (isWanted(example)) await take(page, server.url, example);
+  await browser.close();
+  await server.stop();
+  rmSync(root, { recursive: true });
+}
+
+const isWanted = ({ folder, name }: Example): boolean => folder !== 'plugins' && name !== 'hidden' && (wanted.length === 0 || wanted.includes(name));
+
+async function take(page: Page, url: string, { folder, name, path }: Example): Promise<void> {
+  await page.goto(url + path);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  // What comes along from a form is read back when the page is loaded again.
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { name: 'Asha Kulkarni', phone: '9876543210' } }, ''));
+  await page.reload({ waitUntil: 'networkidle' });
+  const part = folder === 'blocks' ? await block(page, name) : page.locator('form').locator('> *').first();
+  await part.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const file = join('schemas/pictures', folder, `${name}.png`);
+  mkdirSync(dirname(file), { recursive: true });
+  await shoot(page, part, file);
+  console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
+}
+
+/** The block's element; one that opens is opened by the page's last button before it. */
+async function block(page: Page, name: string): Promise<Locator> {
+  const found = page.locator(`main [data-block="${name}"]`).first();
+  if ((await found.count()) > 0 && (await found.isVisible())) return found;
+  await page.getByRole('main').getByRole('button').last().click();
+  return page.getByRole('dialog');
+}
+
+async function shoot(page: Page, part: Locator, path: string): Promise<void> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${path}: nothing is to be seen`);
+  const { y: scrolled } = await page.evaluate(() => ({ y: window.scrollY }));
+  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: box.y + scrolled, width, height: Math.min(box.height, highest) } });
+}
+
+await main();
