@@ -33,7 +33,8 @@ describe('the examples', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('compile, laid over the site', () => {
-    expect(printProblems(compileSite(root, contracts).problems)).toBe('');
+    const { problems } = compileSite(root, contracts);
+    expect(problems.length === 0 ? '' : printProblems(problems)).toBe('');
   });
 
   it('of site.yaml fits its contract', () => {
