@@ -54,7 +54,9 @@ async function block(page: Page, name: string): Promise<Locator> {
   const found = page.locator(`main [data-block="${name}"]`).first();
   if ((await found.count()) > 0 && (await found.isVisible())) return found;
   await page.getByRole('main').getByRole('button').last().click();
-  return page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  return dialog;
 }
 
 async function shoot(page: Page, part: Locator, path: string): Promise<void> {

@@ -48,7 +48,7 @@ export class Trial {
 
   /** Run a guide's command. Throws when it prints anything else than the guide says. */
   run({ at, command, prints }: Run): void {
-    const { stdout } = spawnSync(`${command} 2>&1`, { cwd: this.root, env: environment(), shell: true, encoding: 'utf8', timeout: 120_000 });
+    const { stdout } = spawnSync(`${command} 2>&1`, { cwd: this.root, env: environment(), shell: true, encoding: 'utf8', timeout: 240_000 });
     const why = difference(prints, stdout.replaceAll(this.root, '(root)'));
     if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
   }
