@@ -34,6 +34,7 @@ it('the code of src/README.md passes the type checker, its examples compile', ()
   const [check] = steps.flatMap((step) => (step.kind === 'run' && isTypeCheck(step) ? [step] : []));
   for (const step of steps) if (step.kind !== 'run' || step.command === 'npm run types') take(step);
   expect(check, 'no guide has the types checked').toBeDefined();
+  trial.narrowTypes(['src/**/*.d.ts', ...steps.flatMap((step) => ('file' in step && /\.tsx?$/.test(step.file) ? [step.file] : []))]);
   trial.run(check!);
   trial.run({ kind: 'run', at: 'src/README.md', command: "npx vitest run tests/unit/reference.test.ts -t 'made from|example'", prints: ['…', '      Tests  4 passed | 1 skipped (5)', '…'] });
 }, 300_000);
