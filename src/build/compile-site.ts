@@ -12,6 +12,7 @@ import { proveSource } from './prove/prove.ts';
 import { proveReached } from './prove/reached.ts';
 import { proveSite } from './prove/site.ts';
 import { proveUsed } from './prove/unused.ts';
+import { proveVisits } from './prove/visits.ts';
 import { readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { KeptData } from './read/kept-data.ts';
 import { parseFile, wholeFile } from './read/parse.ts';
@@ -46,8 +47,8 @@ export function compileSite(root: string, contracts: Contracts, kept?: KeptData)
   const proved = sound.filter((source) => !loose.has(source.file) && !restsOnBroken(source, names)).flatMap((source) => proveSource(source, names));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
   const between = early.length + linked.length === 0 ? proveSite(names, root) : [];
-  const unused = early.length + linked.length + proved.length + between.length === 0 ? [...proveUsed(names, filled.used), ...proveReached(names)] : [];
-  return { names, problems: sortProblems(withoutRepeats([...early, ...linked, ...proved, ...between, ...unused])) };
+  const last = early.length + linked.length + proved.length + between.length === 0 ? [...proveUsed(names, filled.used), ...proveReached(names), ...proveVisits(names, kept)] : [];
+  return { names, problems: sortProblems(withoutRepeats([...early, ...linked, ...proved, ...between, ...last])) };
 }
 
 /** What no one knows the content of: files that cannot be read, and constants that are not sound. */

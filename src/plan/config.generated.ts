@@ -934,6 +934,12 @@ export interface FieldUi {
   years?: Years[];
   relabel?: Relabel;
   /**
+   * Messages that no visitor can bring about by this control, and why they stand all the same, by keyword. The check finds it when that is not so.
+   */
+  unseen?: {
+    [k: string]: string;
+  };
+  /**
    * Words that a visitor reads. Plain text, no markup.
    */
   group?: string;

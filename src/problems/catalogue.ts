@@ -12,6 +12,11 @@ const unknown = (code: string, what: string) => (place: Place, typed: string, kn
 const unused = (code: string, what: string) => (place: Place, id: string): Problem =>
   one(code, place, `Nothing uses the ${what} "${id}".`, `Refer to it, or delete the file.`);
 
+type Given = Readonly<Record<string, unknown>>;
+
+const told = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
+const listOfAnswers = (given: Given): string => Object.entries(given).map(([field, value]) => `${field} ${told(value)}`).join(', ');
+
 /** Every problem that the compiler can find, one factory each. */
 export const problems = {
   // Files
@@ -107,6 +112,18 @@ export const problems = {
   uselessRuleMessage: (place: Place, plugin: string, rule: string, codes: Iterable<string>) => one('message/unused', place, `"${plugin}" never finds "${rule}", so this is never said.`, didYouMean(rule, codes)),
   uselessMessage: (place: Place, field: string, keyword: string, rules: readonly string[]) => one('message/unused', place, `"${field}" has no rule "${keyword}", so this is never said.`, rules.length > 0 ? didYouMean(keyword, rules) : `Delete it, or give "${field}" that rule.`),
 
+  neverInSight: (place: Place, field: string) => one('message/never-shown', place, `This is never said: no visitor who can come here sees "${field}".`, 'Compare the conditions of the field and of its step with what is asked before.'),
+  neverGiven: (place: Place, field: string, widget: string, keyword: string) =>
+    one('message/never-shown', place, `This is never said: the control of "${field}", ${widget}, gives no answer that fails "${keyword}".`, `Delete it, take another control, or say why it stands under ui: { ${field}: { unseen: { ${keyword}: … } } }.`),
+  neverFirst: (place: Place, field: string, keyword: string, before: string) =>
+    one('message/never-shown', place, `This is never said: whatever fails "${keyword}" of "${field}" fails "${before}" too, and that message stands first.`, `Put it above "${before}", or delete it.`),
+  neverFails: (place: Place, field: string, keyword: string) => one('message/never-shown', place, `This is never said: no answer to "${field}" fails "${keyword}".`, 'Delete it, or mend the rule.'),
+  neverChecked: (place: Place, by: string) => one('message/never-shown', place, `This is never said: with validation: ${by} the form does not say what is wrong itself.`, 'Delete it, or take `validation` away.'),
+  neverFound: (place: Place, plugin: string, code: string) => one('message/never-shown', place, `This is never said: no answers that visitors can give let "${plugin}" find "${code}".`, 'Compare what the plug-in is given with the rules and controls of the fields that it names.'),
+  neverRefused: (place: Place) => one('message/never-shown', place, 'This is never said: the step accepts all answers that visitors can give.', 'Delete `refusal`, or require something in this step.'),
+  neverDropped: (place: Place) => one('message/never-shown', place, 'This is never said: no change takes away an answer of another step.', 'Delete `dropped`.'),
+  shownAfterAll: (place: Place, field: string) => one('message/shown', place, `Visitors can read this message, and \`unseen\` of "${field}" says that none can.`, 'Take it out of `unseen`.'),
+
   // Fields
   badFieldName: (place: Place, name: string) => one('field/bad-name', place, `"${name}" is not a good name for a field.`, 'Start with a small letter; letters and digits follow: policyNumber.'),
   noLabel: (place: Place, field: string) => one('field/no-label', place, `"${field}" is shown without a label.`, 'Add title: what a visitor reads beside it.'),
@@ -127,7 +144,16 @@ export const problems = {
   neverTheAnswer: (place: Place, field: string, typed: string, why: string, fix: string) => one('condition/never', place, `The answer to "${field}" is never ${typed}: ${why}.`, fix),
   neverStep: (place: Place, id: string, why: Problem | undefined) => one('step/never', place, `The step "${id}" can never open: its condition never holds.`, why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.'),
   nothingToPress: (place: Place, field: string) => one('step/no-choice', place, `No press answers "${field}": it is not shown as cards or radio buttons.`, 'Name a field with the control tiles, lookup or radio.'),
-  neverLeft: (place: Place, id: string, field: string) => one('step/never-left', place, `No one can leave the step "${id}": it requires "${field}", which a visitor cannot answer.`, `Give "${field}" a default, an effect that sets it, or another control.`),
+  unreachedStep: (place: Place, id: string) => one('step/never', place, `No visitor comes to the step "${id}": no answers that the steps before accept make its condition hold.`, 'Compare the condition with what the steps before ask, and when they ask it.'),
+  neverLeft: (place: Place, id: string, field: string, because: Given) =>
+    one('step/never-left', place, `${Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${listOfAnswers(because)} cannot`} leave the step "${id}": no answer to "${field}" is accepted.`, `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`),
+  neverPassed: (place: Place, field: string) => one('form/never-passed', place, `No visitor can submit this form: no answer to "${field}" is accepted.`, `Give "${field}" a default or another control, or compare the rules that read it.`),
+  sentBack: (place: Place, field: string, value: unknown, id: string) =>
+    one('wizard/loop', place, `The answer ${told(value)} to "${field}" sends visitors back to the step "${id}", which they have done.`, `Ask "${field}" before the step "${id}", or let nothing there depend on it.`),
+  staleAnswer: (place: Place, field: string, because: Given) =>
+    one('field/stale-answer', place, `With ${listOfAnswers(because)} the question "${field}" is hidden, and its answer still decides what is shown or accepted.`, 'Take whenHidden: keep away, add an effect that clears the answer, or let conditions name the question that hides it.'),
+  tooManyStates: (place: Place, fields: readonly string[], most: number) =>
+    one('wizard/too-many-states', place, `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`, 'Let fewer conditions name several of these fields, or divide the questions among several wizards.'),
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),
   unusedWizard: unused('wizard/unused', 'wizard'),

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts, type JsonSchema } from '../../src/build/check/contracts.ts';
 import { blocks } from '../../src/app/registry.ts';
+import { estimates, rules } from '../../src/plugins/registry.ts';
 import { compiled } from '../config/modules.ts';
 
 const contracts = readContracts(process.cwd());
@@ -40,6 +41,7 @@ describe('schemas/', () => {
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     expect(folders('fields')).toEqual([...contracts.widgets].sort());
     expect(folders('plugins')).toEqual([...contracts.plugins].sort());
+    expect(Object.keys({ ...rules, ...estimates }).sort()).toEqual([...contracts.plugins].sort());
   });
 
   it.each(compiled.names.sources.map((source) => [source.file, source] as const))('%s names its contract for editors', (file, { kind, text }) => {

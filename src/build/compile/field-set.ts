@@ -53,7 +53,7 @@ function fieldSchema({ 'x-list': list, items, ...schema }: Field, ui: FieldUi, n
 }
 
 function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, names: Names, number: Numbering): FieldPlan {
-  const { widget = defaultWidget(field), options, suggest, when, whenHidden, filters, choicesWhen, years, relabel, ...look } = ui;
+  const { widget = defaultWidget(field), options, suggest, when, whenHidden, filters, choicesWhen, years, relabel, unseen: _, ...look } = ui;
   const list = field['x-list'] ?? field.items?.['x-list'];
   return {
     ...look,

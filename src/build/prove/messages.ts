@@ -3,9 +3,10 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { parseMessage } from '../compile/message.ts';
 import { array, at, record, type Names } from '../link/names.ts';
-import { pluginUses } from '../link/settings.ts';
+import { pluginUses, widgetOf } from '../link/settings.ts';
 import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
 import { actionPaths, checksBy, type Part } from './parts.ts';
+import { lasting } from './visitor/control.ts';
 
 /** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
 const sayable = ['const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'] as const;
@@ -20,7 +21,7 @@ export function proveMessages(part: Part): Problem[] {
     const said = Object.keys(record(messages[field]));
     const needed = [...(required.includes(field) ? ['required'] : []), ...sayable.filter((keyword) => keyword in schema)];
     // A control that only offers what is allowed cannot fail these: their messages may stand, but need not.
-    const offered = ['enum', 'type', ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : [])];
+    const offered = ['enum', 'type', ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : []), ...(isTick(part, field) && required.includes(field) ? ['const'] : []), ...(isKept(part, field) ? ['required'] : [])];
     const spot = (path: string[], key: 'key' | 'value') => placeOf(part.source, [...part.path, ...path], key);
     return [
       ...needed.filter((keyword) => !said.includes(keyword) && !offered.includes(keyword)).map((keyword) => say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword)),
@@ -43,6 +44,15 @@ function isBounded(part: Part, field: string): boolean {
   const widget = at(part.data, ['ui', field, 'widget']);
   if (at(part.data, ['ui', field, 'years']) !== undefined) return true;
   return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
+}
+
+/** A box that must be ticked: one that is not is no answer, so the words of `required` are said. */
+const isTick = (part: Part, field: string): boolean => widgetOf(part.fields[field], at(part.data, ['ui', field])) === 'checkbox';
+
+/** A control that starts with an answer and can only change it. */
+function isKept(part: Part, field: string): boolean {
+  const widget = widgetOf(part.fields[field], at(part.data, ['ui', field]));
+  return part.fields[field]?.default !== undefined && part.fields[field]?.type !== 'array' && (widget === 'select' || lasting.includes(widget));
 }
 
 /** What the contract of a plug-in lists: the codes that it finds, or the values that it gives. */

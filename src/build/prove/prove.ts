@@ -10,7 +10,7 @@ import { proveMessages, proveMessageValues, proveRuleMessages, proveValues } fro
 import { provePage, proveIds } from './pages.ts';
 import { partsOf, type Part } from './parts.ts';
 import { proveShapes } from './shapes.ts';
-import { proveLeaving, proveStepFields, proveSteps } from './steps.ts';
+import { proveStepFields, proveSteps } from './steps.ts';
 
 /** Everything that can be proved of one file, with the lists and forms that it names at hand. */
 export function proveSource(source: Source, names: Names): Problem[] {
@@ -33,7 +33,6 @@ const proveWhole = (whole: Part, names: Names): Problem[] => [...proveNamedField
 const proveAnswers = (parts: readonly Part[], names: Names): Problem[] => [
   ...parts.slice(0, 1).flatMap((whole) => proveExamples(whole, names)),
   ...parts.flatMap((part) => [...proveEffectValues(part, names), ...proveConditions(part, names)]),
-  ...(parts[0]?.source.kind === 'wizard' ? proveLeaving(parts, names) : []),
 ];
 
 /** What a form, or each step of a wizard, says of its fields. */

@@ -1,11 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Contracts } from '../check/contracts.ts';
-import { array, at, record, text, type Names } from '../link/names.ts';
-import { references } from '../link/references.ts';
-import { settingsOf, widgetOf } from '../link/settings.ts';
+import { array, at, text } from '../link/names.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { listOf } from './answer.ts';
 import type { Part } from './parts.ts';
 
 /** Every step that a wizard names exists. Problem: step/unknown. */
@@ -35,33 +31,3 @@ export function proveStepFields(parts: readonly Part[]): Problem[] {
     }),
   );
 }
-
-/** A step requires nothing that a visitor cannot answer. Problem: step/never-left. */
-export function proveLeaving(parts: readonly Part[], names: Names): Problem[] {
-  const given = givenFields(parts, names);
-  return parts.flatMap((part) =>
-    array(at(part.data, ['schema', 'required'])).flatMap((name, index) => {
-      const field = String(name);
-      const ui = at(part.data, ['ui', field]);
-      const isFixed = widgetOf(part.fields[field], ui) === 'hidden' || at(ui, ['readOnly']) === true;
-      if (!isFixed || given.has(field) || at(part.fields[field], ['default']) !== undefined) return [];
-      return [say.neverLeft(placeOf(part.source, [...part.path, 'schema', 'required', index]), String(part.data.id), field)];
-    }),
-  );
-}
-
-/** Fields that something other than their own control answers: an effect, a link, another control, a chosen option. */
-function givenFields(parts: readonly Part[], names: Names): ReadonlySet<string> {
-  const source = parts[0]?.source;
-  const fields = parts.flatMap((part) => Object.values(part.fields));
-  const options = fields.flatMap((field) => array(at(names.lists.get(listOf(field) ?? '')?.data, ['items'])));
-  return new Set([
-    ...parts.flatMap((part) => array(part.data.effects).flatMap((effect) => Object.keys(record(at(effect, ['set']))))),
-    ...array(at(source?.data, ['carried'])).map(String),
-    ...(source ? fieldsInSettings(source, names.contracts) : []),
-    ...options.flatMap((option) => Object.keys(record(at(option, ['with'])))),
-  ]);
-}
-
-const fieldsInSettings = (source: Source, contracts: Contracts): string[] =>
-  settingsOf(source, contracts).flatMap(({ data, contract }) => references(data, contract, contracts).filter(({ kind }) => kind === 'field').map(({ value }) => value));

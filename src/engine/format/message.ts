@@ -41,10 +41,8 @@ function pluralBranch(options: Branches, value: unknown): readonly MessageNode[]
 const branch = (options: Branches, key: string): readonly MessageNode[] =>
   (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];
 
-let rules: Intl.PluralRules | undefined;
-
-/** Made at first use: most pages show no plural. */
-const categoryOf = (number: number): string => (rules ??= new Intl.PluralRules('en-IN')).select(number);
+/** The categories of English (CLDR). `Intl.PluralRules` says the same, after milliseconds to make it on a cheap phone. */
+const categoryOf = (number: number): 'one' | 'other' => (Math.abs(number) === 1 ? 'one' : 'other');
 
 function valueOf(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => {

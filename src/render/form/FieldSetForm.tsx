@@ -87,7 +87,7 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit} {...attributes}>
+    <form ref={form} className={css.form} data-form={formId} data-foot={foot && true} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit} {...attributes}>
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
       {foot?.(store)}

@@ -69,7 +69,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
         </>
       }
       said={said}
-      onEdit={unsay}
+      onEdit={said === undefined ? undefined : unsay}
       focusFirst={returned}
     />
   );

@@ -1,13 +1,8 @@
 import { isEmpty } from '../../../src/engine/answers.ts';
+import { closed, lasting } from '../../../src/build/prove/visitor/control.ts';
 import { applyFilters } from '../../../src/engine/filters.ts';
 import type { Answer, Answers } from '../../../src/plan/answers.ts';
 import type { FieldPlan } from '../../../src/plan/form.ts';
-
-/** Controls that offer their choices and nothing else. */
-const closed: readonly string[] = ['select', 'radio', 'tiles', 'checkboxes', 'multiselect', 'lookup'];
-
-/** Controls whose choice cannot be taken back, only changed. */
-export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'];
 
 /** Whether the controls let a visitor give these answers: some examples tell what the engine makes of others. `start`: the defaults. */
 export function canBeGiven(fields: Readonly<Record<string, FieldPlan>>, answers: Answers = {}, start: Answers): boolean {

@@ -66,6 +66,13 @@ describe('formatMessage', () => {
   const plans: Message = [{ plural: 'n', options: { '=0': ['no plans'], one: [{ arg: 'n', as: 'number' }, ' plan'], other: [{ arg: 'n', as: 'number' }, ' plans'] } }];
 
   it('leaves a plain text', () => expect(formatMessage('a {b}', { b: 1 })).toBe('a {b}'));
+  it('takes the category that Intl does', () => {
+    const category: Message = [{ plural: 'n', options: { one: ['one'], other: ['other'] } }];
+    const rules = new Intl.PluralRules('en-IN');
+    fc.assert(fc.property(fc.integer({ min: -10, max: 1000 }), (n) => {
+      expect(formatMessage(category, { n })).toBe(rules.select(n));
+    }));
+  });
   it.each([[0, 'no plans'], [1, '1 plan'], [2, '2 plans'], ['1', '1 plan'], [150000, '1,50,000 plans'], [undefined, ' plans']])('plural of %j is "%s"', (n, text) => expect(formatMessage(plans, { n })).toBe(text));
   it('puts values in, rupees too [spec 8.11]', () => expect(formatMessage(['Student Insurance Quote: ', { arg: 'amount', as: 'rupees' }], { amount: 123456 })).toBe('Student Insurance Quote: ₹1,23,456'));
   it('looks into the record [spec 4.12]', () => expect(formatMessage([{ arg: 'record.phone' }, '|', { arg: 'record.fax' }, '|', { arg: 'a.length' }], { record: { phone: '1800' }, a: 'text' })).toBe('1800||'));

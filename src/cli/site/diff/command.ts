@@ -7,7 +7,6 @@ import { compiler, sound } from '../compiled.ts';
 import { affectedPages, affectsAll, type Affected, type Version } from './pages.ts';
 import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from './revision.ts';
-import { loadPlugins } from './run.ts';
 import { compareVisitors, type Visitors } from './visitors.ts';
 import { tellFile, tellTogether, title } from './words.ts';
 
@@ -46,7 +45,7 @@ async function diff(call: Call): Promise<Answer> {
     const before: Version = { names: old.names, root: folder };
     const warnings = old.problems.length === 0 ? [] : [`${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`];
     const pages = affectedPages(before, after);
-    const found: Found = { since: commit, changes: changes(before, after), pages, everyPage: affectsAll(before, after), visitors: compareVisitors(before.names, after.names, await loadPlugins(contracts)), warnings };
+    const found: Found = { since: commit, changes: changes(before, after), pages, everyPage: affectsAll(before, after), visitors: compareVisitors(before.names, after.names), warnings };
     const pictures = call.values.pictures === true ? await takePictures(call.project, commit, pages) : undefined;
     return { code: exit.fine, data: { ...found, pictures }, text: (colours) => text(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours) };
   } finally {

@@ -1,9 +1,10 @@
 import type { Names } from '../../../build/link/names.ts';
 import { array, at } from '../../../build/link/names.ts';
+import { compileForm, compileWizard } from '../../../build/compile/form.ts';
+import { formModuleOf, wizardModuleOf } from '../../../build/prove/visitor/modules.ts';
 import type { Source } from '../../../build/read/source.ts';
 import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
-import { formRun, wizardRun, type Plugins } from './run.ts';
 
 /** An example visitor for whom something else comes of the same answers. */
 export interface Rerouted {
@@ -20,13 +21,13 @@ export interface Visitors {
 }
 
 /** Send every example visitor of the newer site, and those only the older one has, through both of them. */
-export function compareVisitors(before: Names, after: Names, plugins: Plugins): Visitors {
+export function compareVisitors(before: Names, after: Names): Visitors {
   const pairs = (['forms', 'wizards'] as const).flatMap((kind) => [...after[kind].values()].flatMap((now) => {
     const old = before[kind].get(now.id);
     return old ? [{ old, now }] : [];
   }));
   const results = pairs.flatMap(({ old, now }) => {
-    const [runOld, runNow] = [runner(old, before, plugins), runner(now, after, plugins)];
+    const [runOld, runNow] = [runner(old, before), runner(now, after)];
     return examplesOf(old, now).map((example) => ({ file: now.file, name: example.name, before: outcome(runOld, example), after: outcome(runNow, example) }));
   });
   return { tried: results.length, rerouted: results.filter((one) => one.before !== one.after) };
@@ -34,12 +35,12 @@ export function compareVisitors(before: Names, after: Names, plugins: Plugins): 
 
 type Run = (example: Example & WizardExample) => object;
 
-function runner(source: Source, names: Names, plugins: Plugins): Run {
+function runner(source: Source, names: Names): Run {
   if (source.kind === 'form') {
-    const form = formRun(source, names, plugins);
+    const form = formModuleOf(compileForm(source, names));
     return (example) => runForm(form, example);
   }
-  const wizard = wizardRun(source, names, plugins);
+  const wizard = wizardModuleOf(compileWizard(source, names));
   return (example) => onDay(example.day, () => runWizard(wizard, example));
 }
 

@@ -13,7 +13,7 @@ export const command: Command = {
     mermaid: { type: 'boolean', about: 'For Mermaid, as GitHub and many editors draw it.' },
     svg: { type: 'boolean', about: 'A picture.' },
   },
-  about: ['WIZARD is a file of config/wizards, without .yaml.', 'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end}.'],
+  about: ['WIZARD is a file of config/wizards, without .yaml.', 'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end, states, combinations}; reachedBy of a step is the example visitor who comes there with the fewest answers.'],
   examples: [
     ['graph health', 'Read it.'],
     ['graph health --svg > health.svg', 'Look at it, or put it into a document.'],

@@ -1,7 +1,10 @@
 import { array, at, pathsOf, record, text, type Names } from '../../../build/link/names.ts';
 import { usesOf } from '../../../build/emit/page-module.ts';
 import { partsOf } from '../../../build/prove/parts.ts';
+import { groundOf } from '../../../build/prove/visitor/ground.ts';
+import { combinationsOf, countOf, visitorAt, walksOf, type Walks } from '../../../build/prove/walks/walks.ts';
 import type { Source } from '../../../build/read/source.ts';
+import { answerOf, isEmpty } from '../../../engine/answers.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords, labelOf } from '../words/condition.ts';
 
@@ -11,6 +14,14 @@ export interface Step {
   /** When it applies, in words; undefined for a step that always does. */
   readonly when: string | undefined;
   readonly asks: readonly { readonly field: string; readonly label: string; readonly when: string | undefined }[];
+  /** What the example visitor answers before, who comes here with the fewest answers. */
+  readonly reachedBy: readonly Answered[];
+}
+
+export interface Answered {
+  readonly field: string;
+  readonly label: string;
+  readonly value: unknown;
 }
 
 /** From a step to one that can follow it; `to` is "(end)" behind the last. */
@@ -32,13 +43,17 @@ export interface Graph {
   readonly ways: readonly Way[];
   readonly submit: string;
   readonly end: readonly string[];
+  /** How many states of the answers the check walks, and for how many combinations they stand. */
+  readonly states: number;
+  readonly combinations: number;
 }
 
 /** The end as the last of the ways names it: no step can be called so. */
 export const end = '(end)';
 
 export function graphOf(source: Source, names: Names): Graph {
-  const steps = partsOf(source).map(({ data, fields, all }): Step => ({
+  const walks = walksOf(groundOf(source, names));
+  const steps = partsOf(source).map(({ data, fields, all }, index): Step => ({
     id: String(data.id),
     title: String(data.title),
     when: data.when === undefined ? undefined : conditionWords(data.when, all, names),
@@ -46,6 +61,7 @@ export function graphOf(source: Source, names: Names): Graph {
       const when = at(data, ['ui', field, 'when']);
       return { field, label: labelOf(field, fields), when: when === undefined ? undefined : conditionWords(when, all, names) };
     }),
+    reachedBy: reachedBy(walks, index, all),
   }));
   return {
     wizard: source.id,
@@ -57,7 +73,16 @@ export function graphOf(source: Source, names: Names): Graph {
     ways: waysOf(steps),
     submit: text(at(source.data, ['submit', 'label'])) ?? '',
     end: actionWords(at(source.data, ['submit', 'actions'])),
+    states: countOf(walks),
+    combinations: combinationsOf(walks),
   };
+}
+
+function reachedBy(walks: Walks, index: number, all: Parameters<typeof labelOf>[1]): Answered[] {
+  const { wizard } = walks.ground;
+  const answers = visitorAt(walks, wizard.steps[index]!) ?? {};
+  const asked = wizard.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
+  return asked.filter((field) => !isEmpty(answerOf(answers, field))).map((field) => ({ field, label: labelOf(field, all), value: answers[field] }));
 }
 
 /** After a step comes the next that applies: each conditional one may be passed over, up to the first that always applies. */

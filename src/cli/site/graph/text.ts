@@ -12,10 +12,19 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
     '',
     `${index + 1}  ${strong(step.id)}: ${step.title}`,
     ...(step.when === undefined ? [] : [`   Only when ${step.when}.`]),
+    ...reached(step, graph.steps[index - 1]).map((line) => dim(`   ${line}`)),
     ...asked(step).map((line) => `   ${line}`),
     ...graph.ways.filter(({ from }) => from === step.id).map(({ to, when }) => `   → ${strong(to === end ? graph.submit : to)}${when === undefined ? '' : `  ${when}`}`),
   ].join('\n'));
-  return [...head, ...steps, '', `${strong(graph.submit)}: ${graph.end.join('; ')}.`].join('\n');
+  const walked = `Walked in ${graph.states} states, which stand for ${graph.combinations.toLocaleString('en-IN')} combinations: every step is reached, and every visitor can finish.`;
+  return [...head, ...steps, '', `${strong(graph.submit)}: ${graph.end.join('; ')}.`, ...(graph.states > 0 ? [dim(walked)] : [])].join('\n');
+}
+
+/** What the example visitor answers who comes here, beyond what brought them to the step before. */
+function reached({ reachedBy }: Step, before: Step | undefined): string[] {
+  const known = new Set((before?.reachedBy ?? []).map((one) => JSON.stringify(one)));
+  const added = reachedBy.filter((one) => !known.has(JSON.stringify(one)));
+  return added.length === 0 ? [] : [`Reached by: ${added.map(({ label, value }) => (value === true ? label : `${label} ${String(value)}`)).join(' · ')}`];
 }
 
 function asked({ asks }: Step): string[] {

@@ -50,6 +50,6 @@ function uiOf({ kind, when }: LargeField, group: string) {
 
 function messagesOf(field: LargeField) {
   const { required, misfit } = words(field);
-  const { type: _, 'x-list': __, ...own } = rules[field.kind] as Record<string, unknown>;
+  const { type: _, 'x-list': __, const: ___, ...own } = rules[field.kind] as Record<string, unknown>;
   return { required, ...Object.fromEntries(Object.keys(own).map((keyword) => [keyword, misfit])) };
 }

@@ -28,6 +28,18 @@ export async function giveAll(form: Locator, fields: readonly FieldPlan[], answe
 /** Runs in the page. */
 const held = (form: Element): Held[] => [...(form as HTMLFormElement).elements].map((element) => element as HTMLInputElement).map(({ name, type, value, checked }) => ({ name, type, value, checked }));
 
+/** The fields whose controls hold another answer; only those of one choice, and texts, are looked at. */
+export async function differing(form: Locator, fields: readonly FieldPlan[], answers: Answers): Promise<string[]> {
+  const all = await form.evaluate(held);
+  return fields.filter((field) => {
+    const now = all.filter(({ name }) => name === field.name);
+    const [first] = now;
+    if (!first || ['checkbox', 'file', 'hidden'].includes(first.type) || answers[field.name] === undefined) return false;
+    const chosen = first.type === 'radio' ? now.find(({ checked }) => checked)?.value : first.value;
+    return chosen !== textOf(field, answers[field.name]);
+  }).map(({ name }) => name);
+}
+
 async function give(form: Locator, field: FieldPlan, now: readonly Held[], answers: Answers): Promise<void> {
   const answer = answers[field.name];
   const controls = form.locator(`[name="${field.name}"]`);

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../../src/plan/form.ts';
-import { lasting, takenBack } from '../../../support/plays/givable.ts';
+import { lasting } from '../../../../src/build/prove/visitor/control.ts';
+import { takenBack } from '../../../support/plays/givable.ts';
 import { startOf, type FormPlay } from '../../../support/plays/plays.ts';
 import { open } from '../open.ts';
 import { giveAll } from './controls.ts';
@@ -11,6 +12,7 @@ import { expectActions, expectRefusal, type Stage } from './outcome.ts';
 
 /** How to come to a form that does not stand open on its page. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'fill-details': (page) => page.locator('[data-block="quote-widget"]').getByRole('button', { name: 'Get quotes' }).click(),
   careers: (page) => page.getByRole('button', { name: /^Apply Now/ }).first().click(),
   // What the API says of the policy takes the place of what was prerendered, at any moment of the way there.
   lead: (page) => expect(() => page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass(),
@@ -61,6 +63,18 @@ export class FormPlayer {
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
     this.isOpen &&= stays || (await this.comesBack(example));
+  }
+
+  /** Writes the same text into every control that takes one, and submits it. */
+  async scribble(text: string): Promise<void> {
+    await this.enter([]);
+    const { form } = this.stage;
+    for (const control of await form.locator('input:is([type=text], [type=tel], [type=email], [type=search], [type=password]):not([readonly]), textarea').all()) {
+      // The browser itself refuses the text as an address, before any script of ours sees it.
+      const isRefused = this.play.plan.validation === 'browser' && (await control.getAttribute('type')) === 'email';
+      if (await control.isVisible()) await control.fill(isRefused ? 'asha@example.com' : text);
+    }
+    await form.getByRole('button', { name: this.play.plan.submit.label, exact: true }).click();
   }
 
   private async enter(without: readonly string[]): Promise<void> {

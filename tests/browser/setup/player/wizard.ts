@@ -4,7 +4,7 @@ import type { Answers } from '../../../../src/plan/answers.ts';
 import type { WizardExample } from '../../../../src/plan/config.generated.ts';
 import type { FieldPlan } from '../../../../src/plan/form.ts';
 import type { StepPlan } from '../../../../src/plan/wizard.ts';
-import { lasting } from '../../../support/plays/givable.ts';
+import { lasting } from '../../../../src/build/prove/visitor/control.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
 import { hydrated, open } from '../open.ts';
 import { giveAll } from './controls.ts';
@@ -41,6 +41,27 @@ export class WizardPlayer {
     if (example.stoppedAt !== undefined) this.before = example;
   }
 
+  /**
+   * A first visit that answers step by step up to the last. `at` is called on each step before it is answered, and may
+   * do what leads back to an earlier step: it returns the number of the step where the visitor then stands.
+   */
+  async visit(example: WizardExample, at: (index: number) => Promise<number>): Promise<void> {
+    const { steps, path } = this.play;
+    await this.setDay(example);
+    await open(this.page, path);
+    for (let [index, seen] = [0, -1]; index < steps.length; index += 1) {
+      if (index > seen) [seen, index] = [index, await at(index)];
+      const step = steps[index];
+      if (step && index < steps.length - 1) await this.answer(step, example, true);
+    }
+  }
+
+  /** Expects to stand on a step. */
+  async expectStep(index: number): Promise<void> {
+    const step = this.play.steps[index];
+    if (step) await expect(this.heading(step)).toBeVisible();
+  }
+
   /** Answers one step and leaves it, by its button unless the answer itself goes on. */
   private async answer(step: StepPlan, example: WizardExample, goesOn: boolean): Promise<void> {
     const { plan, steps } = this.play;
@@ -65,6 +86,10 @@ export class WizardPlayer {
     if (step) await expect(this.heading(step)).toBeVisible();
     if (step && errors) await expectRefusal(this.stage.form, errors);
     if (does) await expectActions(this.stage, does, steps.flatMap(({ effects }) => effects.flatMap(({ set = {} }) => Object.keys(set))));
+  }
+
+  private async setDay({ day }: WizardExample): Promise<void> {
+    if (day !== undefined) await this.page.clock.setFixedTime(new Date(`${day}T12:00`));
   }
 
   private heading({ title }: StepPlan): Locator {
@@ -95,7 +120,7 @@ export class WizardPlayer {
     const step = play.steps[from]?.id ?? '';
     const kept = pickOf(example, fieldsOf(play.steps.slice(0, from)));
     const brought = pickOf(example, fieldsOf(play.steps).filter(({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name)));
-    if (example.day !== undefined) await page.clock.setFixedTime(new Date(`${example.day}T12:00`));
+    await this.setDay(example);
     if (page.url() !== 'about:blank') await page.evaluate(([key, text]) => (text ? sessionStorage.setItem(key, text) : sessionStorage.clear()), [`wizard:${play.plan.id}`, from > 0 ? JSON.stringify({ version: 1, answers: kept, step }) : ''] as const);
     await open(page, from > 0 ? `${play.path}?step=${step}` : play.path);
     if (from > 0 || Object.keys(brought).length === 0) return from;

@@ -1,0 +1,52 @@
+import { isEmpty } from '../../../engine/answers.ts';
+import { applyFilters } from '../../../engine/filters.ts';
+import type { Answer } from '../../../plan/answers.ts';
+import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
+
+/** Controls that offer their choices and nothing else. */
+export const closed: readonly string[] = ['select', 'radio', 'tiles', 'checkboxes', 'multiselect', 'lookup'];
+
+/** Controls whose choice cannot be taken back, only changed. */
+export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'];
+
+/** Whether the visitor answers by the field's own control. */
+export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
+
+/**
+ * Whether a visitor can come to this answer by the field's control. What two controls allow only together, such as
+ * a shared maximum, is not looked at: answers that come back from the device's disk pass the rules of each field alone.
+ * A date may be any text: a browser without a picker shows a line of text.
+ */
+export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
+  if (!isAsked(field)) return answer === schema.default;
+  if (isEmpty(answer)) return canBeEmpty(field, schema);
+  if (schema.type === 'boolean') return answer === true || !(field.widget === 'checkbox' && field.required);
+  if (closed.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
+  if (schema.type === 'integer' || schema.type === 'number') return typeof answer === 'number' && isTypable(field, schema, answer);
+  return typeof answer !== 'string' || arriving(field, answer) === answer;
+}
+
+/** What a control makes of a text that is typed into it, and left. */
+export function arriving({ filters = [], widget }: FieldPlan, text: string): string {
+  const all = widget === 'amount' ? (['digits', ...filters] as const) : filters;
+  return applyFilters(applyFilters(text, all), all, true);
+}
+
+function canBeEmpty({ widget, options }: FieldPlan, schema: FieldSchema): boolean {
+  if (options.clamp !== undefined) return false;
+  const isKept = (lasting.includes(widget) && schema.type !== 'array') || (widget === 'select' && schema.default !== undefined);
+  return !isKept || schema.default === undefined;
+}
+
+function isChoice({ choices, years, suggestions }: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
+  if (suggestions) return suggestions.includes(String(answer));
+  if (choices) return [answer].flat().every((one) => choices.some(({ value }) => value === one));
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  return years !== undefined || (typeof answer === 'number' && Number.isInteger(answer) && answer >= minimum && answer <= maximum);
+}
+
+function isTypable({ widget, options, filters }: FieldPlan, { minimum = -Infinity, maximum = Infinity }: FieldSchema, answer: number): boolean {
+  if (widget === 'amount') return Number.isInteger(answer) && answer >= 0 && arriving({ widget, filters } as FieldPlan, String(answer)) === String(answer);
+  if (options.clamp !== undefined && answer < minimum) return false;
+  return !(options.clamp === 'both' && answer > maximum);
+}

@@ -1,0 +1,19 @@
+import type { EstimatePlugin, RulePlugin } from '../plan/form.ts';
+import ageGap from './age-gap/index.ts';
+import atLeastOne from './at-least-one/index.ts';
+import sameAnswer from './same-answer/index.ts';
+import sumAtMost from './sum-at-most/index.ts';
+import travelPremium from './travel-premium/index.ts';
+
+/** Checks over several fields, for what runs them outside of a page: proofs and the command line. A page's module imports those that it uses. */
+export const rules: Readonly<Record<string, RulePlugin>> = {
+  'age-gap': ageGap,
+  'at-least-one': atLeastOne,
+  'same-answer': sameAnswer,
+  'sum-at-most': sumAtMost,
+};
+
+/** Formulas, for the same. */
+export const estimates: Readonly<Record<string, EstimatePlugin>> = {
+  'travel-premium': travelPremium,
+};
