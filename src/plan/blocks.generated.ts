@@ -79,6 +79,10 @@ export interface AppPromoBlock {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
 }
 /**
  * One ability.
@@ -239,7 +243,7 @@ export interface CategoryShortcutsBlock {
  */
 export interface Link {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -264,11 +268,11 @@ export interface ChecklistBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading?: string;
   /**
@@ -300,7 +304,7 @@ export interface ChecklistBlock {
  */
 export interface ChecklistColumn {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   heading: string;
   /**
@@ -329,11 +333,11 @@ export interface CompareBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading: string;
   /**
@@ -370,23 +374,23 @@ export interface CompareBlock {
  */
 export interface CompareFilters {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Names the filters for screen readers.
    */
   heading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Label of the types.
    */
   type: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Label of the search by policy or insurer.
    */
   q: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Shown while the search is empty.
    */
   placeholder?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Label of the slider.
    */
   maxPremium: string;
 }
@@ -412,27 +416,27 @@ export interface ComparePremium {
  */
 export interface CompareLabels {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The premium.
    */
   premium: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Follows the amount of the premium, such as "a year".
    */
   perYear: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The sum insured.
    */
   coverage: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The claim settlement ratio.
    */
   csr: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What the policy pays for.
    */
   benefits: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What it does not pay for.
    */
   exclusions: string;
 }
@@ -441,19 +445,19 @@ export interface CompareLabels {
  */
 export interface CompareResults {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Heading of the list.
    */
   heading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Stands before the number of policies found, such as "Policies found:".
    */
   count: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * While they are on their way (spec 7.03).
    */
   loading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Added when the first try failed and the next is under way.
    */
   slow?: string;
   empty: CompareEmpty;
@@ -464,15 +468,15 @@ export interface CompareResults {
  */
 export interface CompareEmpty {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What is said first.
    */
   heading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What the visitor can do.
    */
   text: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button that takes all filters away.
    */
   reset: string;
 }
@@ -481,7 +485,7 @@ export interface CompareEmpty {
  */
 export interface CompareError {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What is said first.
    */
   heading: string;
   /**
@@ -494,15 +498,15 @@ export interface CompareError {
  */
 export interface CompareCard {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Chooses it.
    */
   compare: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Takes it out of the choice.
    */
   remove: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The link to its page.
    */
   details: string;
 }
@@ -511,32 +515,32 @@ export interface CompareCard {
  */
 export interface CompareChosen {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Heading of the side-by-side view.
    */
   heading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A sentence under the heading.
    */
   hint?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Stands before how many are chosen, such as "Chosen:" in "Chosen: 2 / 5".
    */
   count: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button that goes to the side-by-side view.
    */
   show: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button that empties the choice.
    */
   clear: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Why no further policy can be chosen.
    */
   full: string;
   differing: CompareDiffering;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button that prints the side-by-side view.
    */
   print: string;
   share: CompareShare;
@@ -546,7 +550,7 @@ export interface CompareChosen {
  */
 export interface CompareDiffering {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -554,7 +558,7 @@ export interface CompareDiffering {
    */
   hidden: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * When the policies differ in nothing.
    */
   none: string;
 }
@@ -563,11 +567,11 @@ export interface CompareDiffering {
  */
 export interface CompareShare {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The notice after copying.
    */
   copied: string;
   /**
@@ -580,15 +584,15 @@ export interface CompareShare {
  */
 export interface CompareBadges {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * At the lowest premium.
    */
   lowestPremium: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * At the highest coverage.
    */
   highestCoverage: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * At the highest claim settlement ratio.
    */
   highestCsr: string;
 }
@@ -601,11 +605,11 @@ export interface CompareElsewhere {
    */
   type: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its name among the types, shown only while it is asked for.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * What is said first.
    */
   heading: string;
   /**
@@ -619,7 +623,7 @@ export interface CompareElsewhere {
  */
 export interface Link1 {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -644,11 +648,11 @@ export interface ContactCardsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading?: string;
   /**
@@ -679,7 +683,7 @@ export interface ContactCard {
    */
   icon?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   heading: string;
   /**
@@ -697,7 +701,7 @@ export interface ContactCard {
  */
 export interface Button {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -730,11 +734,11 @@ export interface CtaBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading: string;
   /**
@@ -755,6 +759,10 @@ export interface CtaBlock {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
 }
 /**
  * Questions and answers in two columns, with one open in each (spec 2.46).
@@ -769,11 +777,11 @@ export interface FaqBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading?: string;
   /**
@@ -803,15 +811,15 @@ export interface FaqBlock {
  */
 export interface FaqSearch {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its label.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Shown while it is empty.
    */
   placeholder?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * When no question matches.
    */
   empty: string;
 }
@@ -828,11 +836,11 @@ export interface FeaturesBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading?: string;
   /**
@@ -877,7 +885,7 @@ export interface FeatureItem {
    */
   icon?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   heading: string;
   /**
@@ -899,11 +907,11 @@ export interface FormBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A short line above the heading.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The block's heading.
    */
   heading?: string;
   /**
@@ -940,6 +948,10 @@ export interface FormBlock {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
   /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
@@ -987,6 +999,10 @@ export interface HeroBlock {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
 }
 /**
  * The top of the home page: the main heading beside pictures that take turns (spec 2.39).
@@ -1079,6 +1095,10 @@ export interface CarouselSlide {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
   /**
    * Up to two buttons.
    *
@@ -1301,7 +1321,7 @@ export interface MapFrameBlock {
  */
 export interface Link2 {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -1351,6 +1371,10 @@ export interface NotFoundBlock {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
 }
 /**
  * A side panel that holds a form. A button opens it by its id.
@@ -1555,7 +1579,7 @@ export interface PolicyBuy {
  */
 export interface Link3 {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -1652,6 +1676,10 @@ export interface ProseBlock {
    * A picture in config/assets, by its file name, such as hero-future.svg.
    */
   picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
   /**
    * Up to two buttons.
    *

@@ -60,6 +60,14 @@ export type List = {
    */
   source?: string;
   /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom?: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
+  /**
    * The items, in the order that visitors see.
    *
    * @minItems 1
@@ -77,7 +85,15 @@ export type Catalog = {
   /**
    * Where the items come from.
    */
-  source?: string;
+  source: string;
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
   /**
    * The policies or plans.
    *
@@ -104,6 +120,7 @@ export interface Site {
    * The public address without a path, for canonical links.
    */
   origin: string;
+  copy?: Copy;
   /**
    * Language tag of the words, such as en-IN.
    */
@@ -147,6 +164,52 @@ export interface Brand {
    * Follows each page's title, with its separator.
    */
   titleSuffix: string;
+}
+/**
+ * How the words of this site are written. `npm run check` holds every text to it.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "copy".
+ */
+export interface Copy {
+  /**
+   * Which apostrophes and quotes: straight (' and ") or curly (’ and “ ”).
+   */
+  quotes: 'straight' | 'curly';
+  /**
+   * One word for one thing.
+   *
+   * @minItems 1
+   */
+  glossary?: Term[];
+}
+/**
+ * A word that the site uses, and others for the same thing that it does not.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "term".
+ */
+export interface Term {
+  /**
+   * The word that is used.
+   */
+  use: string;
+  /**
+   * Words that are not, with their plurals, in any case of letters.
+   *
+   * @minItems 1
+   */
+  avoid: string[];
+  /**
+   * Words that may stay, letter by letter, because they are quoted: from the specification, or a name.
+   *
+   * @minItems 1
+   */
+  except?: string[];
+  /**
+   * Where the exceptions are quoted from, such as "spec 5.29".
+   */
+  source?: string;
 }
 /**
  * The bar on top of every page.
@@ -203,7 +266,7 @@ export interface HeaderItem {
  */
 export interface Link {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   label: string;
   /**
@@ -220,7 +283,7 @@ export interface Link {
  */
 export interface Footer {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * A sentence about the company.
    */
   about: string;
   /**
@@ -243,7 +306,7 @@ export interface Footer {
  */
 export interface FooterColumn {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   title: string;
   /**
@@ -258,7 +321,7 @@ export interface FooterColumn {
  */
 export interface FooterContact {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   title: string;
   /**
@@ -273,7 +336,7 @@ export interface FooterContact {
  */
 export interface ContactLine {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its words.
    */
   text: string;
   /**
@@ -290,7 +353,7 @@ export interface ContactLine {
  */
 export interface FooterSocial {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Its heading.
    */
   title: string;
   /**
@@ -305,19 +368,19 @@ export interface FooterSocial {
  */
 export interface Texts {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The link that jumps to the content.
    */
   skip: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button of an alert.
    */
   ok: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The button that closes a dialog or panel.
    */
   close: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * While a page is on its way.
    */
   loading: string;
   /**
@@ -325,35 +388,35 @@ export interface Texts {
    */
   errorSummary: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * For an answer that no control can give, such as one from a damaged store.
    */
   invalid: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Marks a field that may stay empty.
    */
   optional: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Empties one control.
    */
   clear: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Empties a multiple choice.
    */
   clearAll: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * When a part of a page fails.
    */
   crash: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Tries again.
    */
   retry: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Shows what was typed as password.
    */
   showPassword: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Hides it again.
    */
   hidePassword: string;
   /**
@@ -365,27 +428,27 @@ export interface Texts {
    */
   decrease: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Name of a search box inside a choice.
    */
   search: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * When a search inside a choice finds nothing.
    */
   noMatch: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Stops a motion.
    */
   pause: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Starts it again.
    */
   play: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Name of the breadcrumbs for screen readers.
    */
   breadcrumbs: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * The empty first option of a drop-down list.
    */
   chooseOne: string;
   amounts?: AmountWords;
@@ -692,11 +755,41 @@ export interface Page {
    */
   noindex?: true | 'query';
   /**
+   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. No visitor reads it.
+   *
+   * @minItems 1
+   */
+  claims?: Claim[];
+  /**
    * The page's blocks, from top to bottom. schemas/blocks has one schema per block.
    *
    * @minItems 1
    */
   blocks?: Block[];
+}
+/**
+ * A claim with its basis.
+ *
+ * This interface was referenced by `Page`'s JSON-Schema
+ * via the `definition` "claim".
+ */
+export interface Claim {
+  /**
+   * The claim as it stands on the page, or enough of it to know it by, such as "up to 15%".
+   */
+  words: string;
+  /**
+   * What it rests on: a line of the specification, a publication, how it is counted.
+   */
+  basis: string;
+  /**
+   * The day of the basis, as 2025-04-01.
+   */
+  asOf: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
 }
 export interface Block {
   block: string;
@@ -1852,9 +1945,17 @@ export interface TermPlan {
   renewal?: string;
 }
 /**
- * Rates, limits and timings. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.
+ * Rates, limits and timings, and since when they hold. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.
  */
 export interface Constants {
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
   /**
    * The constants, by name.
    */
@@ -1863,7 +1964,7 @@ export interface Constants {
   };
 }
 /**
- * A value with its unit and its source.
+ * A value with its unit and its source, and with days of its own where they differ from the file's.
  *
  * This interface was referenced by `Constants`'s JSON-Schema
  * via the `definition` "constant".
@@ -1878,7 +1979,15 @@ export interface Constant {
    */
   unit: string;
   /**
-   * Where it comes from, such as "spec 9.27".
+   * Where it comes from: a line of the specification such as "spec 9.27", a regulation, or who made it up.
    */
   source: string;
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   */
+  validFrom?: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
 }

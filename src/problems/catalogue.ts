@@ -12,6 +12,10 @@ const unknown = (code: string, what: string) => (place: Place, typed: string, kn
 const unused = (code: string, what: string) => (place: Place, id: string): Problem =>
   one(code, place, `Nothing uses the ${what} "${id}".`, `Refer to it, or delete the file.`);
 
+/** The mark of the other kind, for a text that uses the wrong one. */
+const straightOrCurly = (found: string, quotes: 'straight' | 'curly'): string =>
+  quotes === 'straight' ? (/[‘’]/.test(found) ? "'" : '"') : found === "'" ? '’' : '“ or ”';
+
 type Given = Readonly<Record<string, unknown>>;
 
 const told = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
@@ -124,6 +128,14 @@ export const problems = {
   neverDropped: (place: Place) => one('message/never-shown', place, 'This is never said: no change takes away an answer of another step.', 'Delete `dropped`.'),
   shownAfterAll: (place: Place, field: string) => one('message/shown', place, `Visitors can read this message, and \`unseen\` of "${field}" says that none can.`, 'Take it out of `unseen`.'),
 
+  // How words are written
+  doubleSpace: (place: Place) => one('copy/space', place, 'Two blanks stand in a row.', 'Keep one of them.'),
+  spaceAtEnd: (place: Place) => one('copy/space', place, 'A blank stands at an end of this text.', 'Take it away.'),
+  otherQuotes: (place: Place, found: string, quotes: 'straight' | 'curly') => one('copy/quotes', place, `This site writes ${quotes} quotes and apostrophes, and ${found} is none.`, `Write ${straightOrCurly(found, quotes)}.`),
+  unfilled: (place: Place, found: string, known: readonly string[]) => one('copy/placeholder', place, `Nothing fills ${found} here: a visitor would read the braces.`, known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.'),
+  otherWord: (place: Place, found: string, use: string) => one('copy/word', place, `This site has another word for "${found}".`, `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`),
+  noAlt: (place: Place, asset: string, key: string) => one('copy/no-alt', place, `Nothing says what the picture "${asset}" shows.`, `Add ${key}: what it shows, for those who do not see it, or '' when it only decorates.`),
+
   // Fields
   badFieldName: (place: Place, name: string) => one('field/bad-name', place, `"${name}" is not a good name for a field.`, 'Start with a small letter; letters and digits follow: policyNumber.'),
   noLabel: (place: Place, field: string) => one('field/no-label', place, `"${field}" is shown without a label.`, 'Add title: what a visitor reads beside it.'),
@@ -154,6 +166,13 @@ export const problems = {
     one('field/stale-answer', place, `With ${listOfAnswers(because)} the question "${field}" is hidden, and its answer still decides what is shown or accepted.`, 'Take whenHidden: keep away, add an effect that clears the answer, or let conditions name the question that hides it.'),
   tooManyStates: (place: Place, fields: readonly string[], most: number) =>
     one('wizard/too-many-states', place, `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`, 'Let fewer conditions name several of these fields, or divide the questions among several wizards.'),
+  expired: (place: Place, what: string, until: string) => one('constant/expired', place, `${what} was valid until ${until}.`, 'Look up the value that holds now, with its source and its dates.'),
+  notYet: (place: Place, what: string, from: string) => one('constant/not-yet', place, `${what} is valid from ${from} on, which is still to come.`, 'Publish it on that day, or correct the date.'),
+  neverValid: (place: Place, what: string) => one('constant/never', place, `${what} is valid until a day before the day from which it is valid.`, 'Correct one of the two dates.'),
+  noBasis: (place: Place, claim: string) => one('claim/no-basis', place, `Nothing says what "${claim}" rests on.`, 'Add it to `claims` of the page: words, basis and asOf; or say it without the claim.'),
+  uselessBasis: (place: Place, claim: string) => one('claim/unused', place, `"${claim}" stands nowhere on this page.`, 'Take the claim away, or write its words as the page does.'),
+  claimExpired: (place: Place, claim: string, until: string) => one('claim/expired', place, `The basis of "${claim}" was valid until ${until}.`, 'Look up what holds now, and change the words or the dates.'),
+  claimNotYet: (place: Place, asOf: string) => one('claim/not-yet', place, `The basis is of ${asOf}, which is still to come.`, 'Correct the date.'),
   unusedList: unused('list/unused', 'list'),
   unusedForm: unused('form/unused', 'form'),
   unusedWizard: unused('wizard/unused', 'wizard'),

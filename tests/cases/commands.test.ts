@@ -64,8 +64,11 @@ function filesOf(root: string): Map<string, string> {
   return new Map(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]));
 }
 
+/** Pages that are made of what is printed already: their names are enough. */
+const named = /^coverage\//;
+
 function written(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const gone = [...before.keys()].filter((file) => !after.has(file)).map((file) => `[deleted] ${file}`);
-  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => `[written] ${file}\n${text.trimEnd()}`);
+  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => `[written] ${file}${named.test(file) ? '' : `\n${text.trimEnd()}`}`);
   return [...gone, ...changed];
 }

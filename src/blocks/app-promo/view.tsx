@@ -7,7 +7,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
 /** The store badges lead nowhere (spec 1.18), so they are no links. */
-export default function AppPromo({ id, tone = 'soft', items, badges, picture, ...intro }: AppPromoBlock) {
+export default function AppPromo({ id, tone = 'soft', items, badges, picture, alt, ...intro }: AppPromoBlock) {
   return (
     <Section name="app-promo" id={id} tone={tone}>
       <div className={css.grid}>
@@ -35,7 +35,7 @@ export default function AppPromo({ id, tone = 'soft', items, badges, picture, ..
             ))}
           </ul>
         </div>
-        {picture && <Picture asset={picture} className={css.picture} />}
+        {picture && <Picture asset={picture} alt={alt} className={css.picture} />}
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-export default function Cta({ id, buttons, picture, ...intro }: CtaBlock) {
+export default function Cta({ id, buttons, picture, alt, ...intro }: CtaBlock) {
   return (
     <Section name="cta" id={id}>
       <div className={css.band}>
@@ -13,7 +13,7 @@ export default function Cta({ id, buttons, picture, ...intro }: CtaBlock) {
           <Intro {...intro} />
           <Buttons buttons={buttons} />
         </div>
-        {picture && <Picture asset={picture} className={css.picture} />}
+        {picture && <Picture asset={picture} alt={alt} className={css.picture} />}
       </div>
     </Section>
   );

@@ -8,7 +8,7 @@ import Form from '../../render/form/Form.tsx';
 import css from './view.module.css';
 
 /** The form in a card; beside its words on a wide screen when there is more than a heading to say. */
-export default function FormOfPage({ id, tone, form, initial, points, picture, note, ...intro }: FormBlock) {
+export default function FormOfPage({ id, tone, form, initial, points, picture, alt, note, ...intro }: FormBlock) {
   return (
     <Section name="form" id={id} tone={tone}>
       <div className={css.grid} data-beside={points || picture ? true : undefined}>
@@ -24,7 +24,7 @@ export default function FormOfPage({ id, tone, form, initial, points, picture, n
               ))}
             </ul>
           )}
-          {picture && <Picture asset={picture} className={css.picture} />}
+          {picture && <Picture asset={picture} alt={alt} className={css.picture} />}
         </div>
         <div className={css.form}>
           <div className="card">

@@ -15,7 +15,7 @@ interface SlideProps {
 export function Slide({ slide, shown, eager, kind, name }: SlideProps) {
   return (
     <div className={css.slide} role="group" aria-roledescription={kind} aria-label={name} data-shown={shown || undefined}>
-      <Picture asset={slide.picture} eager={eager} className={css.picture} />
+      <Picture asset={slide.picture} alt={slide.alt} eager={eager} className={css.picture} />
       <div className={css.caption}>
         <p className={css.title}>{slide.heading}</p>
         {slide.text && <p className={css.text}>{slide.text}</p>}

@@ -6,7 +6,7 @@ import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-export default function Hero({ id, eyebrow, heading, lead, points, buttons, picture }: HeroBlock) {
+export default function Hero({ id, eyebrow, heading, lead, points, buttons, picture, alt }: HeroBlock) {
   return (
     <Section name="hero" id={id} className={css.hero}>
       <div className={css.grid} data-picture={picture ? true : undefined}>
@@ -24,7 +24,7 @@ export default function Hero({ id, eyebrow, heading, lead, points, buttons, pict
             </ul>
           )}
         </div>
-        {picture && <Picture asset={picture} eager className={css.picture} />}
+        {picture && <Picture asset={picture} alt={alt} eager className={css.picture} />}
       </div>
     </Section>
   );

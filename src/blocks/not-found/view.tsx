@@ -6,11 +6,11 @@ import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import css from './view.module.css';
 
-export default function NotFound({ id, code, heading, lead, buttons, links, picture }: NotFoundBlock) {
+export default function NotFound({ id, code, heading, lead, buttons, links, picture, alt }: NotFoundBlock) {
   return (
     <Section name="not-found" id={id}>
       <div className={css.page}>
-        {picture && <Picture asset={picture} eager className={css.picture} />}
+        {picture && <Picture asset={picture} alt={alt} eager className={css.picture} />}
         <p className={css.code}>{code}</p>
         <Intro heading={heading} lead={lead} main centred />
         <Buttons buttons={buttons} />

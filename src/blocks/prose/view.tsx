@@ -8,7 +8,7 @@ import { Paragraphs } from './Paragraphs.tsx';
 import { Part } from './Part.tsx';
 import css from './view.module.css';
 
-export default function Prose({ id, tone, paragraphs, parts, columns, more, picture, buttons, ...intro }: ProseBlock) {
+export default function Prose({ id, tone, paragraphs, parts, columns, more, picture, alt, buttons, ...intro }: ProseBlock) {
   return (
     <Section name="prose" id={id} tone={tone}>
       <div className={css.grid} data-picture={picture ? true : undefined}>
@@ -27,7 +27,7 @@ export default function Prose({ id, tone, paragraphs, parts, columns, more, pict
           )}
           <Buttons buttons={buttons} />
         </div>
-        {picture && <Picture asset={picture} className={css.picture} />}
+        {picture && <Picture asset={picture} alt={alt} className={css.picture} />}
       </div>
     </Section>
   );

@@ -48,7 +48,7 @@ export function pageModule(source: Source, names: Names, root: string, src: stri
 
 /** The page as the browser gets it. */
 export function pagePlan(source: Source, names: Names): PagePlan {
-  const { also: _, entries: __, parent, blocks, ...page } = mapMessages(source.data, 'page.schema.json', names.contracts) as Page;
+  const { also: _, entries: __, claims: ___, parent, blocks, ...page } = mapMessages(source.data, 'page.schema.json', names.contracts) as Page;
   return { id: source.id, ...page, ...(parent === undefined ? {} : { trail: trailOf(source, names) }), blocks: (blocks ?? []) as PagePlan['blocks'] };
 }
 

@@ -10,6 +10,8 @@ export interface Reference {
   readonly schema: JsonSchema;
   /** For a message: the values that fill its braces, as x-values beside its $ref names them. */
   readonly values?: readonly string[];
+  /** For a picture: the key beside it whose words are read in its place, as x-alt beside its $ref names it. */
+  readonly alt?: string;
 }
 
 /** What was found in each piece of config. Config never changes once it is read, and several steps ask for the same. */
@@ -32,15 +34,23 @@ export function references(data: unknown, contract: string, contracts: Contracts
   });
 }
 
+/** What stands beside a $ref for what it leads to. */
+type Beside = Pick<Reference, 'values' | 'alt'>;
+
+function besideOf({ 'x-values': values, 'x-alt': alt }: JsonSchema, outer: Beside): Beside {
+  if (values === undefined && alt === undefined) return outer;
+  return { ...outer, ...(Array.isArray(values) ? { values: values as readonly string[] } : {}), ...(typeof alt === 'string' ? { alt } : {}) };
+}
+
 class Walk {
   constructor(private readonly contracts: Contracts, private readonly into: Reference[]) {}
 
-  visit(data: unknown, schema: JsonSchema, base: string, path: Path, outer?: readonly string[]): void {
-    const values = (schema['x-values'] as readonly string[] | undefined) ?? outer;
+  visit(data: unknown, schema: JsonSchema, base: string, path: Path, outer: Beside = {}): void {
+    const beside = besideOf(schema, outer);
     const target = typeof schema.$ref === 'string' ? resolve(schema, base, this.contracts) : undefined;
-    if (target) this.visit(data, target.schema, target.base, path, values);
-    if (typeof data === 'string' && typeof schema['x-ref'] === 'string') this.into.push({ kind: schema['x-ref'], value: data, path, schema, ...(values ? { values } : {}) });
-    for (const branch of branches(data, schema)) this.visit(data, branch, base, path, values);
+    if (target) this.visit(data, target.schema, target.base, path, beside);
+    if (typeof data === 'string' && typeof schema['x-ref'] === 'string') this.into.push({ kind: schema['x-ref'], value: data, path, schema, ...beside });
+    for (const branch of branches(data, schema)) this.visit(data, branch, base, path, beside);
     if (Array.isArray(data)) this.visitItems(data, schema, base, path);
     else if (data && typeof data === 'object') this.visitProperties(data, schema, base, path);
   }

@@ -2,6 +2,8 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Names } from '../link/names.ts';
 import type { Source } from '../read/source.ts';
 import { proveChoices } from './choices.ts';
+import { proveClaims } from './claims.ts';
+import { proveCopy } from './copy/copy.ts';
 import { proveConditions } from './conditions.ts';
 import { proveEffectValues, proveExamples } from './examples.ts';
 import { proveFields, proveNamedFields } from './fields.ts';
@@ -11,12 +13,13 @@ import { provePage, proveIds } from './pages.ts';
 import { partsOf, type Part } from './parts.ts';
 import { proveShapes } from './shapes.ts';
 import { proveStepFields, proveSteps } from './steps.ts';
+import { proveValidity } from './validity.ts';
 
 /** Everything that can be proved of one file, with the lists and forms that it names at hand. */
 export function proveSource(source: Source, names: Names): Problem[] {
-  const ids = proveIds(source);
-  if (source.kind === 'page') return [...ids, ...provePage(source, names)];
-  if (source.kind !== 'form' && source.kind !== 'wizard') return ids;
+  const ids = [...proveIds(source), ...proveCopy(source, names)];
+  if (source.kind === 'page') return [...ids, ...provePage(source, names), ...proveClaims(source)];
+  if (source.kind !== 'form' && source.kind !== 'wizard') return [...ids, ...proveValidity(source)];
   const parts = partsOf(source);
   const steps = source.kind === 'wizard' ? [...proveSteps(source), ...proveStepFields(parts)] : [];
   const shapes = parts.flatMap((part) => proveShapes(part, names));

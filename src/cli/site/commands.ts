@@ -9,5 +9,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   graph: () => import('./graph/command.ts'),
   diff: () => import('./diff/command.ts'),
   new: () => import('./new/command.ts'),
+  coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),
 };

@@ -1,14 +1,13 @@
 import { compileSite } from '../../../src/build/compile-site.ts';
 import { readContracts } from '../../../src/build/check/contracts.ts';
 import { compileForm, compileWizard } from '../../../src/build/compile/form.ts';
+import { playedInForm, playedInWizard } from '../../../src/build/coverage/played.ts';
 import { pathsOf, type Names } from '../../../src/build/link/names.ts';
 import { references } from '../../../src/build/link/references.ts';
 import type { Source } from '../../../src/build/read/source.ts';
-import type { Answers } from '../../../src/plan/answers.ts';
 import type { Example, Form, Wizard, WizardExample } from '../../../src/plan/config.generated.ts';
-import type { FieldPlan, FormPlan } from '../../../src/plan/form.ts';
+import type { FormPlan } from '../../../src/plan/form.ts';
 import type { StepPlan, WizardPlan } from '../../../src/plan/wizard.ts';
-import { canBeGiven } from './givable.ts';
 
 /** A form or wizard with those of its examples that a visitor can bring about with its controls. */
 export interface Play<Kind extends FormPlan | WizardPlan, Told extends Example | WizardExample> {
@@ -29,24 +28,15 @@ export function playsOf(root: string): { readonly forms: readonly FormPlay[]; re
   return {
     forms: [...names.forms.values()].map((source) => {
       const { plan } = compileForm(source, names);
-      const { examples } = source.data as Form;
-      return { file: source.file, path: pathTo('form', source, names), plan, examples: examples.filter(({ answers }) => canBeGiven(plan.fields, answers as Answers, startOf(plan))) };
+      return { file: source.file, path: pathTo('form', source, names), plan, examples: playedInForm(plan, (source.data as Form).examples) };
     }),
     wizards: [...names.wizards.values()].map((source) => {
       const { plan, steps } = compileWizard(source, names);
       const plans = steps.map((step) => step.plan);
-      const fields = Object.assign({}, ...plans.map((step) => step.fields)) as Readonly<Record<string, FieldPlan>>;
-      const { examples } = source.data as Wizard;
-      // What a change leads to is told by its examples to the engine alone: the journeys of the wizards show it.
-      const played = examples.filter(({ answers, changes }) => changes === undefined && canBeGiven(fields, answers as Answers, {}));
-      return { file: source.file, path: pathTo('wizard', source, names), plan, steps: plans, examples: played };
+      return { file: source.file, path: pathTo('wizard', source, names), plan, steps: plans, examples: playedInWizard(plans, (source.data as Wizard).examples) };
     }),
   };
 }
-
-/** The answers that a form starts with. */
-export const startOf = ({ schema }: Pick<FormPlan, 'schema'>): Answers =>
-  Object.fromEntries(Object.entries(schema.properties).flatMap(([field, { default: start }]) => (start === undefined ? [] : [[field, start]])));
 
 /** The address of the first page that ships it. */
 function pathTo(kind: 'form' | 'wizard', { id, file }: Source, names: Names): string {

@@ -2,6 +2,7 @@ import type { Names } from '../../../build/link/names.ts';
 import { array, at } from '../../../build/link/names.ts';
 import { compileForm, compileWizard } from '../../../build/compile/form.ts';
 import { formModuleOf, wizardModuleOf } from '../../../build/prove/visitor/modules.ts';
+import { onDay } from '../../../build/coverage/on-day.ts';
 import type { Source } from '../../../build/read/source.ts';
 import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
@@ -55,22 +56,4 @@ function outcome(run: Run, example: Example & WizardExample): string {
   const { steps, stoppedAt, errors, alert, does, estimate, note, result, becomes, dropped } = run(example) as Example & WizardExample;
   const parts: readonly (readonly [string, unknown])[] = [['passes', steps], ['is stopped at', stoppedAt], ['reads', errors], ['is told', alert], ['then', does], ['estimate', estimate], ['note', note], ['result', result], ['answers become', becomes], ['dropped', dropped]];
   return parts.filter(([, value]) => value !== undefined).map(([words, value]) => `${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join('; ');
-}
-
-/** Do something as if it were noon of a day: years count back from today. */
-function onDay<T>(day: string | undefined, work: () => T): T {
-  if (day === undefined) return work();
-  const RealDate = Date;
-  const noon = new RealDate(`${day}T12:00`).getTime();
-  globalThis.Date = class extends RealDate {
-    constructor(...args: [] | [number]) {
-      super(...(args.length === 0 ? ([noon] as [number]) : args));
-    }
-    static override now = () => noon;
-  } as DateConstructor;
-  try {
-    return work();
-  } finally {
-    globalThis.Date = RealDate;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { isDay } from '../../../../src/build/coverage/givable.ts';
 import { isEmpty } from '../../../../src/engine/answers.ts';
 import type { Answer, Answers } from '../../../../src/plan/answers.ts';
 import type { FieldPlan } from '../../../../src/plan/form.ts';
@@ -97,5 +98,3 @@ function textOf({ choices = [], widget }: FieldPlan, answer: Answer | undefined)
   if (widget === 'date' && !isDay(text)) return '';
   return (widget === 'combobox' && choices.find(({ value }) => value === answer)?.label) || text;
 }
-
-const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

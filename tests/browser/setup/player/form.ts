@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { defaultsOf } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../../src/plan/form.ts';
+import { takenBack } from '../../../../src/build/coverage/givable.ts';
 import { lasting } from '../../../../src/build/prove/visitor/control.ts';
-import { takenBack } from '../../../support/plays/givable.ts';
-import { startOf, type FormPlay } from '../../../support/plays/plays.ts';
+import type { FormPlay } from '../../../support/plays/plays.ts';
 import { open } from '../open.ts';
 import { giveAll } from './controls.ts';
 import { startWithout } from './defaults.ts';
@@ -48,8 +49,8 @@ export class FormPlayer {
 
   async show(example: Example): Promise<void> {
     const { plan } = this.play;
-    const back = takenBack(plan.fields, example.answers as Answers, startOf(plan));
-    const answers: Answers = { ...startOf(plan), ...(example.answers as Answers) };
+    const back = takenBack(plan.fields, example.answers as Answers, defaultsOf(plan));
+    const answers: Answers = { ...defaultsOf(plan), ...(example.answers as Answers) };
     const sticks = Object.values(plan.fields).some(({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined);
     if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
     await giveAll(this.stage.form, Object.values(plan.fields), answers);

@@ -1,8 +1,8 @@
-import { isEmpty } from '../../../src/engine/answers.ts';
-import { closed, lasting } from '../../../src/build/prove/visitor/control.ts';
-import { applyFilters } from '../../../src/engine/filters.ts';
-import type { Answer, Answers } from '../../../src/plan/answers.ts';
-import type { FieldPlan } from '../../../src/plan/form.ts';
+import { isEmpty } from '../../engine/answers.ts';
+import { applyFilters } from '../../engine/filters.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { FieldPlan } from '../../plan/form.ts';
+import { closed, lasting } from '../prove/visitor/control.ts';
 
 /** Whether the controls let a visitor give these answers: some examples tell what the engine makes of others. `start`: the defaults. */
 export function canBeGiven(fields: Readonly<Record<string, FieldPlan>>, answers: Answers = {}, start: Answers): boolean {
@@ -21,9 +21,14 @@ function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
 
 function isOpenTo(field: FieldPlan, answer: Answer | undefined): boolean {
   if (isEmpty(answer)) return true;
+  // The control stays empty, which only a field that must be answered refuses.
+  if (field.widget === 'date' && !isDay(String(answer))) return field.required;
   if (closed.includes(field.widget) && field.choices) return [answer].flat().every((one) => field.choices?.some(({ value }) => value === one));
   return typeof answer !== 'string' || arrives(answer, field);
 }
+
+/** Whether a calendar has this day: no control for dates holds another. */
+export const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** Whether a text gets through the filters of its control as it is, blanks around it apart. */
 function arrives(text: string, { filters = [] }: FieldPlan): boolean {

@@ -1,0 +1,17 @@
+/** Do something as if it were noon of a day: years count back from today. */
+export function onDay<T>(day: string | undefined, work: () => T): T {
+  if (day === undefined) return work();
+  const RealDate = Date;
+  const noon = new RealDate(`${day}T12:00`).getTime();
+  globalThis.Date = class extends RealDate {
+    constructor(...args: [] | [number]) {
+      super(...(args.length === 0 ? ([noon] as [number]) : args));
+    }
+    static override now = () => noon;
+  } as DateConstructor;
+  try {
+    return work();
+  } finally {
+    globalThis.Date = RealDate;
+  }
+}

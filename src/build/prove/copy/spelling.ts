@@ -1,0 +1,31 @@
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { placeInside, placeOf, type Source } from '../../read/source.ts';
+import { placeOfWords, type Text } from './texts.ts';
+import { wordsOf } from './words.ts';
+
+export type Quotes = 'straight' | 'curly';
+
+/** The marks that a site does not use, and what each is there. */
+const others: Readonly<Record<Quotes, RegExp>> = { straight: /[‘’“”„]/g, curly: /["']/g };
+
+/** Blanks at the ends of a text, or two in a row. Problems: copy/space. */
+export function proveSpaces(source: Source, { value, path }: Text): Problem[] {
+  if (/^[ \t]|[ \t]$/.test(value)) return [say.spaceAtEnd(placeOf(source, path))];
+  const double = /\S+[ \t]{2,}\S+/.exec(value)?.[0];
+  return double === undefined ? [] : [say.doubleSpace(placeInside(source, path, double))];
+}
+
+/** Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem: copy/quotes. */
+export function proveQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
+  if (text.value.search(others[quotes]) < 0) return [];
+  const words = text.kind === 'message' && quotes === 'curly' ? wordsOf(text).replace(/'[{}]+'/g, ({ length }) => ' '.repeat(length)) : wordsOf(text);
+  return [...words.matchAll(others[quotes])].map(({ 0: found, index }) => say.otherQuotes(placeOfWords(source, text, found, index), found, quotes));
+}
+
+/** Braces where nothing fills them. Those of messages are looked at where their values are known. Problem: copy/placeholder. */
+export function provePlaceholders(source: Source, { kind, value, path, values = [] }: Text): Problem[] {
+  if (kind === 'message') return [];
+  const names = [...value.matchAll(/\{(\w[\w.]*)[^{}]*\}/g)].filter(([, name = '']) => !values.includes(name));
+  return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { readContracts } from '../../src/build/check/contracts.ts';
+import { compileSite } from '../../src/build/compile-site.ts';
+import { measure } from '../../src/build/coverage/measure.ts';
+import { pagesOf } from '../../src/cli/site/coverage/page.ts';
+import { accessible, expect, test } from './fixtures.ts';
+
+const root = join(import.meta.dirname, '../cases/commands/_base');
+
+test.beforeEach(async ({ page }) => {
+  const pages = pagesOf(measure(compileSite(root, readContracts(join(import.meta.dirname, '../..'))).names, root));
+  await page.route('**/coverage/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/coverage/', '');
+    return route.fulfill({ body: pages.get(name), contentType: name.endsWith('.css') ? 'text/css' : 'text/html' });
+  });
+  await page.goto('/coverage/index.html');
+});
+
+test('the pages of config coverage are read and opened with the keyboard', async ({ page }) => {
+  await page.getByRole('link', { name: 'config/forms/ask.yaml' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('config/forms/ask.yaml');
+  const line = page.getByRole('row').filter({ hasText: 'minLength: At least two letters' });
+  await expect(line.getByText('covered, 1 example')).toBeAttached();
+  await expect(line.getByText('played in the browser')).toBeHidden();
+  await line.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(line.getByText('too short · played in the browser')).toBeVisible();
+  await page.getByRole('link', { name: 'Line 24' }).click();
+  await expect(page).toHaveURL(/#L24$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`they pass axe and fit a narrow screen, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await accessible(page);
+    await page.goto('/coverage/files/forms-ask.yaml.html');
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await accessible(page);
+  });
+}

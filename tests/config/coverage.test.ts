@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { missing, wantedLine } from '../../src/build/coverage/report.ts';
+import { measure } from '../../src/build/coverage/measure.ts';
+import type { Wizard } from '../../src/plan/config.generated.ts';
+import { compiled } from './modules.ts';
+
+const root = process.cwd();
+
+describe('the examples', () => {
+  it('exercise every message, step and rule', () => {
+    expect(missing(measure(compiled.names, root).report).map(wantedLine)).toEqual([]);
+  });
+
+  it('would be missed: a gap is told with its place and the example that closes it', () => {
+    const health = compiled.names.wizards.get('health')!;
+    const examples = (health.data as Wizard).examples.filter(({ stoppedAt }) => stoppedAt !== 'contact');
+    const wizards = new Map(compiled.names.wizards).set('health', { ...health, data: { ...(health.data as Wizard), examples } });
+    const gaps = missing(measure({ ...compiled.names, wizards }, root).report);
+    expect(gaps.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+      'rule: rule "required" of "name"',
+      'rule: rule "required" of "phone"',
+      'rule: rule "pattern" of "phone"',
+      'message: message of "name" for "required"',
+      'message: message of "phone" for "required"',
+      'message: message of "phone" for "pattern"',
+    ]);
+    expect(wantedLine(gaps[0]!)).toMatch(/^config\/wizards\/health\.yaml:\d+:\d+ {2}rule {2}rule "required" of "name": add an example, one in which "name" fails it\.$/);
+  });
+});
