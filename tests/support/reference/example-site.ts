@@ -29,7 +29,7 @@ export function exampleSite(): { root: string; examples: Example[] } {
   for (const { folder, name, path } of found) {
     const data = parse(readFileSync(join(examples, folder, `${name}.yaml`), 'utf8')) as object;
     if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(data));
-    put(`pages/example-${folder}-${name}.yaml`, pageOf(name, path, folder === 'blocks' ? (data as object[]) : [{ block: 'form', form: `example-${name}` }]));
+    put(`pages/example-${folder}-${name}.yaml`, pageOf(name, path, folder === 'blocks' ? data : [{ block: 'form', form: `example-${name}` }]));
   }
   put('pages/example.yaml', indexOf(['/pet', ...found.filter(({ name }) => !(name in addresses)).map(({ path }) => path)]));
   appendFileSync(join(root, 'config/pages/home.yaml'), '\n  - { block: cta, heading: Examples, buttons: [{ label: Examples, href: /example }] }\n');
@@ -50,9 +50,10 @@ const formOf = (part: object): object => ({ ...part, submit: { label: 'Send', ac
 /** A page that leads to all the others. */
 const indexOf = (paths: readonly string[]): object => pageOf('all', '/example', [{ block: 'prose', paragraphs: paths.map((path) => `[${path}](${path})`) }]);
 
-/** A whole page around blocks. Its main heading is the block's own where it has one. */
-function pageOf(name: string, path: string, blocks: readonly object[]): object {
+/** A whole page around blocks, or around a part of a page with them. Its main heading is the block's own where it has one. */
+function pageOf(name: string, path: string, part: object): object {
+  const { blocks, ...more } = Array.isArray(part) ? { blocks: part as object[] } : (part as { blocks: object[] });
   const headed = ['hero', 'hero-carousel', 'not-found', 'policy-detail'].includes(name);
   const head = headed ? [] : [{ block: 'hero', heading: 'Example' }];
-  return { path, title: `Example of ${name}`, description: 'A page of one example of the reference of config, for its picture and its proof.', ...addresses[name], blocks: [...head, ...blocks] };
+  return { path, title: `Example of ${name}`, description: 'A page of one example of the reference of config, for its picture and its proof.', ...addresses[name], ...more, blocks: [...head, ...blocks] };
 }
