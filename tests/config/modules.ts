@@ -3,6 +3,7 @@ import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import { readContracts } from '../../src/build/check/contracts.ts';
 import { compileSite } from '../../src/build/compile-site.ts';
+import { usesOf } from '../../src/build/emit/page-module.ts';
 import type { Source } from '../../src/build/read/source.ts';
 
 const root = process.cwd();
@@ -30,3 +31,10 @@ const load = async <T>(modules: Record<string, () => Promise<T>>, file: string):
 export const pageModule = (file: string): Promise<PageModule> => load(pages, file);
 export const formModule = (file: string): Promise<FormModule> => load(forms, file);
 export const wizardModule = (file: string): Promise<WizardModule> => load(wizards, file);
+
+/** The first page that ships a form or wizard, with all that it needs. */
+export function pageWith(kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
+  const page = compiled.names.pages.find((one) => usesOf(one, compiled.names)[kind].has(id));
+  if (!page) throw new Error(`No page ships "${id}"`);
+  return pageModule(page.file);
+}

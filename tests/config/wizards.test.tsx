@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
 import type { Wizard } from '../../src/plan/config.generated.ts';
 import { declared, runWizard } from './examples.ts';
-import { compiled, filesOf, pageModule, problemsOf, wizardModule } from './modules.ts';
+import { filesOf, pageWith, problemsOf, wizardModule } from './modules.ts';
 import { pageOf, renderPage } from './render.tsx';
 
 describe.each(filesOf('wizard'))('%s', (file, source) => {
@@ -11,10 +11,7 @@ describe.each(filesOf('wizard'))('%s', (file, source) => {
   });
 
   it('looks as it did', async () => {
-    const modules = await Promise.all(compiled.names.pages.map((page) => pageModule(page.file)));
-    const page = modules.find(({ wizards }) => wizards[source.id]);
-    if (!page) throw new Error(`No page ships the wizard "${source.id}"`);
-    const module = { ...pageOf('wizard', await wizardModule(file), page), views: { wizard: WizardBlock } };
+    const module = { ...pageOf('wizard', await wizardModule(file), await pageWith('wizards', source.id)), views: { wizard: WizardBlock } };
     await expect(await renderPage(module)).toMatchFileSnapshot(`snapshots/wizards/${source.id}.html`);
   });
 
