@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureBrowser } from './support/browser.ts';
+import { asFilter } from './support/config-filter.ts';
 import { playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
 import { ensurePostgres } from './support/postgres.ts';
 
@@ -98,11 +99,6 @@ function main(steps: readonly Step[]): number {
   }
   console.log(`\n${passed} passed, 0 failed`);
   return 0;
-}
-
-/** A config file is no test file but the title of its tests: `config/pages/home.yaml` runs just those. */
-function asFilter(words: readonly string[]): string[] {
-  return words.flatMap((word) => (/^config\/.*\.yaml$/.test(word) ? ['tests/config', '-t', word.replaceAll('.', '\\.')] : [word]));
 }
 
 const filter = asFilter(process.argv.slice(2));

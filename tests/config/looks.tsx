@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import FormBlock from '../../src/blocks/form/view.tsx';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
+import { usesOf } from '../../src/build/emit/page-module.ts';
 import { tokensCss } from '../../src/build/emit/tokens.ts';
 import { at, record, type Names } from '../../src/build/link/names.ts';
 import { filled } from '../../src/build/prove/visitor/complete.ts';
@@ -60,13 +61,13 @@ async function pageLook(source: Source, modules: Modules): Promise<string> {
 }
 
 async function formLook(source: Source, modules: Modules): Promise<string> {
-  const page = await pageWith(modules, ({ forms }) => forms[source.id]);
+  const page = await pageWith(modules, 'forms', source.id);
   return renderPage({ ...pageOf('form', await modules.form(source.file), page), views: { form: FormBlock } }, modules.site);
 }
 
 /** As it opens, and then each step as a visitor sees it who answered all that is asked. */
 async function wizardLook(source: Source, modules: Modules): Promise<string> {
-  const page = await pageWith(modules, ({ wizards }) => wizards[source.id]);
+  const page = await pageWith(modules, 'wizards', source.id);
   const wizard = await modules.wizard(source.file);
   const ground = groundOf(source, modules.names);
   const answers = filled(ground, walksOf(ground).base.answers);
@@ -81,11 +82,9 @@ async function wizardLook(source: Source, modules: Modules): Promise<string> {
   return (await Promise.all(looks)).join('\n');
 }
 
-/** A page that ships a form or wizard, with its widgets. */
-async function pageWith({ names, page }: Modules, has: (page: PageModule) => unknown): Promise<PageModule> {
-  for (const { file } of names.pages) {
-    const module = await page(file);
-    if (has(module)) return module;
-  }
-  throw new Error('No page ships it');
+/** The first page that ships a form or wizard, with all that it needs. */
+function pageWith({ names, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
+  const source = names.pages.find((one) => usesOf(one, names)[kind].has(id));
+  if (!source) throw new Error(`No page ships "${id}"`);
+  return page(source.file);
 }

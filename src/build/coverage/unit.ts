@@ -36,7 +36,3 @@ export interface Exerciser {
   /** Whether the browser plays it too, with the controls of the built site. */
   readonly journey: boolean;
 }
-
-export interface CoveredUnit extends Unit {
-  readonly by: readonly Exerciser[];
-}

@@ -56,8 +56,8 @@ function inlined(schema: unknown, names: Names): unknown {
   const { $ref, ...rest } = schema as Record<string, unknown>;
   const [, file = '', name = ''] = /^(.+)#\/definitions\/(\w+)$/.exec(String($ref)) ?? [];
   const whole = { ...($ref === undefined ? {} : (definitionsOf(file, names)[name] as object)), ...rest };
-  // A line of the specification says nothing to those who read the API's description.
-  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, names)]));
+  // A line of the specification, and what the compiler looks up, say nothing to those who read the API's description.
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== 'x-ref').map(([key, value]) => [key, key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, names)]));
 }
 
 /** Code of `virtual:lead-forms`: the forms that may post, with the validators that the browser has. */

@@ -46,5 +46,5 @@ function remember(words: string, kept?: KeptData): void {
 /** A form or wizard with its lists, and the year, from which vehicles' years count. */
 function wordsOf(source: Source, names: Names): string {
   const lists = references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind === 'list').map(({ value }) => value);
-  return JSON.stringify(['visits', source.kind, source.id, source.data, [...new Set(lists)].map((list) => names.lists.get(list)?.data), new Date().getFullYear()]);
+  return JSON.stringify(['visits', source.kind, source.data, [...new Set(lists)].map((list) => names.lists.get(list)?.data), new Date().getFullYear()]);
 }

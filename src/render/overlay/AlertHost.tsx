@@ -38,7 +38,8 @@ function AlertDialog({ alert }: { alert: Alert }) {
       className={css.alert}
       aria-label={site.brand.name}
       aria-describedby={messageId}
-      onClose={alert.acknowledge}
+      // In development React opens it twice: the report of the first close comes when it is open again.
+      onClose={({ currentTarget }) => currentTarget.open || alert.acknowledge()}
     >
       <p id={messageId} className={css.message}>
         {alert.message}

@@ -36,8 +36,10 @@ function Modal({ open, onClose, title, side = false, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={(event) => {
         // Escape closes it without asking us; a dialog inside this one also reports here, and so does
-        // one that is gone already, which must not close the one that was opened since.
-        if (open && event.target === event.currentTarget && event.currentTarget.isConnected) onClose();
+        // one that is gone already, which must not close the one that was opened since. In development React
+        // opens each dialog twice: the report of the first close comes when it is open again.
+        const { target, currentTarget } = event;
+        if (open && target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose();
       }}
     >
       <div className={css.frame}>

@@ -81,3 +81,21 @@ test('an unknown address answers 404 here too', async ({ page }) => {
   expect((await page.goto(`${dev.url}/nowhere`))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found')).toBeVisible();
 });
+
+test('a side panel opens, though React runs each effect twice here', async ({ page }) => {
+  await page.goto(`${dev.url}/TermPlans`);
+  await page.getByRole('button', { name: 'Ask for a term quote' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an alert stays until it is read, though React runs each effect twice here', async ({ page }) => {
+  await page.goto(`${dev.url}/StudentTravelInsurance`);
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Student Insurance Quote: ₹0');
+  await page.waitForTimeout(300); // The report of a close would have come by now.
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+});

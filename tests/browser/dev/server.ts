@@ -13,19 +13,23 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-export async function startDev(): Promise<DevServer> {
+/**
+ * Start a server over a copy of config/, or over the config/ of the folder `site`. `code` is the folder of the project whose
+ * server it is: this one, or a copy.
+ */
+export async function startDev({ site, code = project }: { readonly site?: string; readonly code?: string } = {}): Promise<DevServer> {
   const root = mkdtempSync(join(tmpdir(), 'dev-'));
-  cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
+  if (site === undefined) cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
-    cwd: project,
-    env: { ...process.env, SITE_ROOT: root, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
+    cwd: code,
+    env: { ...process.env, SITE_ROOT: site ?? root, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
   });
   await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,
     edit: (file, from, to) => {
-      const path = join(root, 'config', file);
+      const path = join(site ?? root, 'config', file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
       writeFileSync(path, text.replace(from, to));
@@ -41,7 +45,7 @@ export async function startDev(): Promise<DevServer> {
   };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+export function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {
@@ -54,7 +58,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

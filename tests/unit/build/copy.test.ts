@@ -14,6 +14,12 @@ const glossary = glossaryOf([
 const found = (value: string, kind: Text['kind'] = 'text'): string[] =>
   proveWords(sourceOf(`text: ${JSON.stringify(value)}\n`), { kind, value, path: ['text'] }, glossary).map(({ place }) => place.excerpt.slice(place.column - 1, place.column - 1 + place.length));
 
+it('marks the words where they stand, each time', () => {
+  const text = 'firm: {firm} firm';
+  const places = proveWords(sourceOf(`text: '${text}'\n`), { kind: 'message', value: text, path: ['text'] }, glossary).map(({ place }) => place.column);
+  expect(places).toEqual([8, 21]);
+});
+
 it.each<[string, string[], Text['kind']?]>([
   ['Send an E-MAIL, or two e-mails', ['E-MAIL', 'e-mails']],
   ['insurance companies and firms', ['insurance companies', 'firms']],

@@ -1,8 +1,8 @@
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { Term } from '../../../plan/config.generated.ts';
-import { placeInside, type Source } from '../../read/source.ts';
-import type { Text } from './texts.ts';
+import type { Source } from '../../read/source.ts';
+import { placeOfWords, type Text } from './texts.ts';
 import { blank, wordsOf } from './words.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
@@ -40,7 +40,7 @@ export function proveWords(source: Source, text: Text, { any, rules }: Glossary)
   const words = wordsOf(text);
   return rules.flatMap(({ use, avoid, stays }) => {
     if (words.search(avoid) < 0) return [];
-    return [...new Set(blank(words, stays).match(avoid))].map((found) => say.otherWord(placeInside(source, text.path, found), found, use));
+    return [...blank(words, stays).matchAll(avoid)].map(({ 0: found, index }) => say.otherWord(placeOfWords(source, text, found, index), found, use));
   });
 }
 

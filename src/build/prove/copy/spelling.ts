@@ -1,7 +1,7 @@
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeInside, placeOf, type Source } from '../../read/source.ts';
-import type { Text } from './texts.ts';
+import { placeOfWords, type Text } from './texts.ts';
 import { wordsOf } from './words.ts';
 
 export type Quotes = 'straight' | 'curly';
@@ -19,8 +19,8 @@ export function proveSpaces(source: Source, { value, path }: Text): Problem[] {
 /** Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem: copy/quotes. */
 export function proveQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
   if (text.value.search(others[quotes]) < 0) return [];
-  const words = text.kind === 'message' && quotes === 'curly' ? wordsOf(text).replace(/'[{}]+'/g, '') : wordsOf(text);
-  return [...new Set(words.match(others[quotes]))].map((found) => say.otherQuotes(placeInside(source, text.path, found), found, quotes));
+  const words = text.kind === 'message' && quotes === 'curly' ? wordsOf(text).replace(/'[{}]+'/g, ({ length }) => ' '.repeat(length)) : wordsOf(text);
+  return [...words.matchAll(others[quotes])].map(({ 0: found, index }) => say.otherQuotes(placeOfWords(source, text, found, index), found, quotes));
 }
 
 /** Braces where nothing fills them. Those of messages are looked at where their values are known. Problem: copy/placeholder. */

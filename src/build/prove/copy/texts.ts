@@ -1,7 +1,9 @@
 import type { Names } from '../../link/names.ts';
 import { references, type Reference } from '../../link/references.ts';
 import { settingsOf } from '../../link/settings.ts';
-import type { Path, Source } from '../../read/source.ts';
+import type { Node } from 'yaml';
+import type { Place } from '../../../problems/problem.ts';
+import { placeOf, placeOfRange, type Path, type Source } from '../../read/source.ts';
 
 /** Words that a visitor reads, and where they stand. */
 export interface Text {
@@ -27,3 +29,12 @@ const isText = (reference: Reference): reference is Reference & Text => kinds.in
 
 /** Whether a text is written in this file, and not taken from another that says it already. */
 export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(path);
+
+/** Place of the words that stand in a text from `index` on: of their n-th occurrence, as it is written in the file. */
+export function placeOfWords(source: Source, { path, value }: Pick<Text, 'path' | 'value'>, words: string, index: number): Place {
+  const [start = 0, end = 0] = (source.doc().getIn(path, true) as Node | undefined)?.range ?? [];
+  const written = source.text.slice(start, end);
+  let at = written.indexOf(words);
+  for (let before = value.slice(0, index).split(words).length - 1; before > 0 && at >= 0; before--) at = written.indexOf(words, at + 1);
+  return at < 0 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);
+}

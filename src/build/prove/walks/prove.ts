@@ -46,7 +46,7 @@ function deadEnds(walks: Walks): Problem[] {
     const step = ground.wizard.steps.find(({ plan }) => plan.id === stuck?.step);
     if (!step) return;
     const key = `${step.plan.id} ${error?.field ?? ''}`;
-    if (!found.has(key)) found.set(key, deadEnd(ground, step, error, pick(because, (field) => isBefore(ground, field, step) && !isEmpty(answerOf(answers, field)))));
+    if (!found.has(key)) found.set(key, deadEnd(ground, step, error, pick(because, (field) => decides(ground, field, step, error?.field) && !isEmpty(answerOf(answers, field)))));
   };
   look(base, {});
   if (found.size > 0) return [...found.values()];
@@ -56,6 +56,9 @@ function deadEnds(walks: Walks): Problem[] {
   }
   return [...found.values()];
 }
+
+/** Whether a question is asked before the step is left, and is not the one that is refused. */
+const decides = (ground: Ground, field: string, step: Step, refused: string | undefined): boolean => field !== refused && (isBefore(ground, field, step) || ground.stepOf.get(field) === step);
 
 const next = ({ wizard }: Ground, step: Step): string | undefined => wizard.steps[wizard.steps.indexOf(step) + 1]?.plan.id;
 

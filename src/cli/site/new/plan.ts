@@ -7,7 +7,7 @@ import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal } from '../command.ts';
 import type { Edit } from '../rename/plan.ts';
 import { append } from './insert.ts';
-import { blockSchema, blockView, camel, form, options, page, questions, registered, titleOf, wizard } from './templates.ts';
+import { blockExample, blockSchema, blockView, camel, form, options, page, questions, registered, titleOf, wizard } from './templates.ts';
 
 export const whats = ['page', 'form', 'wizard', 'list', 'block'] as const;
 export type What = (typeof whats)[number];
@@ -69,5 +69,10 @@ function codeOf(name: string, project: string): Edit[] {
   const registry = 'src/app/registry.ts';
   const before = readFileSync(join(project, registry), 'utf8');
   const write = (file: string, after: string): Edit => ({ file, to: file, before: '', after });
-  return [write(`schemas/blocks/${name}.schema.json`, blockSchema(name)), write(`src/blocks/${name}/view.tsx`, blockView(name)), { file: registry, to: registry, before, after: registered(before, name) }];
+  return [
+    write(`schemas/blocks/${name}.schema.json`, blockSchema(name)),
+    write(`src/blocks/${name}/view.tsx`, blockView(name)),
+    { file: registry, to: registry, before, after: registered(before, name) },
+    write(`schemas/examples/blocks/${name}.yaml`, blockExample(name)),
+  ];
 }

@@ -151,6 +151,9 @@ export default function ${pascal(name)}({ id, ...intro }: ${pascal(name)}Block) 
 }
 `;
 
+/** For the reference, schemas/README.md. */
+export const blockExample = (name: string): string => `- block: ${name}\n  heading: ${titleOf(name)}\n  lead: Say in a sentence what it is.\n`;
+
 /** The registry with the block's line, in the order of the alphabet. */
 export function registered(registry: string, name: string): string {
   const line = `  ${name.includes('-') ? `'${name}'` : name}: () => import('../blocks/${name}/view.tsx'),`;

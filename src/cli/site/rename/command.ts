@@ -6,6 +6,7 @@ import { lineDiff, printDiff } from '../line-diff.ts';
 import { occurrences } from '../occurrences/collect.ts';
 import { allNames, find, type Found } from '../occurrences/find.ts';
 import type { Occurrence } from '../occurrences/occurrence.ts';
+import { expectedWords } from './expected.ts';
 import { mentions } from './mentions.ts';
 import { lastPart } from './new-name.ts';
 import { planRename, type Plan } from './plan.ts';
@@ -20,7 +21,7 @@ export const command: Command = {
     'OLD is a name as "where" takes it. Lists, forms, wizards, pages, catalogs, constants, fields, options, steps, addresses, places',
     'on a page and pictures can be renamed. Only the words change: comments, quotes and blanks stay. It is first tried on a copy,',
     'and refused when the config would have a problem or the name is taken.',
-    'With --json: {kind, from, to, written, files: [{file, to, diff}], mentions}.',
+    'With --json: {kind, from, to, written, files: [{file, to, diff}], mentions, expected}.',
   ],
   examples: [
     ['rename claim-lookup.mobile phone', 'The field in its form, in conditions, messages, examples and forms that build on it.'],
@@ -38,7 +39,8 @@ async function rename(call: Call): Promise<Answer> {
   const things = occurrences(site.names, call.root);
   const plan = planRename(one(old, things), typed, things, call.root);
   tryRename(plan, site, call.root, contracts);
-  const also = mentions(lastPart(plan.kind, plan.from[0] ?? ''), call.root);
+  const name = lastPart(plan.kind, plan.from[0] ?? '');
+  const also = { mentions: mentions(name, call.root), expected: expectedWords(name, plan, site.names) };
   const preview = answer(plan, also, call.values.write === true);
   if (call.values.write !== true && call.confirm) call.print(answer(plan, also, undefined));
   const write = call.values.write === true || (await call.confirm?.('Change these files?')) === true;
@@ -55,17 +57,28 @@ function one(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>):
   throw new Refusal(`Several things are called "${typed}". Say which:\n${[found, ...others].map(({ kind, ids }) => `  ${kind}:${ids[0] ?? ''}`).join('\n')}`);
 }
 
+/** Where the old name still stands, as file:line. */
+interface Also {
+  readonly mentions: readonly string[];
+  readonly expected: readonly string[];
+}
+
+/** Up to 20 places under a line that says what they are; nothing when there are none. */
+const listed = (places: readonly string[], title: string): string[] =>
+  places.length === 0 ? [] : ['', title, ...places.slice(0, 20).map((place) => `  ${place}`), ...(places.length > 20 ? [`  and ${places.length - 20} more`] : [])];
+
 /** `written`: whether it was done; undefined while a person is asked. */
-function answer({ kind, from, to, edits }: Plan, also: readonly string[], written: boolean | undefined): Answer {
+function answer({ kind, from, to, edits }: Plan, also: Also, written: boolean | undefined): Answer {
   const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after, 0) }));
   const text = (colours: Colours) => [
     `${kind} ${from.join(', ')} → ${to}`,
     '',
     ...files.map(({ file, to: moved, diff }) => printDiff(file === moved ? file : `${file} → ${moved}`, diff, colours)),
-    ...(also.length > 0 ? ['', `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`, ...also.slice(0, 20).map((place) => `  ${place}`), ...(also.length > 20 ? [`  and ${also.length - 20} more`] : [])] : []),
+    ...listed(also.expected, `"${lastPart(kind, from[0] ?? '')}" also stands in words that examples expect, which are not changed. Their tests tell which of them must be:`),
+    ...listed(also.mentions, `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`),
     ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),
   ].join('\n');
-  return { code: exit.fine, data: { kind, from, to, written: written === true, files, mentions: also }, text };
+  return { code: exit.fine, data: { kind, from, to, written: written === true, files, ...also }, text };
 }
 
 const done = ({ good }: Colours): string => `${good('Done.')} Snapshots that show the name change with it: npm test -- tests/config -u, and look at the difference.`;

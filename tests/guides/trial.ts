@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Edit, Run, Write } from './guide.ts';
+import { difference } from './printed.ts';
+
+const project = realpathSync(join(import.meta.dirname, '../..'));
+
+/** What is no part of the project's text, or is made from it. */
+const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', '.git']);
+
+/** A copy of the project in which a guide is walked, known to git as the project stands. */
+export class Trial {
+  readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
+
+  constructor() {
+    cpSync(project, this.root, { recursive: true, filter: (path) => !left.has(path.slice(project.length + 1)) });
+    linkPackages(this.root);
+    this.git('init', '-q');
+    this.git('add', '.');
+    this.git('commit', '-q', '-m', 'As it was');
+  }
+
+  /** Back to how the project stands. */
+  restore(): void {
+    this.git('reset', '-q', '--hard');
+    this.git('clean', '-q', '-f', '-d');
+  }
+
+  /** Write a guide's new file. Throws when it is there. */
+  write({ at, file, text }: Write): void {
+    const path = join(this.root, file);
+    if (existsSync(path)) throw new Error(`${at}: ${file} is there already: show its edit as a diff`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /** Make a guide's edit. Throws unless its lines stand in the file exactly once. */
+  edit({ at, file, before, after }: Edit): void {
+    const path = join(this.root, file);
+    if (!existsSync(path)) throw new Error(`${at}: there is no ${file}`);
+    const text = readFileSync(path, 'utf8');
+    const times = `\n${text}`.split(`\n${before}`).length - 1;
+    if (times !== 1) throw new Error(`${at}: these lines stand ${times === 0 ? 'nowhere' : `${times} times`} in ${file}:\n${before}`);
+    writeFileSync(path, `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1));
+  }
+
+  /** Run a guide's command. Throws when it prints anything else than the guide says. */
+  run({ at, command, prints }: Run): void {
+    const { stdout } = spawnSync(`${command} 2>&1`, { cwd: this.root, env: environment(), shell: true, encoding: 'utf8', timeout: 240_000 });
+    const why = difference(prints, stdout.replaceAll(this.root, '(root)'));
+    if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
+  }
+
+  /** Have the type checker look at these files alone, with all that they import. */
+  narrowTypes(include: readonly string[]): void {
+    const file = join(this.root, 'tsconfig.json');
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), include }));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  private git(...args: string[]): void {
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: this.root, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}
+
+/** Each package by a link of its own: what Vite keeps beside them differs between two folders of a project. */
+function linkPackages(root: string): void {
+  const packages = realpathSync(join(project, 'node_modules'));
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(packages)) if (!/^\.(vite|kept)/.test(name)) symlinkSync(join(packages, name), join(root, 'node_modules', name));
+}
+
+/** That of a person at a terminal, not of the tests that run. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries({ ...process.env, NO_COLOR: '1' }).filter(([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|SITE_ROOT$|npm_)/.test(name)));

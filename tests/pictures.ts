@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { startDev } from './browser/dev/server.ts';
+import { launchBrowser } from './support/built-site.ts';
+import { exampleSite, type Example } from './support/reference/example-site.ts';
+
+/** `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it. `npm run pictures -- faq combobox` makes just those. */
+const wanted = process.argv.slice(2);
+const width = 360;
+/** A longer block is cut here, in pixels. */
+const highest = 800;
+/** What is seen above and below it. */
+const edge = 12;
+
+async function main(): Promise<void> {
+  const { root, examples } = exampleSite();
+  const server = await startDev({ site: root });
+  const browser = await launchBrowser();
+  try {
+    await takeAll(browser, server.url, examples.filter(isWanted));
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(root, { recursive: true });
+  }
+}
+
+async function takeAll(browser: Browser, url: string, examples: readonly Example[]): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: highest }, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const page = await context.newPage();
+  for (const example of examples) await take(page, url, example);
+}
+
+const isWanted = ({ folder, name }: Example): boolean => folder !== 'plugins' && name !== 'hidden' && (wanted.length === 0 || wanted.includes(name));
+
+async function take(page: Page, url: string, { folder, name, path }: Example): Promise<void> {
+  await page.goto(url + path);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  // What comes along from a form is read back when the page is loaded again.
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { name: 'Asha Kulkarni', mobile: '9876543210' } }, ''));
+  await page.reload({ waitUntil: 'networkidle' });
+  const part = folder === 'blocks' ? await block(page, name) : page.locator('form').locator('> *').first();
+  await part.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const file = join('schemas/pictures', folder, `${name}.png`);
+  mkdirSync(dirname(file), { recursive: true });
+  await shoot(page, part, file);
+  console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
+}
+
+/** The block's element; one that opens is opened by the page's last button before it. */
+async function block(page: Page, name: string): Promise<Locator> {
+  const found = page.locator(`main [data-block="${name}"]`).first();
+  if ((await found.count()) > 0 && (await found.isVisible())) return found;
+  await page.getByRole('main').getByRole('button').last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  return dialog;
+}
+
+async function shoot(page: Page, part: Locator, path: string): Promise<void> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${path}: nothing is to be seen`);
+  const top = box.y + (await page.evaluate(() => window.scrollY)) - edge;
+  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: Math.max(0, top), width, height: Math.min(box.height + 2 * edge, highest) } });
+}
+
+await main();

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../src/build/check/contracts.ts';
+import { compileSite } from '../../src/build/compile-site.ts';
+import { referenceText } from '../../src/build/reference/reference.ts';
+import { printProblems } from '../../src/problems/print.ts';
+import { exampleSite, namesOf } from '../support/reference/example-site.ts';
+
+const contracts = readContracts(process.cwd());
+
+describe('schemas/README.md', () => {
+  it('is made from the contracts as they are: if not, run npm run types', () => {
+    expect(referenceText(process.cwd(), contracts)).toBe(readFileSync('schemas/README.md', 'utf8'));
+  });
+
+  it('has an example of everything', () => {
+    expect(namesOf('blocks')).toEqual([...contracts.blocks].sort());
+    expect(namesOf('fields')).toEqual([...contracts.widgets].sort());
+    expect(namesOf('plugins')).toEqual([...contracts.plugins].sort());
+    expect(namesOf('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'wizard']);
+  });
+
+  it('has a picture of every block and of every control that is seen: npm run pictures -- <name> makes it', () => {
+    const seen = [...contracts.blocks.map((name) => `blocks/${name}`), ...contracts.widgets.filter((name) => name !== 'hidden').map((name) => `fields/${name}`)];
+    expect(seen.filter((name) => !existsSync(join('schemas/pictures', `${name}.png`)))).toEqual([]);
+  });
+});
+
+describe('the examples', () => {
+  const { root } = exampleSite();
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('compile, laid over the site', () => {
+    const { problems } = compileSite(root, contracts);
+    expect(problems.length === 0 ? '' : printProblems(problems)).toBe('');
+  });
+
+  it('of site.yaml fits its contract', () => {
+    const validate = contracts.validator('site.schema.json');
+    validate(parse(readFileSync('schemas/examples/kinds/site.yaml', 'utf8')));
+    expect(validate.errors).toBeNull();
+  });
+});
