@@ -20,14 +20,14 @@ const names = [...Object.keys(operators), 'slip'];
 /** A text as the edits write it, so that nothing but the edit differs. */
 export const normal = (text: string): string => parseDocument(text).toString({ lineWidth: 0 });
 
-/** A random edit that changes the file. */
-export function editOf(file: string, before: string, draw: Draw, referring: Referring): Edit {
-  for (;;) {
-    const name = draw.one(names)!;
-    const operator = name === 'slip' ? draw.one(Object.keys(slips))! : name;
-    const text = name === 'slip' ? slipped(before, operator, draw) : operated(before, operator, draw, referring);
-    if (text !== undefined && text !== before) return { file, operator, text, ...difference(before, text) };
-  }
+/** One of the operators. */
+export const drawOperator = (draw: Draw): string => draw.one(names)!;
+
+/** A random edit that changes the file; none where the operator finds nothing to do. */
+export function editOf(file: string, before: string, name: string, draw: Draw, referring: Referring): Edit | undefined {
+  const operator = name === 'slip' ? draw.one(Object.keys(slips))! : name;
+  const text = name === 'slip' ? slipped(before, operator, draw) : operated(before, operator, draw, referring);
+  return text === undefined || text === before ? undefined : { file, operator, text, ...difference(before, text) };
 }
 
 function operated(before: string, operator: string, draw: Draw, referring: Referring): string | undefined {

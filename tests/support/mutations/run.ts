@@ -7,7 +7,7 @@ import type { Names } from '../../../src/build/link/names.ts';
 import { references } from '../../../src/build/link/references.ts';
 import { kinds, type Source } from '../../../src/build/read/source.ts';
 import { Draw } from './draw.ts';
-import { editOf, normal, type Edit } from './edit.ts';
+import { drawOperator, editOf, normal, type Edit } from './edit.ts';
 import { shippedBy } from './modules.ts';
 import { tryEdit } from './trial.ts';
 import type { Tried } from './verdict.ts';
@@ -45,11 +45,15 @@ export async function runMutations(project: string, { seed, count, part, of }: C
   }
 }
 
-/** Each kind of file is as likely as the others, however many there are of it. */
+/** Each operator is as likely as the others, and each kind of file of those that it can edit, however many there are of it. */
 function drawEdit(names: Names, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
-  const kind = draw.one(kinds);
-  const source = draw.one(names.sources.filter((one) => one.kind === kind))!;
-  return editOf(source.file, texts.get(source.file)!, draw, referring(source, names));
+  const operator = drawOperator(draw);
+  for (;;) {
+    const kind = draw.one(kinds);
+    const source = draw.one(names.sources.filter((one) => one.kind === kind))!;
+    const edit = editOf(source.file, texts.get(source.file)!, operator, draw, referring(source, names));
+    if (edit) return edit;
+  }
 }
 
 /** What a contract calls a reference and is none: words. */
