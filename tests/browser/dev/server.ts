@@ -45,7 +45,7 @@ export async function startDev({ site, code = project }: { readonly site?: strin
   };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+export function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer) => {
@@ -58,7 +58,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
