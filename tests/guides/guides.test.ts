@@ -5,7 +5,7 @@ import { Trial } from './trial.ts';
 /** Every guide that there must be. */
 const promised = {
   'config/README.md': ['Change a text in five minutes', 'Add a field with its message', 'Add a page', 'Add a wizard step that only some see', 'Change a rate'],
-  'tests/README.md': ['Test one file', 'Accept a new snapshot'],
+  'tests/README.md': ['Test one file', 'Accept a new snapshot', 'Read the coverage'],
   'src/README.md': ['Add a block', 'Add a control', 'Add a plug-in'],
 };
 

@@ -8,7 +8,7 @@ import { difference } from './printed.ts';
 const project = realpathSync(join(import.meta.dirname, '../..'));
 
 /** What is no part of the project's text, or is made from it. */
-const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', '.git']);
+const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage', '.git']);
 
 /** A copy of the project in which a guide is walked, known to git as the project stands. */
 export class Trial {
