@@ -1,4 +1,4 @@
-/** Do something as if it were noon of a day: years count back from today. */
+/** Do something as if it were noon of a day: years count back from today. One at a time, where it takes a while. */
 export function onDay<T>(day: string | undefined, work: () => T): T {
   if (day === undefined) return work();
   const RealDate = Date;
@@ -9,9 +9,14 @@ export function onDay<T>(day: string | undefined, work: () => T): T {
     }
     static override now = () => noon;
   } as DateConstructor;
-  try {
-    return work();
-  } finally {
+  const back = (): void => {
     globalThis.Date = RealDate;
+  };
+  let result: T | undefined;
+  try {
+    result = work();
+    return result instanceof Promise ? (result.finally(back) as T) : result;
+  } finally {
+    if (!(result instanceof Promise)) back();
   }
 }
