@@ -3,7 +3,7 @@ import { guidesOf, type Deed, type See, type Step } from '../../guides/guide.ts'
 import { Trial } from '../../guides/trial.ts';
 import { startDev, type DevServer } from './server.ts';
 
-/** What the guides say of pages, on the development server of a copy of the project. Their commands: tests/guides/guides.test.ts. */
+/** What the guides say of pages, on the development server of a copy of the project. Their commands: tests/guides/walk.ts. */
 const guides = ['config/README.md', 'src/README.md'].flatMap((readme) => guidesOf(process.cwd(), readme)).filter(({ steps }) => steps.some(({ kind }) => kind === 'see'));
 
 // They share the copy.
