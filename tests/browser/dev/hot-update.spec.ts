@@ -46,11 +46,11 @@ test('a changed form keeps what was typed', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);
   await page.locator('[name=email]').fill('asha@example.in');
   await mark(page);
-  const took = await shownAfter(page, 'Your e-mail', () => dev.edit('forms/login.yaml', 'title: Email', 'title: Your e-mail'));
-  await expect(page.getByLabel('Your e-mail')).toHaveValue('asha@example.in');
+  const took = await shownAfter(page, 'Your email', () => dev.edit('forms/login.yaml', 'title: Email', 'title: Your email'));
+  await expect(page.getByLabel('Your email')).toHaveValue('asha@example.in');
   console.log(`hot update of a form: ${took} ms`);
   expect(await marked(page)).toBe(true);
-  dev.edit('forms/login.yaml', 'title: Your e-mail', 'title: Email');
+  dev.edit('forms/login.yaml', 'title: Your email', 'title: Email');
 });
 
 test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({ page }) => {
