@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
+import { hydrated } from './setup/open.ts';
 
 /** The chunk of a page, as the page's own document names it. */
 async function chunkOf(page: Page, path: string, name: RegExp): Promise<string> {
@@ -84,8 +85,10 @@ test("a dialog's chunk that is gone after a deploy: one reload, then the dialog 
   await page.goto('/');
   const asked = documents(page);
   await page.route(/\/QuoteDialog-.*\.js$/, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Get quotes' }).click();
-  await expect.poll(() => asked).toEqual(['/']);
+  await reloaded;
+  await hydrated(page);
   await page.getByRole('button', { name: 'Get quotes' }).click();
   await expect(page.getByRole('dialog', { name: 'Fill your details' })).toBeVisible();
   expect(asked).toEqual(['/']);
