@@ -14,7 +14,7 @@ export interface Reading {
 export const tasks = ['check, the first', 'check, nothing changed', 'check, one form changed', 'build', 'development server ready', 'page opened in it', 'hot update', 'tests of one form'] as const;
 
 /** What a copy of the project needs to run its own commands. */
-const copied = ['src', 'schemas', 'tests/config', 'tests/support', 'tests/run.ts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const copied = ['src', 'schemas', 'tests/config', 'tests/support', 'tests/run.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 
 /** The readings of `tasks`, in their order, for a generated site in a copy of the project, which is left in `folder`. */
 export async function measureSite(project: string, folder: string, pages: number): Promise<Reading[]> {
