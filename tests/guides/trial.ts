@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { linkPackages } from '../support/packages.ts';
 import type { Edit, Run, Write } from './guide.ts';
 import { difference } from './printed.ts';
 
@@ -16,7 +17,8 @@ export class Trial {
 
   constructor() {
     cpSync(project, this.root, { recursive: true, filter: (path) => !left.has(path.slice(project.length + 1)) });
-    linkPackages(this.root);
+    // What Vite keeps beside packages differs between two folders of a project.
+    linkPackages(project, this.root, /^\.(vite|kept)/);
     this.git('init', '-q');
     this.git('add', '.');
     this.git('commit', '-q', '-m', 'As it was');
@@ -66,13 +68,6 @@ export class Trial {
   private git(...args: string[]): void {
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: this.root, stdio: ['ignore', 'ignore', 'inherit'] });
   }
-}
-
-/** Each package by a link of its own: what Vite keeps beside them differs between two folders of a project. */
-function linkPackages(root: string): void {
-  const packages = realpathSync(join(project, 'node_modules'));
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(packages)) if (!/^\.(vite|kept)/.test(name)) symlinkSync(join(packages, name), join(root, 'node_modules', name));
 }
 
 /** That of a person at a terminal, not of the tests that run. */

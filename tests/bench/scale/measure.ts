@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, ready } from '../../browser/dev/server.ts';
 import { launchBrowser } from '../../support/built-site.ts';
+import { linkPackages } from '../../support/packages.ts';
 import { countsOf, nameOf, ownSite, writeSite } from './site.ts';
 
 /** Seconds by the wall clock; the largest process's memory, where processes were started for it. */
@@ -36,14 +37,10 @@ function copyProject(project: string, folder: string): void {
   for (const path of copied) cpSync(join(project, path), join(folder, path), { recursive: true });
   rmSync(join(folder, 'tests/config/snapshots'), { recursive: true, force: true });
   // Packages are the project's own; what tools keep beside them is this site's.
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of packages(project)) symlinkSync(join(project, 'node_modules', name), join(folder, 'node_modules', name));
+  linkPackages(project, folder, /^\.(cache|vite|kept)/);
   mkdirSync(join(folder, 'config/assets'), { recursive: true });
   for (const picture of ['brand.svg', 'favicon.svg']) cpSync(join(project, 'config/assets', picture), join(folder, 'config/assets', picture));
 }
-
-const packages = (project: string): string[] =>
-  spawnSync('ls', ['-A', join(project, 'node_modules')], { encoding: 'utf8' }).stdout.split('\n').filter((name) => name !== '' && !['.cache', '.vite', '.vite-temp', '.vitest'].includes(name));
 
 const peak = join(import.meta.dirname, 'peak.mjs');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { back, carried, heading, next, startAt, steps, walkTo, wizard, type StepId } from './wizard.ts';
+import { back, carried, heading, next, startAt, steps, walkTo, wizard } from './wizard.ts';
 
 test('the health page has the wizard and explainers [spec 2.05, 2.93]', async ({ page }) => {
   await open(page, '/HealthInsurance');
@@ -103,14 +103,4 @@ test('ten quick clicks on Next go one step, and ten on Get a Quote submit once',
   });
   await expect(page).toHaveURL('/ApplicationSubmitted');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-});
-
-const ids: readonly StepId[] = ['ages', 'city', 'contact', 'history', 'office'];
-
-test('a cold link to any step opens the first step that lacks answers', async ({ page }) => {
-  for (const id of ids) {
-    await open(page, `/HealthInsurance?step=${id}`);
-    await expect(heading(page, 'members')).toBeVisible();
-    await expect(page).toHaveURL('/HealthInsurance');
-  }
 });
