@@ -134,6 +134,9 @@ export const problems = {
   otherQuotes: (place: Place, found: string, quotes: 'straight' | 'curly') => one('copy/quotes', place, `This site writes ${quotes} quotes and apostrophes, and ${found} is none.`, `Write ${straightOrCurly(found, quotes)}.`),
   unfilled: (place: Place, found: string, known: readonly string[]) => one('copy/placeholder', place, `Nothing fills ${found} here: a visitor would read the braces.`, known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.'),
   otherWord: (place: Place, found: string, use: string) => one('copy/word', place, `This site has another word for "${found}".`, `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`),
+  neverPlural: (place: Place, key: string) => one('copy/plural', place, `In English no number is "${key}": these words are never read.`, 'Take one and other, or a number of its own such as =2.'),
+  noSingular: (place: Place, name: string) => one('copy/plural', place, `When {${name}} is 1, the words for many are read.`, 'Add one {…} with the words for 1.'),
+  staleException: (place: Place, words: string) => one('copy/unused-exception', place, `"${words}" stands nowhere on the site, so there is nothing to except.`, 'Take it away, or write it as the site does.'),
   noAlt: (place: Place, asset: string, key: string) => one('copy/no-alt', place, `Nothing says what the picture "${asset}" shows.`, `Add ${key}: what it shows, for those who do not see it, or '' when it only decorates.`),
 
   // Fields

@@ -4,9 +4,10 @@ import { usesOf } from '../emit/page-module.ts';
 import { at, record, type Names } from '../link/names.ts';
 import { references } from '../link/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
+import { proveExceptions } from './copy/glossary.ts';
 import { pictureFile } from './site.ts';
 
-/** Nothing stands in config that nothing uses. Problems: …/unused. */
+/** Nothing stands in config that nothing uses. Problems: …/unused, copy/unused-exception. */
 export function proveUsed(names: Names, constants: ReadonlySet<string>): Problem[] {
   const roots = [...names.pages, ...(names.site ? [names.site] : [])].map((source) => usesOf(source, names));
   const forms = new Set(roots.flatMap((uses) => [...uses.forms]));
@@ -17,6 +18,7 @@ export function proveUsed(names: Names, constants: ReadonlySet<string>): Problem
   const files = (known: ReadonlyMap<string, Source>, used: ReadonlySet<string>, problem: (place: Place, id: string) => Problem) =>
     [...known.values()].filter(({ id }) => !used.has(id)).map((source) => problem(start(source), source.id));
   return [
+    ...proveExceptions(names),
     ...files(names.lists, lists, say.unusedList),
     ...files(names.forms, forms, say.unusedForm),
     ...files(names.wizards, wizards, say.unusedWizard),

@@ -1,8 +1,9 @@
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { Term } from '../../../plan/config.generated.ts';
-import type { Source } from '../../read/source.ts';
-import { placeOfWords, type Text } from './texts.ts';
+import { array, at, type Names } from '../../link/names.ts';
+import { placeOf, type Source } from '../../read/source.ts';
+import { placeOfWords, textsOf, type Text } from './texts.ts';
 import { blank, wordsOf } from './words.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
@@ -42,6 +43,16 @@ export function proveWords(source: Source, text: Text, { any, rules }: Glossary)
     if (words.search(avoid) < 0) return [];
     return [...blank(words, stays).matchAll(avoid)].map(({ 0: found, index }) => say.otherWord(placeOfWords(source, text, found, index), found, use));
   });
+}
+
+/** Excepted words stand somewhere on the site, letter by letter. Problem: copy/unused-exception. */
+export function proveExceptions(names: Names): Problem[] {
+  const { site } = names;
+  const path = ['copy', 'glossary'];
+  const terms = array(at(site?.data, path)) as readonly Term[];
+  if (!site || terms.every(({ except }) => except === undefined)) return [];
+  const written = names.sources.flatMap((source) => textsOf(source, names)).map(({ value }) => value).join('\n');
+  return terms.flatMap(({ except = [] }, index) => except.flatMap((words, which) => (written.includes(words) ? [] : [say.staleException(placeOf(site, [...path, index, 'except', which]), words)])));
 }
 
 /** What a word and its plural start with. */
