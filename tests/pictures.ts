@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { startDev } from './browser/dev/server.ts';
 import { launchBrowser } from './support/built-site.ts';
 import { exampleSite, type Example } from './support/reference/example-site.ts';
+import { writeMark } from './support/reference/made-from.ts';
 
 /** `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it. `npm run pictures -- faq combobox` makes just those. */
 const wanted = process.argv.slice(2);
@@ -46,6 +47,7 @@ async function take(page: Page, url: string, { folder, name, path }: Example): P
   const file = join('schemas/pictures', folder, `${name}.png`);
   mkdirSync(dirname(file), { recursive: true });
   await shoot(page, part, file);
+  writeMark(`${folder}/${name}`);
   console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
 }
 

@@ -7,6 +7,7 @@ import { compileSite } from '../../src/build/compile-site.ts';
 import { referenceText } from '../../src/build/reference/reference.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { exampleSite, namesOf } from '../support/reference/example-site.ts';
+import { markNow, readMarks } from '../support/reference/made-from.ts';
 
 const contracts = readContracts(process.cwd());
 
@@ -22,9 +23,16 @@ describe('schemas/README.md', () => {
     expect(namesOf('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'wizard']);
   });
 
+  const seen = [...contracts.blocks.map((name) => `blocks/${name}`), ...contracts.widgets.filter((name) => name !== 'hidden').map((name) => `fields/${name}`)];
+
   it('has a picture of every block and of every control that is seen: npm run pictures -- <name> makes it', () => {
-    const seen = [...contracts.blocks.map((name) => `blocks/${name}`), ...contracts.widgets.filter((name) => name !== 'hidden').map((name) => `fields/${name}`)];
     expect(seen.filter((name) => !existsSync(join('schemas/pictures', `${name}.png`)))).toEqual([]);
+  });
+
+  it('has no picture that is older than what it shows: npm run pictures -- <name> takes it anew', () => {
+    const marks = readMarks();
+    expect(seen.filter((name) => marks[name] !== markNow(name))).toEqual([]);
+    expect(Object.keys(marks).sort()).toEqual([...seen].sort());
   });
 });
 

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../../..');
+const file = join(project, 'schemas/pictures/made-from.json');
+
+/** What each picture of the reference was made from when it was taken, by its path without .png: blocks/faq. */
+export const readMarks = (): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+
+/** Note that a picture shows what there is now. */
+export function writeMark(picture: string): void {
+  const marks = { ...readMarks(), [picture]: markNow(picture) };
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(marks).sort(([a], [b]) => a.localeCompare(b, 'en'))), null, 2)}\n`);
+}
+
+/** A mark of the example and of the code and style of the block or control. What all of them share, such as colours, is left out. */
+export function markNow(picture: string): string {
+  const hash = createHash('sha256');
+  for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(`src/${picture}`)]) hash.update(path).update('\0').update(readFileSync(join(project, path))).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`).filter((path) => statSync(join(project, path)).isFile()).sort();
