@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContracts } from '../build/check/contracts.ts';
-import { compileSite } from '../build/compile-site.ts';
+import { compilerOf } from '../build/compiler.ts';
 import { frameOrigins } from '../build/emit/site-modules.ts';
+import { keptFolder } from '../build/kept.js';
 import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
 import { bundleBrowser, bundleServer } from '../vite/build/bundle.ts';
@@ -21,7 +21,7 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { names, problems } = compileSite(process.env.SITE_ROOT ?? root, readContracts(root));
+const { names, problems } = compilerOf({ project: root, root: process.env.SITE_ROOT ?? root, kept: keptFolder(root) }).compile();
 if (problems.length > 0) {
   // What was built before stays as it is.
   console.error(printProblems(problems));

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { readContracts, type Contracts } from '../build/check/contracts.ts';
-import { compileSite, type Site } from '../build/compile-site.ts';
+import type { Site } from '../build/compile-site.ts';
+import { compilerOf, type Compiler } from '../build/compiler.ts';
+import { keptFolder } from '../build/kept.js';
 import { moduleCode } from './modules.ts';
 
 /** A compiled site that follows its files: the last good one gives the code, the newest one the problems. */
 export class LiveSite {
-  private readonly contracts: Contracts;
+  private readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: Site;
   private newest: Site;
@@ -14,8 +15,8 @@ export class LiveSite {
 
   constructor(project: string, root: string) {
     this.places = { root, src: join(project, 'src') };
-    this.contracts = readContracts(project);
-    this.good = this.newest = compileSite(root, this.contracts);
+    this.compiler = compilerOf({ project, root, kept: keptFolder(project) });
+    this.good = this.newest = this.compiler.compile();
   }
 
   get problems(): Site['problems'] {
@@ -28,7 +29,7 @@ export class LiveSite {
 
   /** Read the config anew. A site with problems leaves the last good one in place. */
   update(): void {
-    this.newest = compileSite(this.places.root, this.contracts);
+    this.newest = this.compiler.compile();
     if (this.newest.problems.length === 0) this.good = this.newest;
   }
 

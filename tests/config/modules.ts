@@ -2,15 +2,15 @@ import * as site from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
-import { readContracts } from '../../src/build/check/contracts.ts';
-import { compileSite } from '../../src/build/compile-site.ts';
+import { compilerOf } from '../../src/build/compiler.ts';
+import { keptFolder } from '../../src/build/kept.js';
 import type { Source } from '../../src/build/read/source.ts';
 import type { Modules } from './looks.tsx';
 
 const root = process.cwd();
 
 /** The site as the compiler sees it, once for all tests of a file. */
-export const compiled = compileSite(root, readContracts(root));
+export const compiled = compilerOf({ project: root, root, kept: keptFolder(root) }).compile();
 
 /** The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file. */
 export const filesOf = (kind: Source['kind']): [string, Source][] => compiled.names.sources.filter((source) => source.kind === kind).map((source) => [source.file, source]);

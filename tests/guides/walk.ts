@@ -7,7 +7,8 @@ let trial: Trial;
 
 /** Walk every guide of a README in a copy of the project. `promised`: the titles of those that there must be. */
 export function walkGuides(readme: string, promised: readonly string[]): readonly Guide[] {
-  beforeAll(() => void (trial = new Trial()));
+  // A copy of every file: a while, on a crowded machine.
+  beforeAll(() => void (trial = new Trial()), 120_000);
   beforeEach(() => trial.restore());
   afterAll(() => trial.remove());
   const guides = guidesOf(project, readme);

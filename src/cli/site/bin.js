@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // The command line, started without delay: its TypeScript is bundled once and kept until any of it changes.
 // Plain JavaScript, because Node runs this file as it is.
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keptFolder, keptFolders } from '../../build/kept.js';
 
 /** Ends with what is to be done, where nothing of ours can run yet. */
 function give(up) {
@@ -16,18 +16,7 @@ function give(up) {
 if (Number(process.versions.node.split('.')[0]) < 20) give(`Node ${process.versions.node} is too old: install 20.19 or newer from https://nodejs.org.`);
 const project = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
-const kept = join(project, 'node_modules/.cache/site');
-
-/** Everything of which the bundle consists: a change of any of it makes another. */
-function stamp() {
-  const hash = createHash('sha256').update(process.version);
-  for (const room of ['cli', 'build', 'problems', 'engine', 'plan', 'plugins', 'server', 'vite']) {
-    for (const entry of readdirSync(join(project, 'src', room), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && /\.[jt]s$/.test(entry.name)) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
-    }
-  }
-  return hash.update(readFileSync(join(project, 'package-lock.json'))).digest('hex').slice(0, 16);
-}
+const kept = keptFolder(project);
 
 /** Bundle the command line into a folder; what it takes from packages at run time stays outside. */
 function bundle(folder) {
@@ -47,16 +36,17 @@ function bundle(folder) {
   }
 }
 
-/** Bundles of earlier code, not used for a week. */
+/** What earlier code kept, not used for a week. */
 function forget() {
   const week = 7 * 24 * 3600 * 1000;
-  for (const name of readdirSync(kept)) if (Date.now() - statSync(join(kept, name)).mtimeMs > week) rmSync(join(kept, name), { recursive: true, force: true });
+  const all = keptFolders(project);
+  for (const name of readdirSync(all)) if (Date.now() - statSync(join(all, name)).mtimeMs > week) rmSync(join(all, name), { recursive: true, force: true });
 }
 
 /** The bundle's folder; none where it cannot be kept or made: the TypeScript then runs as it is. */
 function bundled() {
   try {
-    const folder = join(kept, stamp());
+    const folder = join(kept, 'bundle');
     if (!existsSync(folder)) {
       mkdirSync(kept, { recursive: true });
       bundle(folder);
@@ -69,7 +59,7 @@ function bundled() {
 }
 
 const folder = bundled();
-if (folder) module.enableCompileCache?.(join(folder, 'code'));
+if (folder) module.enableCompileCache?.(join(kept, 'code'));
 else (await import('tsx/esm/api').catch(() => give('The packages are missing. Run: npm ci'))).register();
 const { main } = await import(pathToFileURL(folder ? join(folder, 'main.mjs') : join(import.meta.dirname, 'main.ts')).href);
-process.exitCode = await main(process.argv.slice(2), project, folder);
+process.exitCode = await main(process.argv.slice(2), project, kept);

@@ -1,27 +1,9 @@
-import { join } from 'node:path';
-import { readContracts, type Contracts } from '../../build/check/contracts.ts';
-import { compileSite, type Site } from '../../build/compile-site.ts';
-import { KeptData } from '../../build/read/kept-data.ts';
-import { exit, Refusal, type Call } from './command.ts';
-
-type Places = Pick<Call, 'project' | 'root' | 'kept'>;
-
-/** Compiles the site of a call, as often as it is asked, with what earlier runs kept. */
-export function compiler({ project, root, kept }: Places): { readonly contracts: Contracts; compile(): Site } {
-  const contracts = readContracts(project, kept);
-  const data = kept === undefined ? undefined : new KeptData(join(kept, 'data.json'));
-  return {
-    contracts,
-    compile: () => {
-      const site = compileSite(root, contracts, data);
-      data?.save();
-      return site;
-    },
-  };
-}
+import type { Site } from '../../build/compile-site.ts';
+import { compilerOf, type Places } from '../../build/compiler.ts';
+import { exit, Refusal } from './command.ts';
 
 /** The site of a call, compiled once. */
-export const compiled = (places: Places): Site => compiler(places).compile();
+export const compiled = (places: Places): Site => compilerOf(places).compile();
 
 /** The same, for commands that cannot tell what a site with problems means. */
 export const soundSite = (places: Places): Site => sound(compiled(places));

@@ -1,7 +1,7 @@
-import { compileSite } from '../../../src/build/compile-site.ts';
-import { readContracts } from '../../../src/build/check/contracts.ts';
+import { compilerOf } from '../../../src/build/compiler.ts';
 import { compileForm, compileWizard } from '../../../src/build/compile/form.ts';
 import { playedInForm, playedInWizard } from '../../../src/build/coverage/played.ts';
+import { keptFolder } from '../../../src/build/kept.js';
 import { pathsOf, type Names } from '../../../src/build/link/names.ts';
 import { references } from '../../../src/build/link/references.ts';
 import type { Source } from '../../../src/build/read/source.ts';
@@ -24,7 +24,7 @@ export type WizardPlay = Play<WizardPlan, WizardExample> & { readonly steps: rea
 
 /** What the browser plays: the examples of every form and wizard under `root`/config. Needs no browser itself. */
 export function playsOf(root: string): { readonly forms: readonly FormPlay[]; readonly wizards: readonly WizardPlay[] } {
-  const { names } = compileSite(root, readContracts(root));
+  const { names } = compilerOf({ project: root, root, kept: keptFolder(root) }).compile();
   return {
     forms: [...names.forms.values()].map((source) => {
       const { plan } = compileForm(source, names);

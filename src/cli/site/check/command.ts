@@ -1,8 +1,8 @@
 import type { Site } from '../../../build/compile-site.ts';
+import { compilerOf } from '../../../build/compiler.ts';
 import { printProblems } from '../../../problems/print.ts';
 import { paintOf } from '../colours.ts';
 import { exit, type Answer, type Call, type Command } from '../command.ts';
-import { compiler } from '../compiled.ts';
 import { changes } from './changes.ts';
 
 export const command: Command = {
@@ -20,7 +20,7 @@ export const command: Command = {
 };
 
 async function check(call: Call): Promise<Answer> {
-  const { compile } = compiler(call);
+  const { compile } = compilerOf(call);
   // The first counts from the start of the command.
   if (call.values.watch !== true) return checked(compile, 0);
   const { changed } = changes(call.root);

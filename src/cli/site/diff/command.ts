@@ -1,9 +1,10 @@
 import { readContracts } from '../../../build/check/contracts.ts';
 import { compileSite, type Site } from '../../../build/compile-site.ts';
+import { compilerOf } from '../../../build/compiler.ts';
 import type { Source } from '../../../build/read/source.ts';
 import type { Colours } from '../colours.ts';
 import { exit, type Answer, type Call, type Command } from '../command.ts';
-import { compiler, sound } from '../compiled.ts';
+import { sound } from '../compiled.ts';
 import { affectedPages, affectsAll, type Affected, type Version } from './pages.ts';
 import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from './revision.ts';
@@ -37,7 +38,7 @@ interface Found {
 async function diff(call: Call): Promise<Answer> {
   const [ref = ''] = call.words;
   const commit = revision(call.root, ref);
-  const { contracts, compile } = compiler(call);
+  const { contracts, compile } = compilerOf(call);
   const after: Version = { names: sound(compile()).names, root: call.root };
   const { folder, remove } = checkOut(call.root, commit);
   try {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { compilerOf } from '../../../build/compiler.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
-import { compiler, sound } from '../compiled.ts';
+import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
 import { usesOf } from '../../../build/emit/page-module.ts';
 import type { Names } from '../../../build/link/names.ts';
@@ -39,12 +40,12 @@ function make(call: Call): Answer {
   const [typed = '', name = ''] = call.words;
   const what = whats.find((one) => one === typed);
   if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
-  const { contracts, compile } = compiler(call);
+  const { contracts, compile } = compilerOf(call);
   const { names } = sound(compile());
   const made = planNew(what, name, String(call.values.on ?? 'home'), names, call);
   if (what === 'block') writeCode(made, call);
   // A new block has made the contracts anew.
-  tryEdits(made.config, call.root, what === 'block' ? compiler(call).contracts : contracts);
+  tryEdits(made.config, call.root, what === 'block' ? compilerOf(call).contracts : contracts);
   apply(made.config, call.root);
   const files = made.config.map(({ to }) => to);
   const tests = call.root !== call.project || call.values['no-test'] === true ? 'not run' : test(call.project, [...files, ...pagesWith(files, names)]);

@@ -1,7 +1,8 @@
+import { compilerOf } from '../../../build/compiler.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import type { Colours } from '../colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
-import { compiler, sound } from '../compiled.ts';
+import { sound } from '../compiled.ts';
 import { lineDiff, printDiff } from '../line-diff.ts';
 import { occurrences } from '../occurrences/collect.ts';
 import { allNames, find, type Found } from '../occurrences/find.ts';
@@ -34,7 +35,7 @@ export const command: Command = {
 
 async function rename(call: Call): Promise<Answer> {
   const [old = '', typed = ''] = call.words;
-  const { contracts, compile } = compiler(call);
+  const { contracts, compile } = compilerOf(call);
   const site = sound(compile());
   const things = occurrences(site.names, call.root);
   const plan = planRename(one(old, things), typed, things, call.root);
