@@ -18,6 +18,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Each site in a process of its own, as on a desktop; Chrome's headless shell needs to be told.
+  '--site-per-process',
   // No test depends on the network, and none leaves this machine.
   `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
