@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureBrowser } from './support/browser.ts';
@@ -10,7 +10,7 @@ import { ensurePostgres } from './support/postgres.ts';
 interface Step {
   readonly title: string;
   /** Returns the exit code. */
-  readonly run: () => number;
+  readonly run: () => number | Promise<number>;
   readonly counts?: () => Counts;
 }
 
@@ -41,42 +41,45 @@ const postgres: Step = {
 };
 
 const everything: readonly Step[] = [
-  { title: 'Config check', run: () => command('npm', 'run', '-s', 'check') },
-  { title: 'Types', run: () => command('tsc', '--noEmit') },
-  { title: 'Lint', run: () => command('eslint', '.') },
+  { title: 'Config, types and lint', run: async () => Math.max(...(await Promise.all([command('npm', 'run', '-s', 'check'), command('tsc', '--noEmit'), command('eslint', '.')]))) },
   postgres,
   vitest([]),
   { title: 'Build', run: () => command('npm', 'run', '-s', 'build') },
   browser,
 ];
 
-/** Runs a command of the project, its output shown. A command that cannot start counts as failed. */
-function command(name: string, ...args: string[]): number {
+/** Runs a command of the project, its output shown. Returns its exit code. A command that cannot start counts as failed. */
+function command(name: string, ...args: string[]): Promise<number> {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const { status, error } = spawnSync(name, args, {
+  const running = spawn(name, args, {
     cwd: root,
     env: { ...process.env, PATH: path },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (error) console.error(error.message);
-  return status ?? 1;
+  return new Promise((resolve) => {
+    running.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    running.on('close', (code) => resolve(code ?? 1));
+  });
 }
 
 /** Runs a step. A failure that no test accounts for, such as a crash, counts as one. */
-function runStep({ title, run, counts }: Step): Counts {
+async function runStep({ title, run, counts }: Step): Promise<Counts> {
   console.log(`\n=== ${title}`);
   const start = performance.now();
-  const code = attempt(run);
+  const code = await attempt(run);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   const { passed, failed } = counts?.() ?? { passed: 0, failed: 0 };
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 }
 
-function attempt(run: () => number): number {
+async function attempt(run: Step['run']): Promise<number> {
   try {
-    return run();
+    return await run();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -84,11 +87,11 @@ function attempt(run: () => number): number {
 }
 
 /** Runs the steps in order up to the first that fails. Returns the exit code. */
-function main(steps: readonly Step[]): number {
+async function main(steps: readonly Step[]): Promise<number> {
   rmSync(join(root, 'test-results'), { recursive: true, force: true });
   let passed = 0;
   for (const [index, step] of steps.entries()) {
-    const counts = runStep(step);
+    const counts = await runStep(step);
     passed += counts.passed;
     if (counts.failed > 0) {
       const rest = steps.slice(index + 1).map(({ title }) => title.toLowerCase());
@@ -102,4 +105,4 @@ function main(steps: readonly Step[]): number {
 }
 
 const filter = asFilter(process.argv.slice(2));
-process.exitCode = main(filter.length > 0 ? [vitest(filter)] : everything);
+process.exitCode = await main(filter.length > 0 ? [vitest(filter)] : everything);

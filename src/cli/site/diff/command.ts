@@ -15,7 +15,7 @@ export const command: Command = {
   name: 'diff',
   summary: 'What changed since a git revision, in a product manager\'s words.',
   words: ['REF'],
-  options: { pictures: { type: 'boolean', about: 'Also take pictures of the changed pages before and after: test-results/diff/index.html. Builds both; takes minutes.' } },
+  options: { pictures: { type: 'boolean', about: 'Also take pictures of the changed pages before and after, on a phone and a desk: test-results/diff/index.html. Builds both; takes a minute or two.' } },
   about: ['REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:', 'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.', 'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, rerouted}, pictures}.'],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],
@@ -46,13 +46,18 @@ async function diff(call: Call): Promise<Answer> {
     const before: Version = { names: old.names, root: folder };
     const warnings = old.problems.length === 0 ? [] : [`${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`];
     const pages = affectedPages(before, after);
-    const found: Found = { since: commit, changes: changes(before, after), pages, everyPage: affectsAll(before, after), visitors: compareVisitors(before.names, after.names), warnings };
-    const pictures = call.values.pictures === true ? await takePictures(call.project, commit, pages) : undefined;
+    const everyPage = affectsAll(before, after);
+    const found: Found = { since: commit, changes: changes(before, after), pages, everyPage, visitors: compareVisitors(before.names, after.names), warnings };
+    const pictures = call.values.pictures === true ? await takePictures(call.project, commit, seen(pages, everyPage)) : undefined;
     return { code: exit.fine, data: { ...found, pictures }, text: (colours) => text(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours) };
   } finally {
     remove();
   }
 }
+
+/** The pages to be pictured. What every page shows is seen on the home page. */
+const seen = (pages: readonly Affected[], everyPage: boolean): readonly Affected[] =>
+  everyPage && !pages.some(({ path }) => path === '/') ? [...pages, { page: 'home', path: '/', how: 'changed' }] : pages;
 
 function changes(before: Version, after: Version): Found['changes'] {
   const byFile = ({ names }: Version) => new Map(names.sources.map((source) => [source.file, source]));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exit, Refusal } from '../command.ts';
@@ -8,11 +8,16 @@ import { git } from './revision.ts';
 
 const folder = 'test-results/diff';
 
+/** A phone and a desk, in pixels. */
+const widths = [390, 1280];
+
 /**
- * Pictures of pages before and after, beside each other in an HTML file; returns its path. Builds the revision in a work
- * tree of its own and the site as it is, and has `npm run look` take the pictures. Git ignores where they lie.
+ * Pictures of pages before and after, beside each other in an HTML file; returns its path, or undefined where there is no page
+ * to be seen. Builds the revision in a work tree of its own and the site as it is, and has `npm run look` take the pictures.
+ * Git ignores where they lie.
  */
-export async function takePictures(project: string, commit: string, pages: readonly Affected[]): Promise<string> {
+export async function takePictures(project: string, commit: string, pages: readonly Affected[]): Promise<string | undefined> {
+  if (pages.length === 0) return undefined;
   const target = join(project, folder);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -28,16 +33,18 @@ export async function takePictures(project: string, commit: string, pages: reado
     git(project, 'worktree', 'remove', '--force', tree);
     rmSync(place, { recursive: true, force: true });
   }
-  writeFileSync(join(target, 'index.html'), album(pages));
+  writeFileSync(join(target, 'index.html'), album(target, pages));
   return `${folder}/index.html`;
 }
 
-/** Build a tree and take pictures of its pages with the tool of the project. */
+/** Build a tree and take pictures of its pages with the tool of the project. Says on standard error what it is at. */
 function look(project: string, tree: string, paths: readonly string[], name: string): void {
   if (paths.length === 0) return;
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
+  console.error(`Building the site as it ${name === 'before' ? 'was' : 'is'} …`);
   run(tree, [tsx, 'src/cli/build.ts']);
-  run(project, [tsx, 'tests/look.ts', ...paths, '--width', '1280', '--scheme', 'light', '--site', tree, '--into', join(project, folder, name)]);
+  console.error(`Taking pictures of ${paths.length} ${paths.length === 1 ? 'page' : 'pages'} …`);
+  run(project, [tsx, 'tests/look.ts', ...paths, ...widths.flatMap((width) => ['--width', String(width)]), '--scheme', 'light', '--site', tree, '--into', join(project, folder, name)]);
 }
 
 function run(cwd: string, args: readonly string[]): void {
@@ -46,10 +53,18 @@ function run(cwd: string, args: readonly string[]): void {
 }
 
 /** The name that `npm run look` gives a picture. */
-const fileOf = (path: string): string => `${path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home'}-1280.png`;
+const fileOf = (path: string, width: number): string => `${path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home'}-${width}.png`;
 
-function album(pages: readonly Affected[]): string {
-  const picture = (when: 'before' | 'after', { path, how }: Affected) => (how === (when === 'before' ? 'added' : 'removed') ? `<p>not there ${when}</p>` : `<img src="${when}/${fileOf(path)}" alt="${path} ${when}" width="620">`);
-  const rows = pages.map((page) => `<h2>${page.path}</h2>\n<table><tr><th>before</th><th>after</th></tr><tr><td valign="top">${picture('before', page)}</td><td valign="top">${picture('after', page)}</td></tr></table>`);
+function album(target: string, pages: readonly Affected[]): string {
+  const rows = pages.map((page) => `<h2>${page.path}</h2>\n${isSame(target, page) ? '<p>Looks the same at first: what changed shows once a visitor answers or opens something.</p>\n' : ''}<table><tr><th>before</th><th>after</th></tr>${widths.map((width) => row(page, width)).join('')}</table>`);
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Before and after</title>\n<h1>Before and after</h1>\n${rows.join('\n')}\n</html>\n`;
 }
+
+function row({ path, how }: Affected, width: number): string {
+  const picture = (when: 'before' | 'after') => (how === (when === 'before' ? 'added' : 'removed') ? `<p>not there ${when}</p>` : `<img src="${when}/${fileOf(path, width)}" alt="${path} ${when}, ${width} px wide" width="${Math.min(width, 620)}">`);
+  return `<tr><td valign="top">${picture('before')}</td><td valign="top">${picture('after')}</td></tr>`;
+}
+
+/** Whether a page has the same pictures before and after. */
+const isSame = (target: string, { path, how }: Affected): boolean =>
+  how === 'changed' && widths.every((width) => readFileSync(join(target, 'before', fileOf(path, width))).equals(readFileSync(join(target, 'after', fileOf(path, width)))));
