@@ -59,18 +59,15 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
-    $refOptions: { resolve: { standIns, filled } },
+    $refOptions: { resolve: { anyBlock, filled } },
   });
 }
 
-/** The meta-schema stands for "any schema", and a page's block for any block: neither is read. */
-const standIns = {
+/** A page's block stands for any block. */
+const anyBlock = {
   order: 1,
-  canRead: (file: { url: string }) => /(draft-07\/schema|blocks\.schema\.json)$/.test(file.url),
-  read: (file: { url: string }) =>
-    file.url.endsWith('blocks.schema.json')
-      ? '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }'
-      : '{ "title": "AnySchema", "type": "object", "additionalProperties": {} }',
+  canRead: (file: { url: string }) => file.url.endsWith('blocks.schema.json'),
+  read: () => '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }',
 };
 
 /** The `$ref` of a config file is filled in before anyone but an editor sees the file, so no type has it. */
