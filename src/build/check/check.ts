@@ -42,13 +42,8 @@ export function checkAgainst(source: Source, base: Path, data: unknown, contract
 /** Keywords that only say that a branch failed; the branch's own errors say why. */
 const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
 
-/** Keys that decide which contract the rest of their map has: without them nothing can be said of the rest. */
-const deciding: readonly unknown[] = ['block', 'of'];
-
 function withoutNoise(all: readonly ErrorObject[]): ErrorObject[] {
-  const undecided = all.filter(({ keyword, params, parentSchema }) => keyword === 'required' && deciding.includes(params.missingProperty) && parentSchema?.additionalProperties !== false);
   return all.filter((error) => {
-    if (!undecided.includes(error) && undecided.some(({ instancePath }) => inside(error.instancePath, instancePath))) return false;
     if (outer.includes(error.keyword)) return !all.some(({ instancePath, keyword }) => inside(instancePath, error.instancePath) && !outer.includes(keyword));
     // Of a choice between a word and a map, the branch for the other type says nothing useful.
     const inChoice = /oneOf|anyOf/.test(error.schemaPath);
