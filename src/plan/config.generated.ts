@@ -1052,7 +1052,7 @@ export interface Condition {
    */
   anyOf?: Condition1[];
   not?: Condition1;
-  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
@@ -1065,10 +1065,220 @@ export interface Condition1 {
    */
   anyOf?: Condition1[];
   not?: Condition1;
-  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
-export interface AnySchema {
-  [k: string]: unknown;
+/**
+ * What an answer must be, in the words of JSON Schema: { const: travel }, { minimum: 18 }. Any answer will do for {}.
+ */
+export interface AnswerRule {
+  /**
+   * Exactly this.
+   */
+  const?: string | number | boolean;
+  /**
+   * One of these.
+   *
+   * @minItems 1
+   */
+  enum?: (string | number | boolean)[];
+  /**
+   * At least this number.
+   */
+  minimum?: number;
+  /**
+   * More than this number.
+   */
+  exclusiveMinimum?: number;
+  /**
+   * At most this number.
+   */
+  maximum?: number;
+  /**
+   * Less than this number.
+   */
+  exclusiveMaximum?: number;
+  /**
+   * A multiple of this number.
+   */
+  multipleOf?: number;
+  /**
+   * At least so many characters.
+   */
+  minLength?: number;
+  /**
+   * At most so many characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression that the text matches.
+   */
+  pattern?: string;
+  /**
+   * A well-known form of text.
+   */
+  format?: 'email' | 'date';
+  /**
+   * At least so many choices.
+   */
+  minItems?: number;
+  /**
+   * At most so many choices.
+   */
+  maxItems?: number;
+  contains?: AnswerRule1;
+  /**
+   * What kind of answer.
+   */
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  not?: AnswerRule2;
+  /**
+   * Like at least one of these.
+   *
+   * @minItems 1
+   */
+  anyOf?: AnswerRule[];
+}
+/**
+ * One of the choices is like this.
+ */
+export interface AnswerRule1 {
+  /**
+   * Exactly this.
+   */
+  const?: string | number | boolean;
+  /**
+   * One of these.
+   *
+   * @minItems 1
+   */
+  enum?: (string | number | boolean)[];
+  /**
+   * At least this number.
+   */
+  minimum?: number;
+  /**
+   * More than this number.
+   */
+  exclusiveMinimum?: number;
+  /**
+   * At most this number.
+   */
+  maximum?: number;
+  /**
+   * Less than this number.
+   */
+  exclusiveMaximum?: number;
+  /**
+   * A multiple of this number.
+   */
+  multipleOf?: number;
+  /**
+   * At least so many characters.
+   */
+  minLength?: number;
+  /**
+   * At most so many characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression that the text matches.
+   */
+  pattern?: string;
+  /**
+   * A well-known form of text.
+   */
+  format?: 'email' | 'date';
+  /**
+   * At least so many choices.
+   */
+  minItems?: number;
+  /**
+   * At most so many choices.
+   */
+  maxItems?: number;
+  contains?: AnswerRule1;
+  /**
+   * What kind of answer.
+   */
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  not?: AnswerRule2;
+  /**
+   * Like at least one of these.
+   *
+   * @minItems 1
+   */
+  anyOf?: AnswerRule[];
+}
+/**
+ * Not like this.
+ */
+export interface AnswerRule2 {
+  /**
+   * Exactly this.
+   */
+  const?: string | number | boolean;
+  /**
+   * One of these.
+   *
+   * @minItems 1
+   */
+  enum?: (string | number | boolean)[];
+  /**
+   * At least this number.
+   */
+  minimum?: number;
+  /**
+   * More than this number.
+   */
+  exclusiveMinimum?: number;
+  /**
+   * At most this number.
+   */
+  maximum?: number;
+  /**
+   * Less than this number.
+   */
+  exclusiveMaximum?: number;
+  /**
+   * A multiple of this number.
+   */
+  multipleOf?: number;
+  /**
+   * At least so many characters.
+   */
+  minLength?: number;
+  /**
+   * At most so many characters.
+   */
+  maxLength?: number;
+  /**
+   * A regular expression that the text matches.
+   */
+  pattern?: string;
+  /**
+   * A well-known form of text.
+   */
+  format?: 'email' | 'date';
+  /**
+   * At least so many choices.
+   */
+  minItems?: number;
+  /**
+   * At most so many choices.
+   */
+  maxItems?: number;
+  contains?: AnswerRule1;
+  /**
+   * What kind of answer.
+   */
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  not?: AnswerRule2;
+  /**
+   * Like at least one of these.
+   *
+   * @minItems 1
+   */
+  anyOf?: AnswerRule[];
 }
 /**
  * Years that are offered while the condition holds, or always: the last so many, counted back from the visitor's own date, or those from one to another.
@@ -1175,7 +1385,7 @@ export interface Condition2 {
    */
   anyOf?: Condition1[];
   not?: Condition1;
-  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * An amount that a plug-in works out while the form is filled in. It stands above the submit button; what the plug-in gives, such as {premium}, may also stand in the words after submit.
@@ -1241,7 +1451,7 @@ export interface Condition3 {
    */
   anyOf?: Condition1[];
   not?: Condition1;
-  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * The submit button and what follows.
@@ -1586,7 +1796,7 @@ export interface Condition4 {
    */
   anyOf?: Condition1[];
   not?: Condition1;
-  [k: string]: AnySchema | Condition1[] | Condition1 | undefined;
+  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * A visitor: their answers, the steps they pass, where they are stopped, what the end does.

@@ -46,7 +46,7 @@ describe('schemas/', () => {
 
   it.each(compiled.names.sources.map((source) => [source.file, source] as const))('%s names its contract for editors', (file, { kind, text }) => {
     const line = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];
-    expect(line && relative('.', join(dirname(file), line))).toBe(`schemas/${kind}.schema.json`);
+    expect(line && relative('.', join(dirname(file), line))).toBe(`schemas/editor/${kind}.json`);
     expect(existsSync(join(dirname(file), line ?? ''))).toBe(true);
   });
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readContracts } from '../../src/build/check/contracts.ts';
+import { editorSchemas } from '../../src/build/types/editor/editor.ts';
 import { blocksSchema, generateTypes } from '../../src/build/types/generate.ts';
 
-it('the generated types are those of schemas/: if not, run npm run types', async () => {
-  const made = { 'schemas/blocks.schema.json': blocksSchema(process.cwd()), ...(await generateTypes(process.cwd())) };
+it('the generated types, and the schemas for editors, are those of schemas/: if not, run npm run types', async () => {
+  const root = process.cwd();
+  const made = { 'schemas/blocks.schema.json': blocksSchema(root), ...(await generateTypes(root)), ...editorSchemas(readContracts(root)) };
   for (const [file, text] of Object.entries(made)) expect(readFileSync(file, 'utf8'), file).toBe(text);
 });

@@ -42,13 +42,8 @@ export function checkAgainst(source: Source, base: Path, data: unknown, contract
 /** Keywords that only say that a branch failed; the branch's own errors say why. */
 const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
 
-/** Keys that decide which contract the rest of their map has: without them nothing can be said of the rest. */
-const deciding: readonly unknown[] = ['block', 'of'];
-
 function withoutNoise(all: readonly ErrorObject[]): ErrorObject[] {
-  const undecided = all.filter(({ keyword, params, parentSchema }) => keyword === 'required' && deciding.includes(params.missingProperty) && parentSchema?.additionalProperties !== false);
   return all.filter((error) => {
-    if (!undecided.includes(error) && undecided.some(({ instancePath }) => inside(error.instancePath, instancePath))) return false;
     if (outer.includes(error.keyword)) return !all.some(({ instancePath, keyword }) => inside(instancePath, error.instancePath) && !outer.includes(keyword));
     // Of a choice between a word and a map, the branch for the other type says nothing useful.
     const inChoice = /oneOf|anyOf/.test(error.schemaPath);
@@ -61,7 +56,7 @@ const inside = (path: string, outerPath: string): boolean => path === outerPath 
 function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Contracts): Problem[] {
   const path = [...base, ...pointer(error.instancePath)];
   const { params, data } = error;
-  const schema = error.parentSchema as { properties?: Record<string, JsonSchema>; description?: string };
+  const schema = error.parentSchema as { title?: string; properties?: Record<string, JsonSchema>; description?: string };
   switch (error.keyword) {
     case 'additionalProperties':
       return [say.unknownKey(placeOf(source, [...path, params.additionalProperty], 'key'), params.additionalProperty, Object.keys(schema.properties ?? {}))];
@@ -69,8 +64,7 @@ function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Co
       if (isOneOfMany(error)) return [];
       return [say.missingKey(placeOf(source, path, 'key'), params.missingProperty, describe(schema.properties?.[params.missingProperty], contracts))];
     case 'type':
-      // The only part of a contract that is JSON Schema's own is what a condition asks of an answer.
-      if ((error.parentSchema as JsonSchema).$id === 'http://json-schema.org/draft-07/schema#') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
+      if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
       return [say.wrongType(placeOf(source, path), typeOf(data), [params.type as string | readonly string[]].flat().map(typeName).join(' or '), quoteFix(data, params.type) || (schema.description ?? ''))];
     case 'enum':
       if (path.at(-1) === 'block' && path.at(-3) === 'blocks') return [say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)];

@@ -6,18 +6,16 @@ import { record, type Names } from '../link/names.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { choicesOf, misfitOf, rulesOf } from './answer.ts';
 import { checker } from './checker.ts';
-import { badRules } from './condition-rules.ts';
 import { conditionsOf, type Part } from './parts.ts';
 
 /** More combinations than this are not tried; no condition of ours comes near. */
 const most = 20_000;
 
-/** Every condition can be read, and holds for some answers that its fields allow. Problems: condition/…, step/never, schema/unknown-key. */
+/** Every condition holds for some answers that its fields allow. Problems: condition/never, step/never. */
 export function proveConditions(part: Part, names: Names): Problem[] {
   return conditionsOf(part).flatMap(({ condition, path, step }) => {
-    const bad = badRules(part.source, condition, path);
     const fields = [...new Set(conditionFields(condition).map(({ field }) => field))];
-    if (bad.length > 0 || fields.some((field) => !Object.hasOwn(part.all, field))) return bad;
+    if (fields.some((field) => !Object.hasOwn(part.all, field))) return [];
     const candidates = new Map(fields.map((field) => [field, candidatesOf(part.all[field] ?? {}, condition, names)]));
     if (canHold(condition, candidates)) return [];
     const alone = neverAnswered(part, condition, path, candidates, names);

@@ -8,7 +8,7 @@ export interface Placed {
 
 type Schemas = ReadonlyMap<string, JsonSchema>;
 
-/** The contract that a reference leads to; undefined for "any JSON Schema" and for parts that are written out where they stand. */
+/** The contract that a reference leads to; undefined where there is none. */
 export function targetOf($ref: string, file: string, schemas: Schemas): (Placed & { readonly name: string }) | undefined {
   const [address = '', pointer = ''] = $ref.split('#');
   const found = address === '' ? file : resolve(file, address);
@@ -24,7 +24,7 @@ export function typeWords({ schema, file }: Placed, schemas: Schemas, link: (par
   const inner = (one: unknown): string => typeWords({ schema: one as JsonSchema, file }, schemas, link);
   if (typeof schema.$ref === 'string') {
     const part = targetOf(schema.$ref, file, schemas);
-    if (!part) return 'JSON Schema';
+    if (!part) throw new Error(`${schema.$ref} leads nowhere`);
     const address = link(part);
     return address === undefined ? part.name : `[${part.name}](${address})`;
   }

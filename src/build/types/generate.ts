@@ -6,7 +6,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 const banner = '/* Made from schemas/ by `npm run types`. Do not edit. */';
 
 /** Kinds of config file, in the order in which their types are written. */
-const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
+export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
 
 /**
  * TypeScript types of every kind of config file and of every block.
@@ -26,7 +26,7 @@ ${blocks.map((name) => `  '${name}': ${pascal(name)}Block;`).join('\n')}
   };
 }
 
-/** The schema of any block, for editors: one branch per block. */
+/** The contract of any block: one branch per block. */
 export function blocksSchema(root: string): string {
   const blocks = names(join(root, 'schemas', 'blocks'));
   const schema = {
@@ -38,7 +38,7 @@ export function blocksSchema(root: string): string {
     required: ['block'],
     properties: { block: { description: 'The name of the block.', enum: blocks } },
     allOf: blocks.map((name) => ({
-      if: { properties: { block: { const: name } } },
+      if: { required: ['block'], properties: { block: { const: name } } },
       then: { $ref: `blocks/${name}.schema.json` },
     })),
   };
@@ -59,18 +59,15 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
-    $refOptions: { resolve: { standIns, filled } },
+    $refOptions: { resolve: { anyBlock, filled } },
   });
 }
 
-/** The meta-schema stands for "any schema", and a page's block for any block: neither is read. */
-const standIns = {
+/** A page's block stands for any block. */
+const anyBlock = {
   order: 1,
-  canRead: (file: { url: string }) => /(draft-07\/schema|blocks\.schema\.json)$/.test(file.url),
-  read: (file: { url: string }) =>
-    file.url.endsWith('blocks.schema.json')
-      ? '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }'
-      : '{ "title": "AnySchema", "type": "object", "additionalProperties": {} }',
+  canRead: (file: { url: string }) => file.url.endsWith('blocks.schema.json'),
+  read: () => '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }',
 };
 
 /** The `$ref` of a config file is filled in before anyone but an editor sees the file, so no type has it. */

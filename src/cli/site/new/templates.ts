@@ -1,5 +1,5 @@
 /** Minimal valid files. Words in them say what is to be written in their place. */
-const schemaLine = (kind: string): string => `# yaml-language-server: $schema=../../schemas/${kind}.schema.json\n`;
+const schemaLine = (kind: string): string => `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n`;
 
 /** quote-request → Quote request */
 export const titleOf = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' ');
