@@ -1,5 +1,6 @@
-import { didYouMean } from './nearest.ts';
+import { didYouMean, nearestValue } from './nearest.ts';
 import type { Place, Problem } from './problem.ts';
+import { quote } from './show.ts';
 import type { Words } from './syntax.ts';
 
 const one = (code: string, place: Place, message: string, fix: string): Problem => ({ code, place, message, fix });
@@ -58,11 +59,11 @@ export const problems = {
   manyDocuments: (place: Place) => one('yaml/many-documents', place, 'A second document starts here.', 'Keep one document a file: remove the line of dashes.'),
 
   // Contracts of schemas/
-  unknownKey: (place: Place, key: string, known: Iterable<string>) => one('schema/unknown-key', place, `"${key}" is not known here.`, didYouMean(key, known)),
+  unknownKey: (place: Place, key: string, known: Iterable<string>, elsewhere?: string) => one('schema/unknown-key', place, `"${key}" is not known here.`, elsewhere ?? didYouMean(key, known)),
   missingKey: (place: Place, key: string, what: string) => one('schema/missing-key', place, `"${key}" is missing.`, what),
   missingKeys: (place: Place, keys: readonly string[]) => one('schema/missing-key', place, `${keys.slice(0, -1).map((key) => `"${key}"`).join(', ')} and "${keys.at(-1) ?? ''}" are missing.`, 'Add them, as they stand in a file that works.'),
   wrongType: (place: Place, is: string, wanted: string, fix: string) => one('schema/wrong-type', place, `This is ${is}; it must be ${wanted}.`, fix),
-  notAllowed: (place: Place, typed: string, allowed: readonly string[]) => one('schema/not-allowed', place, `"${typed}" is not allowed here.`, didYouMean(typed, allowed)),
+  notAllowed: (place: Place, typed: unknown, allowed: readonly unknown[]) => one('schema/not-allowed', place, `${quote(typed)} is not allowed here.`, nearestValue(typed, allowed)),
   badValue: (place: Place, why: string, fix = '') => one('schema/bad-value', place, `This ${why}.`, fix),
 
   // References
