@@ -1,7 +1,7 @@
 import { problems as say } from '../problems/catalogue.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
-import { withoutRepeats } from '../problems/repeats.ts';
+import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource } from './check/check.ts';
 import type { Contracts } from './check/contracts.ts';
 import { fillSources, type Lost } from './link/fill.ts';
@@ -48,7 +48,7 @@ export function compileSite(root: string, contracts: Contracts, kept?: KeptData)
   // Between files only when every file is whole: else a broken page makes its lists look unused.
   const between = early.length + linked.length === 0 ? proveSite(names, root) : [];
   const last = early.length + linked.length + proved.length + between.length === 0 ? [...proveUsed(names, filled.used), ...proveReached(names), ...proveVisits(names, kept)] : [];
-  return { names, problems: sortProblems(withoutRepeats([...early, ...linked, ...proved, ...between, ...last])) };
+  return { names, problems: sortProblems(withoutRepeats(atOrigin([...early, ...linked, ...proved, ...between, ...last]))) };
 }
 
 /** What no one knows the content of: files that cannot be read, and constants that are not sound. */

@@ -149,7 +149,7 @@ export interface Site {
  */
 export interface Brand {
   /**
-   * The name.
+   * The name of the site, as its header and search engines show it.
    */
   name: string;
   /**
@@ -719,11 +719,13 @@ export interface Tokens6 {
  */
 export interface Page {
   /**
-   * The address, as the spec spells it. Any letter case leads here. {id} stands for a part that varies.
+   * The address, from its slash on: /Contact. It is spelt as the spec spells it; any letter case leads here. {id} stands for a part that varies.
    */
   path: string;
   /**
    * More addresses of the same page; they lead on to path.
+   *
+   * Items: An address, from its slash on: /contact-us.
    */
   also?: string[];
   /**

@@ -1,6 +1,7 @@
-import { didYouMean } from './nearest.ts';
+import { didYouMean, nearestValue } from './nearest.ts';
 import type { Place, Problem } from './problem.ts';
-import { syntaxWords } from './syntax.ts';
+import { quote } from './show.ts';
+import type { Words } from './syntax.ts';
 
 const one = (code: string, place: Place, message: string, fix: string): Problem => ({ code, place, message, fix });
 
@@ -35,9 +36,14 @@ export const problems = {
   emptyFile: (place: Place) => one('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
 
   // YAML
-  syntax: (place: Place, code: string, message: string) => one('yaml/syntax', place, `This is not YAML: ${syntaxWords(code, message).why}.`, syntaxWords(code, message).fix),
-  duplicateKey: (place: Place) => one('yaml/duplicate-key', place, 'This key stands here twice.', 'Keep one of the two.'),
+  syntax: (place: Place, { why, fix }: Words) => one('yaml/syntax', place, `This is not YAML: ${why}.`, fix),
+  conflict: (place: Place) => one('yaml/conflict', place, 'Two versions of this file stand in each other: git could not merge them.', 'Keep what is right of each, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.'),
+  duplicateKey: (place: Place, keys: readonly { readonly name: string; readonly line: number }[]) =>
+    keys.length === 1
+      ? one('yaml/duplicate-key', place, `"${keys[0]?.name ?? ''}" stands here already, in line ${keys[0]?.line ?? 0}.`, 'Keep one of the two.')
+      : one('yaml/duplicate-key', place, `${keys.map(({ name, line }) => `"${name}" (line ${line})`).join(', ')} stand here already.`, 'Start a new item of a list with a dash, or keep one of each.'),
   tab: (place: Place) => one('yaml/tab', place, 'A tab stands in the indentation.', 'Indent with spaces.'),
+  oddBlank: (place: Place) => one('yaml/tab', place, 'A blank that is no plain space stands in the indentation.', 'Type it anew with the space bar; it was perhaps pasted from another program.'),
   tooDeep: (place: Place, most: number) => one('yaml/too-deep', place, `Maps and lists are nested more than ${most} deep.`, 'See whether a bracket is closed too late.'),
   oddKey: (place: Place) => one('yaml/bad-key', place, 'This cannot be a key: a key is a word.', 'A text that starts with a brace, such as "{name}, thank you", stands in quotes.'),
   keptKey: (place: Place, key: string) => one('yaml/bad-key', place, `"${key}" cannot be a key: JavaScript keeps the name for itself.`, 'Choose another.'),
@@ -48,15 +54,16 @@ export const problems = {
   directive: (place: Place) => one('yaml/directive', place, 'A line that starts with % changes how the file is read.', 'Take it away; a text that starts with % stands in quotes.'),
   ambiguous: (place: Place, written: string) => one('yaml/ambiguous', place, `${written} is read differently by different readers of YAML.`, /^[-+]?\d/.test(written) ? `Write "${written}" in quotes for a text, or the number without leading zero.` : `Write "${written}" in quotes for a text; true or false otherwise.`),
   oddNumber: (place: Place, written: string) => one('yaml/bad-number', place, `${written} is a number that no one can keep exactly.`, `Write "${written}" in quotes for a text, or a number of at most 15 digits.`),
-  invisible: (place: Place) => one('yaml/invisible', place, 'An invisible character stands in this text.', 'Type the text anew; it was perhaps pasted from another program.'),
+  invisible: (place: Place, code: string) => one('yaml/invisible', place, `A character that no one can see, ${code}, stands in this text.`, 'Type the text anew; it was perhaps pasted from another program.'),
+  cutOff: (place: Place) => one('yaml/comment', place, 'A blank and # start a comment, so the text ends before it.', 'Put the text in quotes; a comment has a blank after its #.'),
   manyDocuments: (place: Place) => one('yaml/many-documents', place, 'A second document starts here.', 'Keep one document a file: remove the line of dashes.'),
 
   // Contracts of schemas/
-  unknownKey: (place: Place, key: string, known: Iterable<string>) => one('schema/unknown-key', place, `"${key}" is not known here.`, didYouMean(key, known)),
+  unknownKey: (place: Place, key: string, known: Iterable<string>, elsewhere?: string) => one('schema/unknown-key', place, `"${key}" is not known here.`, elsewhere ?? didYouMean(key, known)),
   missingKey: (place: Place, key: string, what: string) => one('schema/missing-key', place, `"${key}" is missing.`, what),
   missingKeys: (place: Place, keys: readonly string[]) => one('schema/missing-key', place, `${keys.slice(0, -1).map((key) => `"${key}"`).join(', ')} and "${keys.at(-1) ?? ''}" are missing.`, 'Add them, as they stand in a file that works.'),
   wrongType: (place: Place, is: string, wanted: string, fix: string) => one('schema/wrong-type', place, `This is ${is}; it must be ${wanted}.`, fix),
-  notAllowed: (place: Place, typed: string, allowed: readonly string[]) => one('schema/not-allowed', place, `"${typed}" is not allowed here.`, didYouMean(typed, allowed)),
+  notAllowed: (place: Place, typed: unknown, allowed: readonly unknown[]) => one('schema/not-allowed', place, `${quote(typed)} is not allowed here.`, nearestValue(typed, allowed)),
   badValue: (place: Place, why: string, fix = '') => one('schema/bad-value', place, `This ${why}.`, fix),
 
   // References

@@ -1,10 +1,13 @@
+import { show } from './show.ts';
+
 /**
  * "Did you mean" for a name that was mistyped.
  * Returns the nearest known name when at most a third of it would have to change, else undefined.
  */
 export function nearest(typed: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(typed.length / 3)) + 1;
+  // Of a single letter or digit, no other is a misspelling.
+  let least = Math.min(Math.max(1, Math.floor(typed.length / 3)) + 1, Math.max(1, typed.length));
   for (const name of known) {
     const edits = distance(typed.toLowerCase(), name.toLowerCase(), least);
     if (edits < least) [best, least] = [name, edits];
@@ -32,6 +35,9 @@ function distance(a: string, b: string, limit: number): number {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
 
+/** More names than these say nothing to a reader. */
+const mostListed = 24;
+
 /** The fix line for an unknown name: the nearest known one, or all of them when they are few. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   const names = [...known];
@@ -39,6 +45,14 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (names.length === 0) return 'There is none yet.';
   if (names.length === 1) return `There is only "${names[0] ?? ''}".`;
-  const shown = names.slice(0, 12).join(', ');
-  return names.length > 12 ? `Known are ${shown} and ${names.length - 12} more.` : `Known are ${shown}.`;
+  if (names.length <= mostListed) return `Known are ${names.join(', ')}.`;
+  const like = names.filter((name) => name.includes(typed) || (name.length > 3 && typed.includes(name)));
+  return like.length > 0 ? `Known are ${names.length}, such as ${like.slice(0, 5).join(', ')}.` : `Known are ${names.length}, and none is spelt like it.`;
+}
+
+/** The fix for a value that is none of those allowed: the same one as another type, 3 for "3", or one that is spelt alike. */
+export function nearestValue(typed: unknown, allowed: readonly unknown[]): string {
+  const meant = allowed.find((value) => typeof value !== typeof typed && String(value) === String(typed));
+  if (meant === undefined) return didYouMean(show(typed), allowed.map(show));
+  return typeof meant === 'string' ? `Put it in quotes: "${meant}".` : `Write it without quotes: ${show(meant)}.`;
 }

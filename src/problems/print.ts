@@ -56,5 +56,5 @@ function window(line: string, column: number): { text: string; column: number } 
   const text = line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
   if (text.length <= widest) return { text, column };
   const start = Math.max(0, Math.min(column - 20, text.length - widest));
-  return { text: `${start > 0 ? '…' : ''}${text.slice(start, start + widest)}…`, column: column - start + (start > 0 ? 1 : 0) };
+  return { text: `${start > 0 ? '…' : ''}${text.slice(start, start + widest)}${start + widest < text.length ? '…' : ''}`, column: column - start + (start > 0 ? 1 : 0) };
 }

@@ -6,6 +6,8 @@ export interface Place {
   readonly length: number;
   /** The line's text, for the excerpt. */
   readonly excerpt: string;
+  /** Where another file gives what stands here, while problems are gathered: one mistake there is one problem. */
+  readonly origin?: Place;
 }
 
 /** One thing that is wrong in the config, said to a person who does not write code. */

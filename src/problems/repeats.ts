@@ -19,3 +19,27 @@ export function withoutRepeats(problems: readonly Problem[]): Problem[] {
 }
 
 const listed = (lines: readonly number[]): string => (lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`);
+
+/**
+ * What several files take from another is wrong once: where it is written, when that file has the same problem, or at the
+ * constant that does not fit where it is used. What only the use makes wrong is told there.
+ */
+export function atOrigin(problems: readonly Problem[]): Problem[] {
+  const byOrigin = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const { file, line, column } = problem.place.origin ?? problem.place;
+    const mistake = `${file}:${line}:${column} ${problem.code} ${problem.message}`;
+    byOrigin.set(mistake, [...(byOrigin.get(mistake) ?? []), problem]);
+  }
+  return [...byOrigin.values()].flatMap(toldOnce).map(({ place: { origin: _, ...place }, ...problem }) => ({ ...problem, place }));
+}
+
+function toldOnce(same: readonly Problem[]): readonly Problem[] {
+  const own = same.filter(({ place }) => place.origin === undefined);
+  if (own.length > 0) return own.slice(0, 1);
+  const [first, ...others] = same;
+  const origin = first?.place.origin;
+  if (!first || !origin || others.length === 0 || !origin.file.startsWith('config/constants/')) return same;
+  const { file, line, column } = first.place;
+  return [{ ...first, place: origin, fix: `${first.fix} It is used in ${same.length} places, such as ${file}:${line}:${column}.`.trimStart() }];
+}

@@ -1,28 +1,40 @@
-/** What the YAML reader finds, in words for someone who does not write code. */
-interface Words {
+/** What is wrong with a text that is not YAML, in words for someone who does not write code. */
+export interface Words {
   readonly why: string;
   readonly fix: string;
 }
 
 const inQuotes = 'Put the text in quotes: title: "Health: the basics".';
 
-/** By the reader's code; where one code means several things, the reader's own words tell them apart. */
-const known: readonly (Words & { code: string; says?: RegExp })[] = [
-  { code: 'BLOCK_AS_IMPLICIT_KEY', why: 'a second colon stands in this text, or the next line is indented further than it should be', fix: inQuotes },
-  { code: 'MULTILINE_IMPLICIT_KEY', why: 'a key and its colon must stand on one line', fix: 'Write key: value on one line, or put a long text in quotes.' },
-  { code: 'MISSING_CHAR', says: /^Missing closing/, why: 'a quote opens here and never closes', fix: 'Close it at the end of the text.' },
-  { code: 'MISSING_CHAR', says: /^Implicit map keys/, why: 'a colon is missing after this', fix: 'Write key: value.' },
-  { code: 'BAD_INDENT', says: /^Flow/, why: 'a bracket was opened above and is not closed before this line', fix: 'Close it with ] or }.' },
-  { code: 'BAD_INDENT', why: 'this line is not indented like its neighbours', fix: 'Give all keys of a map, and all items of a list, the same number of spaces.' },
-  { code: 'UNEXPECTED_TOKEN', says: /at node end$/, why: 'these words do not belong to what stands before them', fix: 'An apostrophe inside single quotes is written twice (\'it\'\'s\'); an item of a list starts with a dash and a space.' },
-  { code: 'UNEXPECTED_TOKEN', says: /block-seq-ind on same line/, why: 'a list starts on the line of its key', fix: 'Start it on the next line, or write [one, two].' },
-  { code: 'UNEXPECTED_TOKEN', says: /flow-(map|seq)-end/, why: 'a bracket closes here that was not opened', fix: 'Take it away, or put the text in quotes.' },
-  { code: 'BAD_SCALAR_START', why: 'a text without quotes cannot start with this character', fix: 'Put the text in quotes.' },
-  { code: 'BAD_DQ_ESCAPE', why: 'a backslash in double quotes has a meaning of its own', fix: 'Use single quotes, or write the backslash twice.' },
-];
+/** Mistakes that people make, each in its words. */
+export const mistakes = {
+  secondColon: { why: 'a second colon stands in this text', fix: inQuotes },
+  furtherIn: { why: 'this line is indented further than the one above, which has a value already', fix: 'Indent it like its neighbours, or put a text of several lines in quotes.' },
+  noSpaceAfterColon: { why: 'a space is missing after this colon', fix: 'Write key: value.' },
+  noSpaceAfterDash: { why: 'a space is missing after this dash', fix: 'An item of a list starts with a dash and a space.' },
+  noDash: { why: 'this line stands among the items of a list and has no dash', fix: 'Start it with a dash and a space, or indent it further when it belongs to the item above.' },
+  dashAmongKeys: { why: 'an item of a list stands among keys', fix: 'Take the dash away, or indent the list under a key of its own.' },
+  noColon: { why: 'a key and its colon must stand on one line', fix: 'Write key: value on one line, or put a long text in quotes.' },
+  noColonAfter: { why: 'a colon is missing after this', fix: 'Write key: value.' },
+  openQuote: { why: 'a quote opens here and never closes', fix: 'Close it at the end of the text.' },
+  openBracket: { why: 'a bracket opens here and is not closed where the next line needs it', fix: 'Close it with ] or }.' },
+  comment: { why: 'a blank and # start a comment, so the bracket is not closed in this line', fix: 'Put the text in quotes; a comment has a blank after its #.' },
+  strayBracket: { why: 'a bracket closes here that was not opened', fix: 'Take it away, or put the text in quotes.' },
+  apostrophe: { why: 'the text in single quotes ends before these words', fix: 'An apostrophe inside single quotes is written twice (\'it\'\'s\'); a text may also stand in double quotes.' },
+  afterQuote: { why: 'the text in quotes ends before these words', fix: 'Put the whole text in quotes: \'"Best" for families\'.' },
+  afterValue: { why: 'these words do not belong to what stands before them', fix: 'Put a text in quotes as a whole; an item of a list starts with a dash and a space.' },
+  curlyQuotes: { why: 'curly quotes are letters like any other, and do not close a text off', fix: 'Type straight ones: " or \'.' },
+  listOnLine: { why: 'a list starts on the line of its key', fix: 'Start it on the next line, or write [one, two].' },
+  backslash: { why: 'a backslash in double quotes has a meaning of its own', fix: 'Use single quotes, or write the backslash twice.' },
+} as const satisfies Record<string, Words>;
 
-/** Takes the reader's code and its own words, which serve where we have none. */
-export function syntaxWords(code: string, message: string): Words {
-  const found = known.find((one) => one.code === code && (one.says?.test(message) ?? true));
-  return found ?? { why: message.replace(/\.$/, ''), fix: 'Compare indentation, quotes and colons with a file that works.' };
+export const oddStart = (mark: string): Words => ({ why: `a text without quotes cannot start with ${mark}`, fix: 'Put the text in quotes.' });
+
+/** `others`: how many spaces the lines above have with which this one could go. */
+export function uneven(spaces: number, others: readonly number[]): Words {
+  const stand = spaces === 1 ? '1 space stands' : `${spaces === 0 ? 'no' : spaces} spaces stand`;
+  return { why: `${stand} before this line, and those above that it could go with have ${[others.slice(0, -1).join(', '), others.at(-1)].filter((part) => part !== '').join(' or ')}`, fix: 'Give all keys of a map, and all items of a list, the same number of spaces.' };
 }
+
+/** What the reader of YAML says itself serves where we have no words. */
+export const otherMistake = (says: string): Words => ({ why: says.replace(/\.$/, ''), fix: 'Compare indentation, quotes and colons with a file that works.' });

@@ -1,10 +1,14 @@
 import type { ErrorObject } from 'ajv';
 import { problems as say } from '../../problems/catalogue.ts';
+import { show } from '../../problems/show.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import type { List } from '../../plan/config.generated.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
-import { quoteFix, reason, show, typeName, typeOf } from './words.ts';
+import { elsewhere } from './elsewhere.ts';
+import { withoutNoise } from './noise.ts';
+import { pointer } from './pointer.ts';
+import { reason, typeFix, typeName, typeOf } from './words.ts';
 
 /** What was found in files that have not changed since. */
 const checked = new WeakMap<Source, { contracts: Contracts; problems: Problem[] }>();
@@ -34,24 +38,10 @@ export function checkAgainst(source: Source, base: Path, data: unknown, contract
   const validate = contracts.validator(contract);
   if (validate(data)) return [];
   const all = validate.errors ?? [];
-  const errors = withoutNoise(all);
+  const errors = withoutNoise(all, data);
   const found = [...missingTogether(source, base, errors), ...errors.flatMap((error) => toProblem(source, base, error, contracts))];
   return [...new Map(found.map((problem) => [`${problem.code} ${problem.place.line}:${problem.place.column} ${problem.message}`, problem])).values()];
 }
-
-/** Keywords that only say that a branch failed; the branch's own errors say why. */
-const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
-
-function withoutNoise(all: readonly ErrorObject[]): ErrorObject[] {
-  return all.filter((error) => {
-    if (outer.includes(error.keyword)) return !all.some(({ instancePath, keyword }) => inside(instancePath, error.instancePath) && !outer.includes(keyword));
-    // Of a choice between a word and a map, the branch for the other type says nothing useful.
-    const inChoice = /oneOf|anyOf/.test(error.schemaPath);
-    return !(inChoice && error.keyword === 'type' && all.some((other) => inside(other.instancePath, error.instancePath) && other.keyword !== 'type' && !outer.includes(other.keyword)));
-  });
-}
-
-const inside = (path: string, outerPath: string): boolean => path === outerPath || path.startsWith(`${outerPath}/`);
 
 function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Contracts): Problem[] {
   const path = [...base, ...pointer(error.instancePath)];
@@ -59,18 +49,20 @@ function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Co
   const schema = error.parentSchema as { title?: string; properties?: Record<string, JsonSchema>; description?: string };
   switch (error.keyword) {
     case 'additionalProperties':
-      return [say.unknownKey(placeOf(source, [...path, params.additionalProperty], 'key'), params.additionalProperty, Object.keys(schema.properties ?? {}))];
+      return [say.unknownKey(placeOf(source, [...path, params.additionalProperty], 'key'), params.additionalProperty, Object.keys(schema.properties ?? {}), elsewhere(params.additionalProperty, schema, path, contracts))];
     case 'required':
       if (isOneOfMany(error)) return [];
       return [say.missingKey(placeOf(source, path, 'key'), params.missingProperty, describe(schema.properties?.[params.missingProperty], contracts))];
     case 'type':
       if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
-      return [say.wrongType(placeOf(source, path), typeOf(data), [params.type as string | readonly string[]].flat().map(typeName).join(' or '), quoteFix(data, params.type) || (schema.description ?? ''))];
+      return [say.wrongType(placeOf(source, path), typeOf(data), [params.type as string | readonly string[]].flat().map(typeName).join(' or '), typeFix(data, params.type) || (schema.description ?? ''))];
     case 'enum':
       if (path.at(-1) === 'block' && path.at(-3) === 'blocks') return [say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)];
-      return [say.notAllowed(placeOf(source, path), show(data), (params.allowedValues as unknown[]).map(String))];
+      return [say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[])];
     case 'const':
-      return [say.notAllowed(placeOf(source, path), show(data), [show(params.allowedValue)])];
+      return [say.notAllowed(placeOf(source, path), data, [params.allowedValue])];
+    case 'dependencies':
+      return [say.missingKey(placeOf(source, [...path, params.property], 'key'), params.missingProperty, `Where "${params.property}" stands, it is needed too.`)];
     case 'propertyNames':
       return [say.badValue(placeOf(source, [...path, params.propertyName], 'key'), 'name is not well formed', 'Use small letters, digits and hyphens.')];
     default:
@@ -98,9 +90,4 @@ function describe(property: JsonSchema | undefined, contracts: Contracts): strin
   const definitions = contracts.schemas.get(file.replace(/^(\.\.\/)*/, ''))?.definitions as Record<string, JsonSchema> | undefined;
   const found = definitions?.[name]?.description;
   return typeof found === 'string' ? found : '';
-}
-
-/** JSON Pointer (RFC 6901) to path. */
-export function pointer(text: string): string[] {
-  return text.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

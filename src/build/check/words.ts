@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 
 /** Why a value does not fit, in words for a person: "This …". */
-export function reason({ keyword, params, message }: Pick<ErrorObject, 'keyword' | 'params' | 'message'>): string {
+export function reason({ keyword, params, message, data }: Pick<ErrorObject, 'keyword' | 'params' | 'message' | 'data'>): string {
   const limit = String(params.limit);
   switch (keyword) {
     case 'pattern': return 'does not have the right form';
-    case 'format': return params.format === 'regex' ? 'is not a regular expression' : `is not ${formatName(String(params.format))}`;
-    case 'minLength': return limit === '1' ? 'is empty' : `is too short: ${limit} characters at least`;
-    case 'maxLength': return `is too long: ${limit} characters at most`;
+    case 'format': return params.format === 'regex' ? `is not a regular expression: ${whyNoPattern(String(data))}` : `is not ${formatName(String(params.format))}`;
+    case 'minLength': return limit === '1' ? 'is empty' : `is too short: ${lengthOf(data)}, ${limit} at least`;
+    case 'maxLength': return `is too long: ${lengthOf(data)}, ${limit} at most`;
     case 'minItems': return `needs ${limit} or more items`;
     case 'maxItems': return `has more than ${limit} item${limit === '1' ? '' : 's'}`;
     case 'minProperties': return `needs ${limit} or more keys`;
@@ -35,15 +35,31 @@ export function typeOf(value: unknown): string {
   return typeName(typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value);
 }
 
-/** For a number or yes/no where a text is wanted: how to write it. */
-export const quoteFix = (value: unknown, wanted: unknown): string =>
-  [wanted].flat().includes('string') && ['number', 'boolean'].includes(typeof value) ? `Put it in quotes: "${String(value)}".` : '';
+/** As the contract counts them: by code point. */
+const lengthOf = (text: unknown): string => (([...String(text)].length === 1) ? '1 character' : `${[...String(text)].length} characters`);
 
-/** A value within a sentence: a text in quotes. */
-export const quote = (value: unknown): string => (typeof value === 'string' ? `"${show(value)}"` : show(value));
+function whyNoPattern(pattern: string): string {
+  try {
+    new RegExp(pattern, 'u');
+    return 'it is not well formed';
+  } catch (error) {
+    return (error as Error).message.split(': ').at(-1)?.toLowerCase() ?? '';
+  }
+}
 
-/** A value as a person would write it, cut when it is long. */
-export function show(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+/** How to write a value of another type: a number as a text, an only item as a list. Nothing where the contract says more. */
+export function typeFix(value: unknown, wanted: unknown): string {
+  const types = [wanted].flat();
+  const text = typeof value === 'string' ? value.trim() : undefined;
+  if (types.includes('string')) return textFix(value);
+  if (text !== undefined && types.some((type) => (type === 'boolean' ? /^(true|false)$/ : /^-?\d+(\.\d+)?$/).test(text) && type !== 'array' && type !== 'object')) return `Write it without quotes: ${text}.`;
+  if (value === null && types.some((type) => type === 'array' || type === 'object')) return 'What belongs to it stands below, indented further than the key.';
+  if (!types.includes('array')) return '';
+  return text !== undefined && /^[\w-]+$/.test(text) ? `Write it as a list: [${text}].` : 'Write each item on a line of its own, with a dash and a space before it.';
+}
+
+function textFix(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return `Put it in quotes: "${String(value)}".`;
+  if (Array.isArray(value)) return 'Write one text, without a dash or brackets.';
+  return value === null ? '' : 'Put the text in quotes: a colon or braces make keys of it.';
 }

@@ -1,6 +1,6 @@
 import { at, record, type Names } from '../link/names.ts';
 import type { Path } from '../read/source.ts';
-import type { Origins } from './origin.ts';
+import type { Origins } from '../link/origin.ts';
 import { markOf, type Mark, type Unit } from './unit.ts';
 
 /**

@@ -4,7 +4,7 @@ import { placeOf, type Source } from '../read/source.ts';
 import type { Place } from '../../problems/problem.ts';
 import { optionUnits } from './chosen.ts';
 import { constantUnits } from './constants.ts';
-import { Origins } from './origin.ts';
+import { Origins } from '../link/origin.ts';
 import { gated, type Exerciser, type Mark, type Unit, type UnitKind } from './unit.ts';
 import { unitsOf } from './units.ts';
 

@@ -3,7 +3,7 @@ import { pluginUses } from '../link/settings.ts';
 import { actionPaths, checksBy, conditionsOf, partsOf, type Part } from '../prove/parts.ts';
 import type { Path, Source } from '../read/source.ts';
 import { messagePaths } from './marked.ts';
-import type { Origins } from './origin.ts';
+import type { Origins } from '../link/origin.ts';
 import { markOf, type Unit } from './unit.ts';
 
 type Draft = Pick<Unit, 'kind' | 'what' | 'wanted'> & Partial<Pick<Unit, 'key' | 'marks'>> & { readonly path: Path };

@@ -2,6 +2,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, record } from './names.ts';
+import { Origins } from './origin.ts';
 import { laidOver, partsNearby, sharedPart } from './shared.ts';
 
 export interface Filled {
@@ -43,11 +44,13 @@ class Filler {
   readonly used = new Set<string>();
   private readonly known: ReadonlyMap<string, unknown>;
   private readonly files: ReadonlyMap<string, Source>;
+  private readonly origins: Origins;
   private missed = false;
 
   constructor(sources: readonly Source[], private readonly lost: Lost) {
     this.known = constantsOf(sources, lost.constants);
     this.files = new Map(sources.map((source) => [source.file, source]));
+    this.origins = new Origins(this.files);
   }
 
   /** The same source when it takes nothing; none when it takes what is not known. */
@@ -55,7 +58,7 @@ class Filler {
     this.missed = false;
     const data = this.fill(source, source.data, []);
     if (this.missed) return undefined;
-    return data === source.data ? source : { ...source, data };
+    return data === source.data ? source : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
   }
 
   private fill(source: Source, value: unknown, path: Path): unknown {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { pointer } from '../check/check.ts';
+import { pointer } from '../check/pointer.ts';
 import type { Source } from '../read/source.ts';
 import { at } from './names.ts';
 

@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../check/contracts.ts';
-import { quote, reason, show, typeName, typeOf } from '../check/words.ts';
+import { quote, show } from '../../problems/show.ts';
+import { reason, typeName, typeOf } from '../check/words.ts';
 import { array, at, record, text, type Names } from '../link/names.ts';
-import { didYouMean } from '../../problems/nearest.ts';
+import { nearestValue } from '../../problems/nearest.ts';
 import { checker } from './checker.ts';
 
 /** Why a value is no answer to a field, and how to mend it. */
@@ -45,21 +46,14 @@ export function misfitOf(field: unknown, value: unknown, names: Names): Misfit |
 function noChoice(field: unknown, value: unknown, names: Names): Misfit | undefined {
   const choices = choicesOf(field, names);
   const odd = choices && [value].flat().find((item) => !choices.includes(item));
-  return odd === undefined ? undefined : { why: `${[value].flat().length > 1 ? `${quote(odd)} is` : 'it is'} none of the choices of "${listOf(field) ?? ''}"`, fix: nearestChoice(odd, choices ?? []) };
-}
-
-/** The choice that was meant: the same one with or without quotes, or one that is spelt alike. */
-export function nearestChoice(typed: unknown, choices: readonly unknown[]): string {
-  const same = choices.find((choice) => choice !== typed && String(choice) === String(typed));
-  if (same !== undefined) return typeof same === 'string' ? `Put it in quotes: "${same}".` : `Write it without quotes: ${String(same)}.`;
-  return didYouMean(show(typed), choices.map(String));
+  return odd === undefined ? undefined : { why: `${[value].flat().length > 1 ? `${quote(odd)} is` : 'it is'} none of the choices of "${listOf(field) ?? ''}"`, fix: nearestValue(odd, choices ?? []) };
 }
 
 function brokenRule(field: unknown, value: unknown): Misfit | undefined {
   const validate = checker(rulesOf(field));
   if (validate(value)) return undefined;
   const [error] = validate.errors ?? [];
-  return { why: `it ${error ? reason(error) : 'is not allowed'}`, fix: 'Change it, or the rules of the field.' };
+  return { why: `it ${error ? reason({ ...error, data: value }) : 'is not allowed'}`, fix: 'Change it, or the rules of the field.' };
 }
 
 /** A field's schema without what is not JSON Schema. */

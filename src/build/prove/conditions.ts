@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { quote } from '../check/words.ts';
+import { quote } from '../../problems/show.ts';
 import { conditionFields, conditionSchema } from '../compile/condition.ts';
 import { record, type Names } from '../link/names.ts';
 import { placeOf, type Path } from '../read/source.ts';

@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import { quote } from '../check/words.ts';
+import { quote } from '../../problems/show.ts';
 import { ownIds } from '../link/link.ts';
 import { array, at, record, text, varies, type Names } from '../link/names.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';

@@ -1,6 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { quote, typeName } from '../check/words.ts';
+import { quote } from '../../problems/show.ts';
+import { typeName } from '../check/words.ts';
 import { array, at, record, type Names } from '../link/names.ts';
 import { widgetOf } from '../link/settings.ts';
 import { placeOf, type Path } from '../read/source.ts';

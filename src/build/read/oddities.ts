@@ -11,8 +11,8 @@ export const mostAliases = 20;
 /** Words that older YAML reads as yes or no, and numbers that it reads in base 8. */
 const ambiguous = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
 
-/** Characters that no one sees: controls, marks that turn the direction of the text, halves of a character. */
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/u;
+/** Characters that no one sees: controls, blanks without width, marks that turn the direction of the text, halves of a character. */
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 /** What is YAML and yet not what its writer meant. Problems: yaml/… */
 export function oddities(spot: Spot, doc: Document): Problem[] {
@@ -63,7 +63,26 @@ function scalarProblems(spot: Spot, node: Scalar): Problem[] {
   const { value } = node;
   if (node.type === 'PLAIN' && ambiguous.test(written)) return [say.ambiguous(place(), written)];
   if (typeof value === 'number' && !isExact(value)) return [say.oddNumber(place(), written)];
-  return typeof value === 'string' && invisible.test(value) ? [say.invisible(place())] : [];
+  if (typeof value !== 'string') return [];
+  return [...unseen(spot, node, value), ...cutOff(spot, node)];
+}
+
+function unseen(spot: Spot, node: Scalar, value: string): Problem[] {
+  const [found] = invisible.exec(value) ?? [];
+  if (found === undefined) return [];
+  const [start = 0, end = 0] = node.range ?? [];
+  const at = spot.text.slice(start, end).indexOf(found);
+  const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  // Not found where it is written by its number, within double quotes.
+  return [say.invisible(at === -1 ? placeOfNode(spot, node) : placeOfRange(spot, start + at, start + at + found.length), code)];
+}
+
+/** "We are #1": what follows a blank and # is a comment, which we start with another blank. */
+function cutOff(spot: Spot, node: Scalar): Problem[] {
+  if (node.type !== 'PLAIN' || !node.range) return [];
+  const [, end] = node.range;
+  const [blanks = ''] = /^[ \t]+(?=#[^\s#])/.exec(spot.text.slice(end)) ?? [];
+  return blanks === '' ? [] : [say.cutOff(placeOfRange(spot, end + blanks.length, end + blanks.length + 1))];
 }
 
 /** Neither infinite nor more digits than a number keeps. */

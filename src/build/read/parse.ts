@@ -1,4 +1,4 @@
-import { Composer, isScalar, Parser, visit, type CST, type Document } from 'yaml';
+import { Composer, isScalar, Parser, visit, type CST, type Document, type Scalar } from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { FoundFile } from './files.ts';
@@ -7,6 +7,7 @@ import { Lines } from './lines.ts';
 import { tooDeepAt } from './nesting.ts';
 import { mostAliases, oddities } from './oddities.ts';
 import { placeOfRange, type Kind, type Source } from './source.ts';
+import { mistakeOf } from './syntax.ts';
 
 /** Larger files are a mistake: the longest of ours has 22 kB. */
 const mostBytes = 300_000;
@@ -72,13 +73,23 @@ function compose(spot: Pick<Source, 'file' | 'text' | 'lines'>): Document | Pars
   const deep = tokens ? tooDeepAt(tokens, mostLevels) : Math.max(0, spot.text.search(/(?:[-?] ){40}/));
   if (!tokens || deep !== undefined) return { problems: [say.tooDeep(place(deep ?? 0, (deep ?? 0) + 1), mostLevels)] };
   const [doc, second] = [...new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'silent' }).compose(tokens)];
-  const tab = /^ *\t/m.exec(spot.text);
-  if (tab && (doc?.errors.length ?? 0) > 0) return { problems: [say.tab(place(tab.index + tab[0].length - 1, tab.index + tab[0].length))] };
-  if (doc && doc.errors.length > 0) return { problems: errorsOf(doc as Document, place) };
+  const strange = strangeLine(spot.text, (doc?.errors.length ?? 0) > 0, place);
+  if (strange) return { problems: [strange] };
+  if (doc && doc.errors.length > 0) return { problems: errorsOf(spot.text, doc as Document, tokens, place) };
   if (second) return { problems: [say.manyDocuments(place(second.range[0], second.range[0] + 3))] };
   if (!doc || doc.contents === null || spot.text.trim() === '') return { problems: [say.emptyFile(wholeFile(spot.file))] };
   const odd = oddities(spot, doc as Document);
   return odd.length > 0 ? { problems: odd } : (doc as Document);
+}
+
+/** A line that starts as no line of config does; a tab there matters only where the text is not YAML. */
+function strangeLine(text: string, unsound: boolean, place: (start: number, end: number) => Place): Problem | undefined {
+  const conflict = /^<{7} .*|^>{7} .*/m.exec(text);
+  if (conflict) return say.conflict(place(conflict.index, conflict.index + conflict[0].length));
+  const tab = unsound ? /^ *\t/m.exec(text) : null;
+  const blank = tab ?? /^[^\S\n]*[^\S\r\n\t ]/m.exec(text);
+  const end = (blank?.index ?? 0) + (blank?.[0].length ?? 0);
+  return blank ? (tab ? say.tab : say.oddBlank)(place(end - 1, end)) : undefined;
 }
 
 /** The text's tokens; none when lists stand so deep in lists that the parser, which closes each within the other, gives up. */
@@ -91,25 +102,32 @@ function tokensOf(text: string): CST.Token[] | undefined {
   }
 }
 
-/** Keys that stand twice, each; of a text that is not YAML the first error, for the others follow from it. */
-function errorsOf(doc: Document, place: (start: number, end: number) => Place): Problem[] {
-  const { errors } = doc;
-  const doubles = errors.filter(({ code }) => code === 'DUPLICATE_KEY');
-  const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
-  if (!first) return doubles.map(({ pos }) => say.duplicateKey(place(pos[0], pos[1])));
-  const start = /^Missing closing/.test(first.message) ? openingQuote(doc, first.pos[0]) : first.pos[0];
-  return [say.syntax(place(start, Math.max(first.pos[1], start + 1)), first.code, first.message.split('\n')[0] ?? '')];
+/** Keys that stand twice; of a text that is not YAML the first error, for the others follow from it. */
+function errorsOf(text: string, doc: Document, tokens: readonly CST.Token[], place: (start: number, end: number) => Place): Problem[] {
+  const error = doc.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  if (!error) return doubleKeys(doc, place);
+  const { start, end, words } = mistakeOf({ text, doc, tokens, error });
+  return [say.syntax(place(start, end), words)];
 }
 
-/** Where the text starts whose closing quote is missed at the offset `end`. */
-function openingQuote(doc: Document, end: number): number {
-  let start = end;
+/** Of a map in which keys stand twice: most often a dash is missing between two items, so they are said together. */
+function doubleKeys(doc: Document, place: (start: number, end: number) => Place): Problem[] {
+  const found: Problem[] = [];
+  const spot = ({ range }: Scalar) => place(range?.[0] ?? 0, range?.[1] ?? 0);
   visit(doc, {
-    Node(_, node) {
-      if (isScalar(node) && node.type?.startsWith('QUOTE') && node.range && node.range[0] <= end) start = node.range[0];
+    Map(_, { items }) {
+      const first = new Map<unknown, Scalar>();
+      const again: Scalar[] = [];
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (first.has(key.value)) again.push(key);
+        else first.set(key.value, key);
+      }
+      const [second] = again;
+      if (second) found.push(say.duplicateKey(spot(second), again.map((key) => ({ name: String(key.value), line: spot(first.get(key.value) ?? key).line }))));
     },
   });
-  return start;
+  return found;
 }
 
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, length: 1, excerpt: '' });

@@ -17,6 +17,8 @@ export interface Source {
   readonly doc: () => Document;
   readonly lines: Lines;
   readonly data: unknown;
+  /** Where another file gives what stands at a path, by `$ref` or `$constant`; of files that take something from others. */
+  readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
 }
 
 /** Path from a file's root to a key or value. */
@@ -27,6 +29,12 @@ export type Path = readonly (string | number)[];
  * A path that does not exist gives its nearest existing ancestor's key, so that a missing key still has a place.
  */
 export function placeOf(source: Source, path: Path, part: 'key' | 'value' = 'value'): Place {
+  const place = ownPlace(source, path, part);
+  const origin = source.elsewhere?.(path, part);
+  return origin ? { ...place, origin } : place;
+}
+
+function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
   let node: Node | null = source.doc().contents;
   let key: Node | null = null;
   for (const [depth, step] of path.entries()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { didYouMean, nearest } from '../../../src/problems/nearest.ts';
+import { didYouMean, nearest, nearestValue } from '../../../src/problems/nearest.ts';
 
 it.each([
   ['insurence-types', 'insurance-types'],
@@ -15,10 +15,28 @@ it('nothing is near what is quite different', () => {
   expect(nearest('policy', ['city', 'name', 'email'])).toBeUndefined();
 });
 
-it('says all names when they are few, and how many more when they are many', () => {
+it.each([
+  ['7', ['2', '3', '4']],
+  ['x', ['y']],
+])('of a single letter or digit no other is a misspelling: %s', (typed, known) => {
+  expect(nearest(typed, known)).toBeUndefined();
+});
+
+it('says all names when they are few, and those that have the word in them when they are many', () => {
+  const many = Array.from({ length: 30 }, (_, index) => `name${index}`);
   expect(didYouMean('zzz', ['a', 'b'])).toBe('Known are a, b.');
-  expect(didYouMean('zzz', Array.from({ length: 20 }, (_, index) => `name${index}`))).toMatch(/and 8 more\.$/);
+  expect(didYouMean('zzz', many)).toBe('Known are 30, and none is spelt like it.');
+  expect(didYouMean('user', [...many, 'user-round', 'circle-user-round'])).toBe('Known are 32, such as user-round, circle-user-round.');
   expect(didYouMean('zzz', [])).toBe('There is none yet.');
+});
+
+it.each([
+  ['3', [2, 3], 'Write it without quotes: 3.'],
+  [3, ['2', '3'], 'Put it in quotes: "3".'],
+  ['true', [true], 'Write it without quotes: true.'],
+  ['dialogue', ['dialog', 'browser'], 'Did you mean "dialog"?'],
+])('%j among %j', (typed, allowed, fix) => {
+  expect(nearestValue(typed, allowed)).toBe(fix);
 });
 
 it('a name is nearest to itself', () => {

@@ -1,6 +1,7 @@
-import { at } from '../link/names.ts';
-import { sharedPart } from '../link/shared.ts';
-import type { Path, Source } from '../read/source.ts';
+import type { Place } from '../../problems/problem.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+import { at, text } from './names.ts';
+import { sharedPart } from './shared.ts';
 
 /** Where a part of a config file is written: in the file itself, or in another that it refers to by $ref. */
 export interface Spot {
@@ -29,6 +30,15 @@ export class Origins {
     const [first] = spots;
     if (!first) throw new Error(`${file} was not read`);
     return first;
+  }
+
+  /** The place of a value or key that another file gives, by `$ref` or `$constant`; undefined for one that stands in the file itself. */
+  elsewhere(file: string, path: Path, part: 'key' | 'value'): Place | undefined {
+    const { source, path: written } = this.of(file, path);
+    const [constants = '', name = ''] = (text(at(source.data, [...written, '$constant'])) ?? '').split('.');
+    const given = this.raw.get(`config/constants/${constants}.yaml`);
+    if (given) return placeOf(given, ['constants', name, 'value']);
+    return source.file === file ? undefined : placeOf(source, written, part);
   }
 
   /** Every place of filled data that takes a constant. */
