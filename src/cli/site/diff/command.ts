@@ -8,7 +8,7 @@ import { sound } from '../compiled.ts';
 import { affectedPages, affectsAll, type Affected, type Version } from './pages.ts';
 import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from './revision.ts';
-import { compareVisitors, type Visitors } from './visitors.ts';
+import { compareVisitors, type ChangedVisit, type Visitors } from './visitors.ts';
 import { tellFile, tellTogether, title } from './words.ts';
 
 export const command: Command = {
@@ -16,7 +16,7 @@ export const command: Command = {
   summary: 'What changed since a git revision, in a product manager\'s words.',
   words: ['REF'],
   options: { pictures: { type: 'boolean', about: 'Also take pictures of the changed pages before and after, on a phone and a desk: test-results/diff/index.html. Builds both; takes a minute or two.' } },
-  about: ['REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:', 'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.', 'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, rerouted}, pictures}.'],
+  about: ['REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:', 'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.', 'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, changed}, pictures}. `how` of a visitor is path or words.'],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],
     ['diff HEAD', 'What have I changed and not yet committed?'],
@@ -76,9 +76,11 @@ function changes(before: Version, after: Version): Found['changes'] {
 
 function text(ref: string, { changes: all, pages, everyPage, visitors, warnings, pictures }: Found, { strong, dim, bad }: Colours): string {
   const head = warnings.map(bad);
-  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.rerouted.length === 0) return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
+  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.changed.length === 0) return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
   const signs = { added: '+', removed: '-', changed: ' ' };
-  const { tried, rerouted } = visitors;
+  const { tried, changed } = visitors;
+  const on = (how: ChangedVisit['how']) => changed.filter((one) => one.how === how);
+  const [paths, words] = [on('path'), on('words')];
   return [
     ...head,
     strong(`Since ${ref}`),
@@ -87,9 +89,15 @@ function text(ref: string, { changes: all, pages, everyPage, visitors, warnings,
     strong(everyPage ? 'Every page is affected (header, footer, look or notices); of their own, these' : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} affected`),
     ...pages.map(({ page, path, how }) => `  ${signs[how]} ${path || page} ${dim(`config/pages/${page}.yaml`)}`),
     '',
-    strong(rerouted.length === 0 ? `All ${tried} example visitors take the same path` : `${rerouted.length} of ${tried} example visitors take another path`),
-    ...rerouted.slice(0, 10).flatMap((one) => [`  ${one.name} ${dim(one.file)}`, `    before: ${one.before}`, `    now:    ${one.after}`]),
-    ...(rerouted.length > 10 ? [`  and ${rerouted.length - 10} more (--json lists them all)`] : []),
+    strong(paths.length === 0 ? `All ${tried} example visitors take the same path` : `${paths.length} of ${tried} example visitors take another path`),
+    ...tellVisitors(paths, dim),
+    ...(words.length === 0 ? [] : ['', strong(`${words.length} of ${tried} ${words.length === 1 ? 'reads' : 'read'} other words on the same path`), ...tellVisitors(words, dim)]),
     ...(pictures === undefined ? [] : ['', `Pictures: ${pictures}`]),
   ].join('\n');
+}
+
+/** The first of them, with what came of their answers and what comes of them now. */
+function tellVisitors(visitors: readonly ChangedVisit[], dim: Colours['dim']): string[] {
+  const more = visitors.length - 10;
+  return [...visitors.slice(0, 10).flatMap((one) => [`  ${one.name} ${dim(one.file)}`, `    before: ${one.before}`, `    now:    ${one.after}`]), ...(more > 0 ? [`  and ${more} more (--json lists them all)`] : [])];
 }

@@ -8,7 +8,9 @@ import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
 
 /** An example visitor for whom something else comes of the same answers. */
-export interface Rerouted {
+export interface ChangedVisit {
+  /** Another way or end; or the same, told in other words. */
+  readonly how: 'path' | 'words';
   readonly file: string;
   readonly name: string;
   readonly before: string;
@@ -18,7 +20,7 @@ export interface Rerouted {
 export interface Visitors {
   /** How many were sent through both. */
   readonly tried: number;
-  readonly rerouted: readonly Rerouted[];
+  readonly changed: readonly ChangedVisit[];
 }
 
 /** Send every example visitor of the newer site, and those only the older one has, through both of them. */
@@ -29,12 +31,17 @@ export function compareVisitors(before: Names, after: Names): Visitors {
   }));
   const results = pairs.flatMap(({ old, now }) => {
     const [runOld, runNow] = [runner(old, before), runner(now, after)];
-    return examplesOf(old, now).map((example) => ({ file: now.file, name: example.name, before: outcome(runOld, example), after: outcome(runNow, example) }));
+    return examplesOf(old, now).map((example) => ({ file: now.file, name: example.name, was: runOld(example), is: runNow(example) }));
   });
-  return { tried: results.length, rerouted: results.filter((one) => one.before !== one.after) };
+  const changed = results.flatMap(({ file, name, was, is }): ChangedVisit[] => {
+    const told = { file, name, before: inWords(was), after: inWords(is) };
+    return told.before === told.after ? [] : [{ how: wordless(was) === wordless(is) ? 'words' : 'path', ...told }];
+  });
+  return { tried: results.length, changed };
 }
 
-type Run = (example: Example & WizardExample) => object;
+type Outcome = Partial<Example & WizardExample>;
+type Run = (example: Example & WizardExample) => Outcome;
 
 function runner(source: Source, names: Names): Run {
   if (source.kind === 'form') {
@@ -51,9 +58,17 @@ function examplesOf(old: Source, now: Source): (Example & WizardExample)[] {
   return [...list(now), ...list(old).filter(({ name }) => !names.has(name))];
 }
 
-/** What comes of it, in words that can be compared and read. */
-function outcome(run: Run, example: Example & WizardExample): string {
-  const { steps, stoppedAt, errors, alert, does, estimate, note, result, becomes, dropped } = run(example) as Example & WizardExample;
+/** What comes of it, to be read. */
+function inWords({ steps, stoppedAt, errors, alert, does, estimate, note, result, becomes, dropped }: Outcome): string {
   const parts: readonly (readonly [string, unknown])[] = [['passes', steps], ['is stopped at', stoppedAt], ['reads', errors], ['is told', alert], ['then', does], ['estimate', estimate], ['note', note], ['result', result], ['answers become', becomes], ['dropped', dropped]];
   return parts.filter(([, value]) => value !== undefined).map(([words, value]) => `${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join('; ');
+}
+
+/** Actions whose only content is words. */
+const sayings: readonly string[] = ['alert', 'say', 'toast'];
+
+/** The same without the words that are read on the way, to be compared. */
+function wordless({ errors = {}, alert, note, result, does, ...way }: Outcome): string {
+  const done = does?.map((action) => Object.entries(action).map(([kind, value]) => (sayings.includes(kind) ? kind : [kind, value])));
+  return JSON.stringify([way, Object.keys(errors), alert === undefined, note === undefined, result?.length, done]);
 }
