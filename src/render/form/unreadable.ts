@@ -10,7 +10,5 @@ export const isUnreadable = ({ value, validity }: HTMLInputElement | HTMLTextAre
  * The unreadable controls of a form.
  * Returns  by field, the site's words for its kind of control, or `other`
  */
-export function unreadableIn(form: HTMLFormElement | null, words: UnreadableWords, other: string): ReadonlyMap<string, string> {
-  const controls = Array.from(form?.elements ?? []).filter((control) => control instanceof HTMLInputElement && isUnreadable(control)) as HTMLInputElement[];
-  return new Map(controls.map(({ name, type }) => [name, words[type as keyof UnreadableWords] ?? other]));
-}
+export const unreadableIn = (form: HTMLFormElement | null, words: UnreadableWords, other: string): ReadonlyMap<string, string> =>
+  new Map([...(form?.querySelectorAll('input') ?? [])].filter(isUnreadable).map(({ name, type }) => [name, words[type as keyof UnreadableWords] ?? other]));
