@@ -20,8 +20,8 @@ export interface DocumentParts {
   readonly language: string;
   readonly head: Head;
   readonly body: string;
-  /** Name of the catalog entry that the page shows: the browser needs it to take the page over. */
-  readonly entry?: string | undefined;
+  /** The catalog entry that the page shows: the browser needs it to take the page over. */
+  readonly entry?: object | undefined;
   readonly scripts: readonly string[];
   /** HTML of links to what is wanted at once. */
   readonly preloads?: string;
@@ -37,7 +37,7 @@ export interface DocumentParts {
 /** The whole HTML of a page. Every value is escaped; `body` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
   const { language, body, entry } = parts;
-  const root = entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(entry)}">`;
+  const root = entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(JSON.stringify(entry))}">`;
   return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n${root}${body}</div>\n</body>\n</html>\n`;
 }
 

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routes } from 'virtual:routes';
+import type { Entry } from '../render/context.tsx';
 import { App } from './App.tsx';
 import { loadPage } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -14,7 +15,7 @@ function treeOf({ dataset: { entry } }: HTMLElement) {
   return (
     <StrictMode>
       <BrowserRouter>
-        <App entry={entry === undefined ? undefined : { path: location.pathname, name: entry }} />
+        <App entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as Entry), path: location.pathname }} />
       </BrowserRouter>
     </StrictMode>
   );

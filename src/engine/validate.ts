@@ -14,6 +14,9 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** Keyword of the error of a control in which something stands that is no answer, such as half a date. */
+export const UNREADABLE = 'unreadable';
+
 /** Keywords whose failure means that none of the choices was made, so the words of `required` serve. */
 const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 
@@ -43,6 +46,21 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
   }
   const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
   return set.plan.refusal === undefined ? errors : errors.map((error) => ({ ...error, message: '' }));
+}
+
+/**
+ * The errors with those of unreadable controls, in place of others of their fields. What cannot be read breaks every rule
+ * of its field but `required`, so the first of their messages is said. Whatever the set enforces: to take no notice would
+ * lose what was typed.
+ * Takes    `unreadable`: by field, the words where none of its messages fits
+ */
+export function withUnreadable(set: FieldSet, answers: Answers, errors: readonly FieldError[], unreadable: ReadonlyMap<string, string>): FieldError[] {
+  const found = new Map(errors.map((error) => [error.field, error]));
+  for (const [field, other] of unreadable) {
+    const [, message] = Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => keyword !== 'required') ?? [];
+    found.set(field, { field, keyword: UNREADABLE, message: wording(message, answers, other) });
+  }
+  return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
 }
 
 /** The answers without those that fail their checks. What a button that checks nothing may carry along (spec 5.59). */

@@ -451,7 +451,25 @@ export interface Texts {
    * The empty first option of a drop-down list.
    */
   chooseOne: string;
+  unreadable: UnreadableWords;
   amounts?: AmountWords;
+}
+/**
+ * For a control in which something stands that the browser can make no answer of. No form is submitted with one, whatever it checks.
+ */
+export interface UnreadableWords {
+  /**
+   * Half a date, or a day that no calendar has.
+   */
+  date: string;
+  /**
+   * A month without a year, or a year without a month.
+   */
+  month: string;
+  /**
+   * No number, such as 1e or a lone minus.
+   */
+  number: string;
 }
 /**
  * Words beside a long amount in rupees that is round, such as "12.5 lakh" for ₹12,50,000. Without them none are shown.
@@ -811,7 +829,7 @@ export interface Form {
   rules?: Rules;
   effects?: Effects;
   /**
-   * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control.
+   * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control. What is no answer at all, such as half a date, is refused all the same.
    */
   validation?: 'messages' | 'browser' | 'none';
   estimate?: Estimate;
@@ -1314,7 +1332,7 @@ export interface Relabel {
   title: string;
 }
 /**
- * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown.
+ * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown. What cannot be read, such as half a date, breaks every rule but required; without another message the words are those of site.yaml, texts.unreadable.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "messages".

@@ -15,7 +15,7 @@ export interface Entry {
   /** Its page's address. */
   readonly path: string;
   readonly name: string;
-  /** The whole policy, only while it is prerendered: for visitors without JavaScript. The page fetches it. */
+  /** The whole policy as it was when the document was written: for visitors without JavaScript. Others wait for the API's. */
   readonly policy?: Policy;
 }
 

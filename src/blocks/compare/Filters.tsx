@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { rupees } from '../../engine/format/numbers.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { CompareBlock, ComparePremium } from '../../plan/blocks.generated.ts';
+import { Rupees } from '../../render/elements/Amount.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { LONGEST_SEARCH, type Criteria } from './criteria.ts';
 import styles from './view.module.css';
@@ -75,7 +76,6 @@ function Search({ label, placeholder, q, change }: Change & { label: string; pla
 
 function Slider({ label, perYear, ends, amount, change }: Change & { label: string; perYear: string; ends: ComparePremium; amount: number }) {
   const id = useId();
-  const words = rupees(amount);
   return (
     <div>
       <div className={styles.slider}>
@@ -83,7 +83,10 @@ function Slider({ label, perYear, ends, amount, change }: Change & { label: stri
           {label}
         </label>
         <output htmlFor={id}>
-          <strong>{words}</strong> {perYear}
+          <strong>
+            <Rupees value={amount} />
+          </strong>{' '}
+          {perYear}
         </output>
       </div>
       <input
@@ -93,12 +96,12 @@ function Slider({ label, perYear, ends, amount, change }: Change & { label: stri
         className={styles.range}
         {...ends}
         value={amount}
-        aria-valuetext={`${words} ${perYear}`}
+        aria-valuetext={`${rupees(amount)} ${perYear}`}
         onChange={({ target }) => change({ maxPremium: target.valueAsNumber }, PAUSE)}
       />
       <div className={styles.ends} aria-hidden="true">
-        <span>{rupees(ends.min)}</span>
-        <span>{rupees(ends.max)}</span>
+        <Rupees value={ends.min} />
+        <Rupees value={ends.max} />
       </div>
     </div>
   );

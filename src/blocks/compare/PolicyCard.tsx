@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { rupees } from '../../engine/format/numbers.ts';
 import type { CompareCard, CompareLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
-import { Amount } from '../../render/elements/Amount.tsx';
+import { Amount, Rupees } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -64,7 +63,10 @@ function Figures({ policy, labels }: Pick<PolicyCardProps, 'policy' | 'labels'>)
       <div>
         <dt>{labels.premium}</dt>
         <dd>
-          <strong className={styles.premium}>{rupees(policy.premium)}</strong> {labels.perYear}
+          <strong className={styles.premium}>
+            <Rupees value={policy.premium} />
+          </strong>{' '}
+          {labels.perYear}
         </dd>
       </div>
       <div>

@@ -12,21 +12,24 @@ import styles from './view.module.css';
 
 interface DetailProps {
   block: PolicyDetailBlock;
-  /** Not there while it loads. */
+  state: 'loading' | 'shown' | 'failed';
+  /** While it loads, as it was when the document was written, where that is known. */
   policy?: Policy;
-  failed?: boolean;
   retry?(): void;
-  /** What Live shows of the policy: its code comes with what fetches. */
+  /** What Live draws of the policy: its code comes with what fetches. */
   summary?: ReactNode;
   offer?: ReactNode;
   points?: ReactNode;
 }
 
-/** The page of one policy, in each of its states: loading, shown, failed. */
-export function Detail({ block, policy, failed = false, retry, summary, offer, points }: DetailProps) {
-  const { back, heading, products, questions, lead } = block;
+/**
+ * The page of one policy, in each of its states. What a visitor can read or hold on to before the policy is fetched, the
+ * questions and the lead's section, stays the same elements afterwards.
+ */
+export function Detail({ block, state, policy, retry, summary, offer, points }: DetailProps) {
+  const { back, heading, products, questions, lead, loading, noscript } = block;
   const entry = useEntry();
-  const isLoading = !policy && !failed;
+  const isLoading = state === 'loading';
   return (
     <>
       {back && (
@@ -36,44 +39,63 @@ export function Detail({ block, policy, failed = false, retry, summary, offer, p
         </SiteLink>
       )}
       <div className={styles.layout}>
-        <div>
+        <div className={styles.head}>
           <p className={`${styles.type} ${policy ? '' : 'needs-script'}`} aria-hidden={!policy}>
             {policy && (products[policy.type]?.label ?? policy.type)}
           </p>
           <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
-          {summary}
+          {summary && <Room waiting={isLoading}>{summary}</Room>}
+          {isLoading && (
+            <p role="status" className={`${styles.status} needs-script`}>
+              {loading}
+            </p>
+          )}
         </div>
-        {offer}
-        {/* What a policy replaces is replaced whole, or the questions would jump. */}
-        <div key={isLoading ? 'loading' : 'settled'}>
-          {points}
-          {isLoading && <Waiting block={block} />}
-          {!policy && failed && <Failed text={block.failed} retry={retry} />}
-          {questions && <Questions {...questions} />}
+        {offer && (
+          <Room waiting={isLoading} className={`${styles.side} needs-script`}>
+            {offer}
+          </Room>
+        )}
+        {/* Where nothing of the policy is known, what stands for it goes whole. */}
+        <div key={policy ? 'policy' : state}>
+          {points && <Room waiting={isLoading}>{points}</Room>}
+          {isLoading && <NoScript text={noscript} />}
+          {isLoading && !points && <Skeleton />}
+          {state === 'failed' && <Failed text={block.failed} retry={retry} />}
         </div>
+        {questions && <Questions {...questions} />}
       </div>
-      <LeadForm key={isLoading ? 'loading' : 'settled'} lead={lead} ready={!isLoading} productType={policy && products[policy.type]?.productType} />
+      <LeadForm lead={lead} ready={!isLoading} productType={policy && products[policy.type]?.productType} />
     </>
   );
 }
 
-function Waiting({ block: { loading, noscript } }: { block: PolicyDetailBlock }) {
+/** A part of the policy. Until it is fetched it is not seen, and what stands below it has its place already. */
+function Room({ waiting, className = '', children }: { waiting: boolean; className?: string; children: ReactNode }) {
   return (
-    <>
-      <noscript>
-        <p className={`card ${styles.noscript}`}>
-          <Rich text={noscript} />
-        </p>
-      </noscript>
-      <p role="status" className={`${styles.status} needs-script`}>
-        {loading}
+    <div className={`${styles.room} ${className}`} data-waiting={waiting || undefined}>
+      {children}
+    </div>
+  );
+}
+
+function NoScript({ text }: { text: string }) {
+  return (
+    <noscript>
+      <p className={`card ${styles.noscript}`}>
+        <Rich text={text} />
       </p>
-      <div className={`${styles.skeleton} needs-script`} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-    </>
+    </noscript>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={`${styles.skeleton} needs-script`} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { policyOf } from '../../api/policy.ts';
 import QueryProvider from '../../api/QueryProvider.tsx';
@@ -24,26 +23,21 @@ export default function Live({ block }: { block: PolicyDetailBlock }) {
 
 function Fetched({ block }: { block: PolicyDetailBlock }) {
   // An id that no policy can have fails in the query, not while drawing: the one prerendered page of unknown ids fits every address.
-  const { data, isError, refetch } = useQuery(policyOf(useApi(), policyIdOf(useLocation().pathname)));
+  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...policyOf(useApi(), policyIdOf(useLocation().pathname)), placeholderData: useEntry()?.policy });
   // The sample steps in silently (spec 7.04, 8.02).
   const policy = data ?? (isError ? block.sample : undefined);
+  const state = policy && !isPlaceholderData ? 'shown' : isError ? 'failed' : 'loading';
   return (
     <Detail
       block={block}
       policy={policy}
-      failed={isError}
+      state={state}
       retry={() => void refetch()}
       offer={policy && <Offer block={block} policy={policy} />}
-      summary={<Shown policy={policy} show={(shown) => <Summary policy={shown} labels={block.labels} />} />}
-      points={<Shown policy={policy} show={(shown) => <Points policy={shown} labels={block.labels} />} />}
+      summary={policy && <Summary policy={policy} labels={block.labels} />}
+      points={policy && <Points policy={policy} labels={block.labels} />}
     />
   );
-}
-
-/** Something of the policy. Until it is fetched, what was known when the page was written stands there for visitors without JavaScript. */
-function Shown({ policy, show }: { policy?: Policy; show: (policy: Policy) => ReactNode }) {
-  const written = useEntry()?.policy;
-  return policy ? show(policy) : <noscript>{written && show(written)}</noscript>;
 }
 
 function Points({ policy, labels }: { policy: Policy; labels: PolicyLabels }) {

@@ -1,6 +1,6 @@
-import { rupees } from '../../engine/format/numbers.ts';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
+import { Rupees } from '../../render/elements/Amount.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
 import { SaveButton } from '../../render/saved/SaveButton.tsx';
@@ -15,7 +15,9 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
     <aside className={`card ${styles.offer}`} aria-label={policy.name}>
       <p className={styles.price}>
         <span>{labels.premium}</span>
-        <strong>{rupees(policy.premium)}</strong> {labels.perYear}
+        <strong>
+          <Rupees value={policy.premium} />
+        </strong> {labels.perYear}
       </p>
       <button
         type="button"

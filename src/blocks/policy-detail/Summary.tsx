@@ -1,7 +1,6 @@
-import { rupees } from '../../engine/format/numbers.ts';
 import type { PolicyLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
-import { Amount } from '../../render/elements/Amount.tsx';
+import { Amount, Rupees } from '../../render/elements/Amount.tsx';
 import styles from './view.module.css';
 
 /** Who issues it and its figures (spec 2.60). */
@@ -13,7 +12,7 @@ export function Summary({ policy, labels }: { policy: Policy; labels: PolicyLabe
         <div>
           <dt>{labels.premium}</dt>
           <dd>
-            {rupees(policy.premium)} <small>{labels.perYear}</small>
+            <Rupees value={policy.premium} /> <small>{labels.perYear}</small>
           </dd>
         </div>
         <div>

@@ -12,9 +12,9 @@ export default function PolicyDetail(block: PolicyDetailBlock) {
   return (
     <Section name="policy-detail" id={block.id}>
       {useMissing() ? (
-        <Detail block={block} failed retry={() => location.reload()} />
+        <Detail block={block} state="failed" retry={() => location.reload()} />
       ) : (
-        <Suspense fallback={<Detail block={block} />}>
+        <Suspense fallback={<Detail block={block} state="loading" />}>
           <Live block={block} />
         </Suspense>
       )}

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isGone } from '../../api/policy.ts';
 import { formatMessage } from '../../engine/format/message.ts';
-import { rupees } from '../../engine/format/numbers.ts';
 import type { SavedPolicy } from '../../engine/storage/savedPolicies.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { SavedLabels, SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { useList, useSite } from '../../render/context.tsx';
-import { Amount } from '../../render/elements/Amount.tsx';
+import { Amount, Rupees } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -53,7 +52,7 @@ function Figures({ policy, labels }: { policy: Policy; labels: SavedLabels }) {
       <div>
         <dt>{labels.premium}</dt>
         <dd>
-          {rupees(policy.premium)} <small>{labels.perYear}</small>
+          <Rupees value={policy.premium} /> <small>{labels.perYear}</small>
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
 import type { TermPlan } from '../../plan/config.generated.ts';
-import { Amount } from '../../render/elements/Amount.tsx';
+import { Amount, Rupees } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
 import { figureOf, premiumOf } from './figures.ts';
@@ -22,7 +22,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
         <div>
           <dt>{labels.premium}</dt>
           <dd>
-            {premiumOf(plan, defaults)} <small>{labels.perYear}</small>
+            <Rupees value={premiumOf(plan, defaults)} /> <small>{labels.perYear}</small>
           </dd>
         </div>
         {show.map((figure) => (

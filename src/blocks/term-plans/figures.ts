@@ -1,4 +1,3 @@
-import { rupees } from '../../engine/format/numbers.ts';
 import type { TermDefaults } from '../../plan/blocks.generated.ts';
 import type { TermPlan } from '../../plan/config.generated.ts';
 
@@ -6,7 +5,7 @@ import type { TermPlan } from '../../plan/config.generated.ts';
 export type Figure = Exclude<keyof TermDefaults, 'premium'>;
 
 /** Lowest premium a year, in rupees; the default where the plan has none (spec 9.15). */
-export const premiumOf = (plan: TermPlan, defaults: TermDefaults): string => rupees(plan.premium ?? defaults.premium);
+export const premiumOf = (plan: TermPlan, defaults: TermDefaults): number => plan.premium ?? defaults.premium;
 
 /** A figure in words; the default where the plan leaves it out (spec 9.15). */
 export function figureOf(figure: Exclude<Figure, 'coverage'>, plan: TermPlan, defaults: TermDefaults): string {

@@ -21,14 +21,9 @@ function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
 
 function isOpenTo(field: FieldPlan, answer: Answer | undefined): boolean {
   if (isEmpty(answer)) return true;
-  // The control stays empty, which only a field that must be answered refuses.
-  if (field.widget === 'date' && !isDay(String(answer))) return field.required;
   if (closed.includes(field.widget) && field.choices) return [answer].flat().every((one) => field.choices?.some(({ value }) => value === one));
   return typeof answer !== 'string' || arrives(answer, field);
 }
-
-/** Whether a calendar has this day: no control for dates holds another. */
-export const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** Whether a text gets through the filters of its control as it is, blanks around it apart. */
 function arrives(text: string, { filters = [] }: FieldPlan): boolean {

@@ -1,4 +1,3 @@
-import type { Answers } from '../../plan/answers.ts';
 import type { Example, WizardExample } from '../../plan/config.generated.ts';
 import { compileForm, compileWizard } from '../compile/form.ts';
 import type { Names } from '../link/names.ts';
@@ -8,7 +7,7 @@ import { parseFile } from '../read/parse.ts';
 import type { Source } from '../read/source.ts';
 import { marked } from './marked.ts';
 import { onDay } from './on-day.ts';
-import { isGivenAsTold, playedInForm, playedInWizard } from './played.ts';
+import { playedInForm, playedInWizard } from './played.ts';
 import { reportOf, type Covered, type Visit } from './report.ts';
 import { visitForm, visitWizard } from './visit.ts';
 
@@ -29,7 +28,7 @@ function visitsOfForm(source: Source, names: Names): Visit[] {
   const form = formModuleOf(compileForm(marked(source), names));
   const examples = (source.data as { examples: readonly Example[] }).examples;
   const played = new Set(playedInForm(form.plan, examples));
-  return examples.map((example) => ({ file: source.file, name: example.name, journey: played.has(example) && isGivenAsTold(form.plan.fields, example.answers as Answers), marks: visitForm(source, form, example, names) }));
+  return examples.map((example) => ({ file: source.file, name: example.name, journey: played.has(example), marks: visitForm(source, form, example, names) }));
 }
 
 function visitsOfWizard(source: Source, names: Names): Visit[] {

@@ -1,9 +1,9 @@
-import { defaultsOf, isEmpty } from '../../engine/answers.ts';
+import { defaultsOf } from '../../engine/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { Example, WizardExample } from '../../plan/config.generated.ts';
 import type { FieldPlan, FormPlan } from '../../plan/form.ts';
 import type { StepPlan } from '../../plan/wizard.ts';
-import { canBeGiven, isDay } from './givable.ts';
+import { canBeGiven } from './givable.ts';
 
 /** The examples of a form that a visitor can bring about with its controls: the browser plays them. */
 export const playedInForm = (plan: FormPlan, examples: readonly Example[]): Example[] =>
@@ -14,7 +14,3 @@ export function playedInWizard(steps: readonly StepPlan[], examples: readonly Wi
   const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Readonly<Record<string, FieldPlan>>;
   return examples.filter(({ answers, changes }) => changes === undefined && canBeGiven(fields, answers as Answers, {}));
 }
-
-/** Whether the browser gives the very answers of an example: in place of a day that no calendar has, its control stays empty. */
-export const isGivenAsTold = (fields: Readonly<Record<string, FieldPlan>>, answers: Answers = {}): boolean =>
-  Object.entries(answers).every(([name, answer]) => fields[name]?.widget !== 'date' || isEmpty(answer) || isDay(String(answer)));

@@ -2,12 +2,15 @@ import { inWords } from '../../engine/format/amounts.ts';
 import { rupees } from '../../engine/format/numbers.ts';
 import { useSite } from '../context.tsx';
 
-/** An amount in rupees; a long one that is round also in words, on a line of its own: ₹12,50,000, 12.5 lakh. */
+/** An amount in rupees, which never breaks between its digits: ₹1,23,45,678. */
+export const Rupees = ({ value }: { value: number }) => <span className="amount">{rupees(value)}</span>;
+
+/** The same; a long one that is round also in words, on a line of its own: ₹12,50,000, 12.5 lakh. */
 export function Amount({ value }: { value: number }) {
   const words = inWords(value, useSite().site.texts.amounts);
   return (
     <>
-      {rupees(value)}
+      <Rupees value={value} />
       {words && <small className="in-words"> {words}</small>}
     </>
   );

@@ -60,7 +60,7 @@ function Inner(props: FieldSetFormProps) {
   const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, summary, onSubmit });
+  const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, form, summary, onSubmit });
   const { confirm, attributes } = useAdvance(advanceOn, go);
   const { rjsf, formContext } = useFormContext(store, props.onChange, confirm);
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../engine/answers.ts';
 import { parentOf } from '../../engine/choices.ts';
 import { settle } from '../../engine/settle.ts';
-import { validate, type FieldError } from '../../engine/validate.ts';
+import { UNREADABLE, validate, withUnreadable, type FieldError } from '../../engine/validate.ts';
 import { labelOf, visibleFields } from '../../engine/visible.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
@@ -64,8 +64,9 @@ export class FormStore {
     const before = this.own;
     const changed = { ...before, ...this.brought(field, answer), [field]: answer };
     this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field, this.merged)), this.context);
+    this.look();
     this.keepErrors((error) => error.field !== field);
-    this.update();
+    this.emit();
     return Object.keys({ ...before, ...this.own }).some((name) => name !== field && before[name] !== this.own[name]);
   }
 
@@ -76,13 +77,15 @@ export class FormStore {
     if (!differs && same(context, this.context)) return false;
     if (differs) this.note(noErrors);
     this.put(differs ? answers : this.own, context);
-    this.update();
+    this.look();
+    this.emit();
     return differs;
   }
 
-  /** Look for errors and show them. `invalid`: the words where the form has none. */
-  check(invalid: string): readonly FieldError[] {
-    this.show(validate(this.set, this.all(), invalid));
+  /** Look for errors and show them. `invalid`: the words where the form has none; `unreadable`: those of controls that are so. */
+  check(invalid: string, unreadable: ReadonlyMap<string, string> = new Map()): readonly FieldError[] {
+    this.show(withUnreadable(this.set, this.all(), validate(this.set, this.all(), invalid), unreadable));
+    this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
     return this.found;
   }
 
@@ -102,6 +105,11 @@ export class FormStore {
     if (this.errorOf(field) === undefined) return;
     this.note(this.found.filter((error) => error.field !== field));
     this.emit();
+  }
+
+  /** The same where the browser does not tell of an edit: the error says of the control that it is unreadable and it is not, or the reverse. */
+  stands(field: string, isUnreadable: boolean): void {
+    if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable)) this.edited(field);
   }
 
   /** A text that was typed but not handed over yet says how to take it. */
@@ -146,13 +154,12 @@ export class FormStore {
   private keepErrors(passes: (error: FieldError) => boolean): void {
     if (this.found.length === 0) return;
     const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
-    this.note(this.found.filter((error) => passes(error) && (this.told.includes(error) || now.has(`${error.field} ${error.keyword}`))));
+    this.note(this.found.filter((error) => passes(error) && ((this.told.includes(error) && this.seen.has(error.field)) || now.has(`${error.field} ${error.keyword}`))));
   }
 
-  private update(): void {
+  private look(): void {
     const seen = visibleFields(this.set, this.all());
     if (seen.size !== this.seen.size || [...seen].some((field) => !this.seen.has(field))) this.seen = seen;
-    this.emit();
   }
 
   private emit(): void {

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CompositionEvent, type InputEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CompositionEvent, type InputEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
+import { isUnreadable } from './unreadable.ts';
 import type { Control } from './useControl.ts';
 
 /** How long a visitor pauses before the text is handed over, in ms. */
@@ -61,7 +62,8 @@ export function useDraft<Value extends Answer>(control: Control<Value>, rules: D
   }
 
   function leave(now: string): void {
-    const left = clean(now, true);
+    // What cannot be read stays as it stands, to be mended.
+    const left = ref.current && isUnreadable(ref.current) ? now : clean(now, true);
     store.hold(name, undefined);
     write(left);
     hand(left);
@@ -95,6 +97,8 @@ export function useDraft<Value extends Answer>(control: Control<Value>, rules: D
       onInput: ({ currentTarget, nativeEvent }: InputEvent<TextElement>) =>
         (nativeEvent as globalThis.InputEvent).isComposing ? take(currentTarget.value) : takeCleaned(currentTarget),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => takeCleaned(currentTarget),
+      /** Chrome reports no input while a date is begun or emptied: its value is '' before and after. */
+      onKeyUp: ({ currentTarget }: KeyboardEvent<TextElement>) => store.stands(name, isUnreadable(currentTarget)),
       onBlur: ({ target }: { target: TextElement }) => leave(target.value),
     },
   };

@@ -6,7 +6,8 @@ import { focusField } from './ErrorSummary.tsx';
 
 /**
  * What a visitor learns of a refused submit. The focus moves to the summary of several errors, or to the only
- * wrong control; to the first one where the set tells a refusal in its own way, after its alert (spec 5.68, 5.69).
+ * wrong control; to the first one where the set tells a refusal in its own way, after its alert (spec 5.68, 5.69), which
+ * is for errors without words.
  */
 export function useRefusal(formId: string, summary: RefObject<HTMLElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
@@ -18,7 +19,7 @@ export function useRefusal(formId: string, summary: RefObject<HTMLElement | null
   }, [refused, formId, summary]);
 
   const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
-    if (typeof refusal === 'object') await showAlert(refusal.alert);
+    if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);
     setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
   }, []);
   const accept = useCallback(() => setRefused(undefined), []);

@@ -2,11 +2,13 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Answers } from '../../plan/answers.ts';
 import { useSite } from '../context.tsx';
 import type { FormStore } from './store.ts';
+import { unreadableIn } from './unreadable.ts';
 import { useRefusal } from './useRefusal.ts';
 
 interface SubmitSpec {
   store: FormStore;
   formId: string;
+  form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLElement | null>;
   onSubmit(answers: Answers): void | Promise<void>;
 }
@@ -15,7 +17,7 @@ interface SubmitSpec {
  * What the submit button does: take what is typed, look for errors, and hand the answers over once,
  * however often it is pressed. `press` does the same for a button that looks for no errors.
  */
-export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
+export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
   const { many, refuse, accept } = useRefusal(formId, summary);
   const [busy, setBusy] = useState(false);
@@ -39,7 +41,7 @@ export function useSubmit({ store, formId, summary, onSubmit }: SubmitSpec) {
     store.flush();
     const { validation, refusal } = store.set.plan;
     // The browser has checked its own kind of form before it lets it submit.
-    const errors = validation === 'browser' ? [] : store.check(texts.invalid);
+    const errors = validation === 'browser' ? [] : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable, texts.invalid));
     if (errors.length > 0) {
       void refuse(errors, refusal);
       return;

@@ -46,7 +46,7 @@ export class Documents {
         language: site.language,
         head,
         body,
-        entry: entry?.name,
+        entry,
         scripts: [script],
         modules,
         preloads,

@@ -42,3 +42,47 @@ export const failures: { fault: string; answer: (route: Route) => Promise<void> 
   { fault: 'JSON cut short in a 200', answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"id":"a","na' }) },
   { fault: 'JSON of another shape in a 200', answer: (route) => route.fulfill({ json: { id: 7 } }) },
 ];
+
+/** Lets the API of policies wait. Returns what lets it answer. */
+export async function holdApi(page: Page): Promise<() => void> {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(policyApi, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+/** Adds up, as `window.shifted`, how far the layout of the next document shifts without the visitor's doing. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    const add = (list: PerformanceObserverEntryList): void =>
+      list.getEntries().forEach((entry) => {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + value });
+      });
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What a reader holds: an open answer, its words selected, the focus on our number. Returns what of it is there, and where. */
+export async function takeHold(page: Page): Promise<{ state: ReturnType<typeof lookAgain>; before: number; top(): Promise<number> }> {
+  await page.getByRole('main').getByRole('link', { name: '1800-000-1234' }).focus();
+  await page.evaluate(() => {
+    const details = document.querySelector('main details[open]')!;
+    getSelection()!.selectAllChildren(details.querySelector('p')!);
+    Object.assign(window, { held: [details, document.activeElement] });
+  });
+  const top = (): Promise<number> => page.locator('main details').first().evaluate((details) => Math.round(details.getBoundingClientRect().top));
+  // A press excuses the shifts of the next half second.
+  await page.waitForTimeout(700);
+  return { state: await page.evaluate(lookAgain), before: await top(), top };
+}
+
+/** Runs in the page. */
+export function lookAgain() {
+  const [details, link] = (window as unknown as { held: [HTMLDetailsElement, HTMLElement] }).held;
+  return { isThere: details.isConnected && link.isConnected, isOpen: details.open, hasFocus: document.activeElement === link && link.textContent, selected: getSelection()!.toString() };
+}

@@ -1,6 +1,6 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { basic, embeddedForm, failures, openPolicy, policyApi } from './page.ts';
+import { basic, embeddedForm, failures, holdApi, lookAgain, openPolicy, policyApi, takeHold, watchShifts } from './page.ts';
 
 
 test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({ page }) => {
@@ -29,12 +29,7 @@ test('two questions, answered when they are opened [spec 2.61]', async ({ page }
 });
 
 test("'Loading…' shows while the API stalls, with its name, the questions and our number there already [spec 8.02]", async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(policyApi, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdApi(page);
   await open(page, `/policy/${basic.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
@@ -43,6 +38,36 @@ test("'Loading…' shows while the API stalls, with its name, the questions and 
   answer();
   await expect(page.getByRole('heading', { level: 1, name: basic.name })).toBeVisible();
   await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+for (const { id, name } of [basic, { id: 'no-such-policy', name: 'Health Shield Plus' }]) {
+  test(`what a visitor reads or holds on to stays when the API answers for ${id} [spec 2.61, 8.02]`, async ({ page, allow }) => {
+    allow(/status of 404/);
+    await watchShifts(page);
+    const answer = await holdApi(page);
+    await open(page, `/policy/${id}`);
+    await page.getByText('What is the waiting period?').click();
+    const held = await takeHold(page);
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible({ timeout: 10_000 });
+    expect(await page.evaluate(lookAgain)).toEqual(held.state);
+    expect(await held.top()).toBe(held.before);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  });
+}
+
+test('on a phone nothing moves when the API answers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  const answer = await holdApi(page);
+  await open(page, `/policy/${basic.id}`);
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(page.getByText('₹499')).toHaveCount(2);
+  for (const price of await page.getByText('₹499').all()) await expect(price).toBeHidden();
+  answer();
+  await expect(page.getByText('₹499').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
 });
 
 for (const { fault, answer } of failures) {

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
+import { wholeAmounts } from './amounts.ts';
 import { axe } from './axe.ts';
 import { noSidewaysScroll } from './sideways.ts';
 
 const widths = [320, 1280];
 
-/** Expects the page, in the state that it is in, to pass axe and to need no sideways scroll, on a narrow and a wide screen. */
+/** Expects the page, in the state that it is in, to pass axe, to need no sideways scroll and to break no amount, on a narrow and a wide screen. */
 export async function accessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
     await noSidewaysScroll(page);
+    await wholeAmounts(page);
     await axe(page);
   }
   if (before) await page.setViewportSize(before);

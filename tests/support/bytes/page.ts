@@ -17,7 +17,9 @@ export function scriptsOf(html: string): string[] {
 export function budgetOf(html: string): number {
   const holdsForm = /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?compare["\s>]/.test(html);
   const opensForm = /<button[^>]*class="button"[^>]*aria-haspopup="dialog"/.test(html.slice(html.indexOf('<main')));
-  return holdsForm || opensForm ? formBudget : contentBudget;
+  // A policy's page asks for forms when the visitor comes near.
+  const comesLater = /<[^>]*\sdata-block="?policy-detail["\s>]/.test(html);
+  return holdsForm || (opensForm && !comesLater) ? formBudget : contentBudget;
 }
 
 function attribute(tag: string, name: string): string | undefined {

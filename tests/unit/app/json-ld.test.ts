@@ -92,7 +92,7 @@ blocks: [{ block: faq, list: questions }, { block: jobs, list: jobs }]
     language: 'en-IN',
     head: { title: plan.title, description: plan.description, canonical: 'https://mini.example/one' },
     body: '',
-    entry: attack,
+    entry: { path: '/one', name: attack },
     scripts: [],
     share: { siteName: attack, title: attack, image: 'https://mini.example/a.png' },
     things,

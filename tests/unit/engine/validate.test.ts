@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RulePlugin } from '../../../src/plan/form.ts';
-import { validate } from '../../../src/engine/validate.ts';
+import { validate, withUnreadable } from '../../../src/engine/validate.ts';
 import { setOf, wordsOf } from './sets.ts';
 
 const digits10 = '^[0-9]{10}$';
@@ -39,6 +39,25 @@ describe('messages', () => {
   it('shows the first message of the file when several apply', () => expect(check(claim, { ...good, email: 'a' })).toEqual({ email: 'Too short' }));
   it('falls back on the general words', () => expect(check(claim, { ...good, age: -1 })).toEqual({ age: 'Please check this.' }));
   it('accepts good answers', () => expect(check(claim, good)).toEqual({}));
+});
+
+describe('controls that the browser cannot read', () => {
+  const set = setOf({
+    required: ['born', 'area'],
+    fields: { name: { type: 'string' }, born: { type: 'string', format: 'date' }, trip: { type: 'string', format: 'date' }, area: { type: 'number', exclusiveMinimum: 0 } },
+    messages: { born: { required: 'Date of birth is required', format: ['No such date, ', { arg: 'name' }] }, area: { required: 'Area is required', exclusiveMinimum: 'Enter valid area' } },
+  });
+  const errors = (unreadable: Record<string, string>) => wordsOf(withUnreadable(set, { name: 'Asha' }, validate(set, {}, ''), new Map(Object.entries(unreadable))));
+
+  it('that are empty are required [spec 5.18]', () => expect(errors({})).toEqual({ born: 'Date of birth is required', area: 'Area is required' }));
+  it('say the first message of the field but required [spec 5.65]', () => expect(errors({ area: 'A number', born: 'A date' })).toEqual({ born: 'No such date, Asha', area: 'Enter valid area' }));
+  it('say the general words where the field has none, in field order', () => expect(Object.entries(errors({ trip: 'A date' })).map(([field, words]) => `${field}: ${words}`)).toEqual(['born: Date of birth is required', 'trip: A date', 'area: Area is required']));
+  it('are none of the form when they are no field', () => expect(errors({ companyWebsite: 'A number' })).toEqual(errors({})));
+  it('are told whatever the form checks', () => {
+    const free = setOf({ fields: { trip: { type: 'string' } } });
+    const none = { ...free, plan: { ...free.plan, validation: 'none' as const } };
+    expect(wordsOf(withUnreadable(none, {}, validate(none, {}, ''), new Map([['trip', 'A date']])))).toEqual({ trip: 'A date' });
+  });
 });
 
 describe('lists of choices', () => {

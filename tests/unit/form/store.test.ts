@@ -66,6 +66,33 @@ test('editing a field clears its error, and the error of another that no longer 
   expect(store.errors()).toEqual([]);
 });
 
+test('the error of an unreadable control stays until that is mended, emptied or out of sight', () => {
+  const store = new FormStore(formSet(), { type: 'travel' });
+  const check = () => store.check('', new Map([['kind', 'Half a date']]));
+  check();
+  expect(store.errors()).toEqual([{ field: 'kind', keyword: 'unreadable', message: 'Half a date' }]);
+  store.change('adults', 2);
+  store.stands('kind', true);
+  expect(store.errorOf('kind')).toBe('Half a date');
+  store.stands('kind', false);
+  expect(store.errorOf('kind')).toBeUndefined();
+  check();
+  store.change('type', 'health');
+  expect(store.errors()).toEqual([]);
+  store.change('type', 'travel');
+  expect(store.errors()).toEqual([]);
+  expect(store.check('')).toEqual([]);
+});
+
+test('what is begun in a control takes away the error that it is empty, and no other', () => {
+  const store = new FormStore(formSet(), {});
+  store.show([{ field: 'adults', keyword: 'required', message: 'How many?' }]);
+  store.stands('adults', false);
+  expect(store.errorOf('adults')).toBe('How many?');
+  store.stands('adults', true);
+  expect(store.errors()).toEqual([]);
+});
+
 test('other answers replace what is there; an echo and the object given last do not', () => {
   const given = { type: 'travel' };
   const store = new FormStore(formSet(), given);

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { isDay } from '../../../../src/build/coverage/givable.ts';
 import { isEmpty } from '../../../../src/engine/answers.ts';
 import type { Answer, Answers } from '../../../../src/plan/answers.ts';
 import type { FieldPlan } from '../../../../src/plan/form.ts';
@@ -10,6 +9,8 @@ interface Held {
   readonly type: string;
   readonly value: string;
   readonly checked: boolean;
+  /** Whether something stands there that is no value, such as half a date. */
+  readonly isBad: boolean;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function giveAll(form: Locator, fields: readonly FieldPlan[], answe
 }
 
 /** Runs in the page. */
-const held = (form: Element): Held[] => [...(form as HTMLFormElement).elements].map((element) => element as HTMLInputElement).map(({ name, type, value, checked }) => ({ name, type, value, checked }));
+const held = (form: Element): Held[] => [...(form as HTMLFormElement).elements].map((element) => element as HTMLInputElement).map(({ name, type, value, checked, validity }) => ({ name, type, value, checked, isBad: validity.badInput }));
 
 /** The fields whose controls hold another answer; only those of one choice, and texts, are looked at. */
 export async function differing(form: Locator, fields: readonly FieldPlan[], answers: Answers): Promise<string[]> {
@@ -61,6 +62,12 @@ async function give(form: Locator, field: FieldPlan, now: readonly Held[], answe
     case 'select-one':
       if (now[0]?.value !== text) await controls.selectOption(text);
       return;
+    case 'date':
+      if (now[0]?.value === text && !now[0].isBad) return;
+      await controls.fill(isDay(text) ? text : '');
+      // Its keys take no such day, and leave half of it.
+      if (text !== '' && !isDay(text)) await controls.press('1');
+      return;
     default:
       if (now[0]?.value === text) return;
       await controls.fill(text);
@@ -91,10 +98,11 @@ async function unfolded(form: Locator, { name, widget, more }: FieldPlan, act: (
   if (widget === 'multiselect') await opener.press('Escape');
 }
 
-/** An answer as it is typed. A day that no calendar has cannot be held by its control, which stays empty. */
+/** Whether a calendar has this day: no control for dates holds another. */
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** An answer as it is typed. */
 function textOf({ choices = [], widget }: FieldPlan, answer: Answer | undefined): string {
   if (isEmpty(answer) && typeof answer !== 'string') return '';
-  const text = String(answer);
-  if (widget === 'date' && !isDay(text)) return '';
-  return (widget === 'combobox' && choices.find(({ value }) => value === answer)?.label) || text;
+  return (widget === 'combobox' && choices.find(({ value }) => value === answer)?.label) || String(answer);
 }

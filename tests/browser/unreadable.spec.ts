@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessible, expect, test } from './fixtures.ts';
+import { expectErrors, formOf } from './setup/form.ts';
+import { fillLead } from './setup/lead-form.ts';
+import { open } from './setup/open.ts';
+import { button, car, choice, choose, expectStep } from './vehicles/wizard.ts';
+
+// What a visitor types into a control of the browser's own and leaves half done: the browser then gives no value at all.
+
+const realDate = 'Enter a real date with day, month and year, such as 9 March 2025.';
+const number = 'Enter a number in digits, such as 25.';
+const isBad = (control: Locator): Promise<boolean> => control.evaluate((input: HTMLInputElement) => input.value === '' && input.validity.badInput);
+const alert = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** One part of a date or month, whichever stands first in this browser's language. */
+async function typeHalf(control: Locator): Promise<void> {
+  await control.fill('');
+  await control.press('1');
+  expect(await isBad(control)).toBe(true);
+}
+
+/** 29 February of a leap year, and the year after by its arrow: the last part in every order that English knows. */
+async function typeImpossible(control: Locator): Promise<void> {
+  await control.fill('2024-02-29');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await control.press(key);
+  expect(await isBad(control)).toBe(true);
+}
+
+test('a required date: half of one and a day that does not exist have words of their own; an empty one is required [spec 4.14, 5.18]', async ({ page }) => {
+  await open(page, '/SaralJeevanBima');
+  const form = formOf(page, 'saral-lead');
+  const dob = form.field('dob');
+  const message = 'Enter a real date with day, month and year, such as 9 March 1990';
+  await fillLead(page, 'saral-lead');
+  await typeHalf(dob);
+  await form.button('Calculate Premium').click();
+  await expectErrors(form, { dob: message });
+  await expect(dob).toBeFocused();
+  expect(await isBad(dob)).toBe(true);
+  await accessible(page);
+
+  await dob.press('Backspace');
+  await expectErrors(form, {});
+  await dob.press('Enter');
+  await expectErrors(form, { dob: 'Date of birth is required' });
+  await dob.press('1');
+  await expectErrors(form, {});
+
+  await typeImpossible(dob);
+  await dob.press('Enter');
+  await expectErrors(form, { dob: message });
+  await dob.press('ArrowDown');
+  await expectErrors(form, {});
+  await expect(dob).toHaveValue('2024-02-29');
+  await form.button('Calculate Premium').click();
+  await expect(page.getByText(/^Your details are complete\./)).toBeVisible();
+});
+
+test('optional dates, in a form that checks nothing: none is lost without a word; empty ones are no matter [spec 4.45, 5.71]', async ({ page }) => {
+  await open(page, '/Individual');
+  const form = formOf(page, 'travel-individual');
+  await typeHalf(form.field('departureDate'));
+  await typeImpossible(form.field('returnDate'));
+  await form.button('Request a quote').click();
+  await expectErrors(form, { departureDate: realDate, returnDate: realDate });
+  await expect(form.summary).toBeFocused();
+  await expect(alert(page)).toHaveCount(0);
+  await accessible(page);
+  await form.summary.getByRole('link', { name: realDate }).last().click();
+  await expect(form.field('returnDate')).toBeFocused();
+
+  await form.field('travellers').fill('2');
+  await expectErrors(form, { departureDate: realDate, returnDate: realDate });
+  for (const name of ['departureDate', 'returnDate']) await form.field(name).fill('');
+  await form.button('Request a quote').click();
+  await expect(alert(page)).toContainText('Quote requested: Estimated Premium $0');
+});
+
+test('dates and a month of a wizard: Next is refused, and coming back brings no error with it [spec 3.17, 5.70]', async ({ page }) => {
+  await open(page, '/CarPlan');
+  await choose(page, car);
+  await expectStep(page, 'policy-type');
+  await choice(page, 'policyType', 'comprehensive').click();
+  await button(page, 'Next').click();
+  await expectStep(page, 'more-info');
+  const form = formOf(page, 'car');
+  const errors = { manufactureMonthYear: 'Enter a month and a year, such as March 2025.', registrationDate: 'Please enter a real date with day, month and year.' };
+  await typeHalf(form.field('manufactureMonthYear'));
+  await typeImpossible(form.field('registrationDate'));
+  await button(page, 'Next').click();
+  await expectStep(page, 'more-info');
+  await expectErrors(form, errors);
+  await choice(page, 'customerType', 'individual').click();
+  await expectErrors(form, errors);
+  await accessible(page);
+
+  await button(page, 'Previous').click();
+  await expectStep(page, 'policy-type');
+  await button(page, 'Next').click();
+  await expectStep(page, 'more-info');
+  await expectErrors(form, {});
+  await expect(form.field('registrationDate')).toHaveValue('');
+  await typeImpossible(form.field('registrationDate'));
+  await button(page, 'Next').click();
+  await expectErrors(form, { registrationDate: errors.registrationDate });
+  await expect(form.field('registrationDate')).toBeFocused();
+  await form.field('registrationDate').press('ArrowUp');
+  await form.field('registrationDate').fill('2019-04-18');
+  await expectErrors(form, {});
+  await button(page, 'Next').click();
+  await expectStep(page, 'basic-info');
+
+  // A step that tells by an alert what is missing has no number of its own: one of its controls becomes one.
+  await form.field('name').fill('Asha Kulkarni');
+  await form.field('email').fill('asha@example.com');
+  await form.field('phone').evaluate((input: HTMLInputElement) => (input.type = 'number'));
+  await form.field('phone').pressSequentially('9e');
+  await button(page, 'Get my quote').click();
+  await expectErrors(form, { phone: number });
+  await expect(form.field('phone')).toBeFocused();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('a form that the browser checks is refused by it', async ({ page }) => {
+  await open(page, '/');
+  const form = formOf(page, 'quote-request');
+  for (const [name, text] of [['name', 'Anil Rao'], ['email', 'anil@example.com'], ['phone', '9876543210']] as const) await form.field(name).fill(text);
+  await form.field('age').pressSequentially('e');
+  await form.root.evaluate((element) => element.addEventListener('submit', () => element.setAttribute('data-submitted', '')));
+  await form.root.locator('button[type=submit]').click();
+  await expect(form.field('age')).toBeFocused();
+  await expect(form.root).not.toHaveAttribute('data-submitted');
+  await form.field('age').fill('41');
+  await form.root.locator('button[type=submit]').click();
+  await expect(form.root).toHaveAttribute('data-submitted');
+});
+
+test('a number that is none says so, and stays to be mended', async ({ page }) => {
+  await open(page, '/Accident');
+  const form = formOf(page, 'accident');
+  const age = form.field('age');
+  await age.pressSequentially('3e');
+  await form.button('Continue').click();
+  await expectErrors(form, { age: number });
+  await expect(age).toBeFocused();
+  expect(await isBad(age)).toBe(true);
+  await expect(page).toHaveURL('/Accident');
+  await accessible(page);
+  await age.press('Backspace');
+  await expectErrors(form, {});
+  await age.press('4');
+  await age.press('Enter');
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  expect(await page.evaluate(() => (history.state as { usr: { age: unknown } }).usr.age)).toBe(34);
+});
+
+test('a number that is none has the words of its field, where there are some, and is not taken for the least [spec 5.65, 5.71]', async ({ page }) => {
+  await open(page, '/Individual');
+  const trip = formOf(page, 'travel-individual');
+  await trip.field('travellers').fill('');
+  await trip.field('travellers').pressSequentially('2e');
+  await trip.button('Request a quote').click();
+  await expectErrors(trip, { travellers: number });
+  await trip.field('travellers').fill('0');
+  await trip.button('Request a quote').click();
+  await expect(alert(page)).toBeVisible();
+  await expect(trip.field('travellers')).toHaveValue('1');
+
+  await open(page, '/HomeInsurance');
+  const home = formOf(page, 'home-lead');
+  for (const [name, text] of [['mobileNumber', '9876543210'], ['email', 'asha@example.com'], ['pincode', '411001']] as const) await home.field(name).fill(text);
+  await home.field('agreedTerms').check();
+  await home.button('Proceed').click();
+  await home.field('carpetArea').pressSequentially('--');
+  for (const name of ['costOfConstruction', 'valueOfContent']) await home.field(name).fill('25000');
+  await home.button('Get Quote').click();
+  await expectErrors(home, { carpetArea: 'Enter valid carpet area' });
+  await expect(home.field('carpetArea')).toBeFocused();
+});
