@@ -116,7 +116,7 @@ const idsOf = (page: Source, wanted: (block: unknown) => boolean): Set<string> =
 
 function messageProblems(source: Source, { value, path, values: known }: Reference): Problem[] {
   const { error, values } = parseMessage(value);
-  if (error !== undefined) return [say.badMessage(placeOf(source, path), error)];
+  if (error !== undefined) return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
   // Where no x-values stand, answers fill the braces: src/build/prove/messages.ts.
   return known ? values.filter((name) => !known.includes(name)).map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known)) : [];
 }
