@@ -13,10 +13,10 @@ import { proveReached } from './prove/reached.ts';
 import { proveSite } from './prove/site.ts';
 import { proveUsed } from './prove/unused.ts';
 import { proveVisits } from './prove/visits.ts';
-import { readAssets, readFiles, type FoundFile } from './read/files.ts';
+import { folders, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { KeptData } from './read/kept-data.ts';
 import { parseFile, wholeFile } from './read/parse.ts';
-import type { Source } from './read/source.ts';
+import type { Kind, Source } from './read/source.ts';
 
 /** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
 export interface Site {
@@ -36,10 +36,11 @@ export function compileSite(root: string, contracts: Contracts, kept?: KeptData)
   const parsed = files.map((file) => parseFile(file, kept));
   const sources = parsed.flatMap(({ source }) => source ?? []);
   const filled = fillSources(sources, lostFiles(files, sources, contracts));
-  const checked = filled.sources.map((source) => ({ source, problems: checkSource(source, contracts) }));
+  const checked = filled.sources.map((source) => checkPlaced(source, contracts));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
   const soundFiles = new Set(sound.map(({ file }) => file));
-  const names = collectNames(filled.sources, files.filter(({ file }) => !soundFiles.has(file)), readAssets(root), contracts);
+  const broken = files.filter(({ file }) => !soundFiles.has(file)).map(({ kind, id, meant }) => meant ?? { kind, id });
+  const names = collectNames(filled.sources, [...broken, ...checked.flatMap(({ source: { id }, other }) => (other ? { kind: other, id } : []))], readAssets(root), contracts);
   const missing = files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))];
   const early = [...missing, ...parsed.flatMap(({ problems }) => problems), ...filled.problems, ...checked.flatMap(({ problems }) => problems)];
   const linked = sound.flatMap((source) => linkSource(source, names));
@@ -51,13 +52,21 @@ export function compileSite(root: string, contracts: Contracts, kept?: KeptData)
   return { names, problems: sortProblems(withoutRepeats(atOrigin([...early, ...linked, ...proved, ...between, ...last]))) };
 }
 
+/** What a file's contract finds; one that fits the contract of another kind whole lies in the wrong folder, and is of that `other`. */
+function checkPlaced(source: Source, contracts: Contracts): { source: Source; problems: readonly Problem[]; other?: Kind } {
+  const problems = checkSource(source, contracts);
+  const [folder, other] = problems.length === 0 ? [] : (Object.entries(folders).find(([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data)) ?? []);
+  return folder && other ? { source, problems: [say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`)], other } : { source, problems };
+}
+
 /** What no one knows the content of: files that cannot be read, and constants that are not sound. */
 function lostFiles(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): Lost {
   const read = new Set(sources.map(({ file }) => file));
   const sound = new Set(sources.filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0).map(({ id }) => id));
+  const lost = files.filter(({ file }) => !read.has(file));
   return {
-    constants: new Set(files.filter(({ kind, id }) => kind === 'constants' && !sound.has(id)).map(({ id }) => id)),
-    files: new Set(files.map(({ file }) => file).filter((file) => !read.has(file))),
+    constants: new Set(files.map(({ kind, id, meant }) => meant ?? { kind, id }).filter(({ kind, id }) => kind === 'constants' && !sound.has(id)).map(({ id }) => id)),
+    files: new Set(lost.flatMap(({ file, meant }) => [file, ...(meant ? [meant.file] : [])])),
   };
 }
 

@@ -26,8 +26,11 @@ const listOfAnswers = (given: Given): string => Object.entries(given).map(([fiel
 export const problems = {
   // Files
   misplaced: (place: Place) =>
-    one('file/misplaced', place, 'No kind of config file belongs here.', 'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog or constants; pictures lie in config/assets.'),
-  badFileName: (place: Place, name: string) => one('file/bad-name', place, `"${name}" is not a good name for a file.`, 'Use small letters, digits and hyphens: quote-request.yaml.'),
+    one('file/misplaced', place, 'No kind of config file belongs here.', 'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog or constants; pictures lie in config/assets. Move it there, or delete it.'),
+  misplacedFrom: (place: Place, where: string) => one('file/misplaced', place, 'A config file has another name, or lies elsewhere.', `Call it ${where}.`),
+  otherKind: (place: Place, kind: string, where: string) => one('file/misplaced', place, `By its keys this is a file of the kind ${kind}.`, `Move it to ${where}.`),
+  badFileName: (place: Place, name: string, good: string) => one('file/bad-name', place, `"${name}" is not a good name for a file.`, `Use small letters, digits and hyphens: ${good}.`),
+  badPictureName: (place: Place, name: string, good: string) => one('file/bad-name', place, `"${name}" is not a good name for a picture.`, `Pictures lie in config/assets itself, with letters, digits and hyphens in their names: ${good}.`),
   noSite: (place: Place) => one('file/missing', place, 'This file is missing: it holds the brand, the header, the footer and the look.', 'Put it back.'),
   unreadable: (place: Place) => one('file/unreadable', place, 'The file cannot be read.', 'See whether it is a file, and whether you may read it.'),
   tooLarge: (place: Place) => one('file/too-large', place, 'The file is larger than 300 kB.', 'Split it: a list can be several lists, a picture belongs in config/assets.'),
@@ -76,7 +79,7 @@ export const problems = {
   unknownPlugin: unknown('plugin/unknown', 'plug-in'),
   wrongPlugin: (place: Place, typed: string, is: string, wanted: readonly string[], known: Iterable<string>) =>
     one('plugin/wrong-kind', place, `The plug-in "${typed}" is for ${is}; here one for ${wanted.join(' or ')} is needed.`, didYouMean(typed, known)),
-  unknownIcon: unknown('icon/unknown', 'icon'),
+  unknownIcon: (place: Place, typed: string, known: Iterable<string>) => one('icon/unknown', place, `No icon is called "${typed}".`, `${didYouMean(typed, known)} lucide.dev/icons shows them all.`),
   unknownAsset: unknown('asset/unknown', 'picture in config/assets'),
   unknownCatalog: unknown('catalog/unknown', 'catalog'),
   unknownConstant: unknown('constant/unknown', 'constant'),
@@ -84,7 +87,7 @@ export const problems = {
   chainedPart: (place: Place, reference: string) => one('ref/chain', place, `"${reference}" holds a $ref itself.`, 'Refer to the file that the part comes from.'),
   unknownPage: (place: Place, href: string, known: Iterable<string>) => one('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
   unknownPlace: (place: Place, id: string, page: string, known: Iterable<string>) => one('page/unknown-place', place, `No block on ${page} has the id "${id}".`, didYouMean(id, known)),
-  badLink: (place: Place, href: string) => one('page/bad-link', place, `"${href}" is not a link.`, 'Start it with /, #, https:, tel: or mailto:.'),
+  badLink: (place: Place, href: string, meant?: string) => one('page/bad-link', place, `"${href}" is not a link.`, meant === undefined ? 'Start it with /, #, https:, tel: or mailto:.' : `Did you mean "${meant}"?`),
   unknownPanel: unknown('page/unknown-panel', 'panel on this page'),
   missingPanel: (place: Place, id: string, page: string) => one('page/unknown-panel', place, `${page} shows this form and has no panel called "${id}".`, `Add a panel block with the id "${id}" there, or show the form elsewhere.`),
   unknownField: unknown('field/unknown', 'field'),
@@ -140,6 +143,7 @@ export const problems = {
   spaceAtEnd: (place: Place) => one('copy/space', place, 'A blank stands at an end of this text.', 'Take it away.'),
   otherQuotes: (place: Place, found: string, quotes: 'straight' | 'curly') => one('copy/quotes', place, `This site writes ${quotes} quotes and apostrophes, and ${found} is none.`, `Write ${straightOrCurly(found, quotes)}.`),
   unfilled: (place: Place, found: string, known: readonly string[]) => one('copy/placeholder', place, `Nothing fills ${found} here: a visitor would read the braces.`, known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.'),
+  markup: (place: Place, found: string, rich: boolean) => one('copy/markup', place, `A visitor would read ${found} as it stands.`, rich ? 'Strong words stand in **two stars**, links as [words](/Contact); there is no other markup.' : 'Texts at this place take no markup: write the words alone.'),
   otherWord: (place: Place, found: string, use: string) => one('copy/word', place, `This site has another word for "${found}".`, `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`),
   neverPlural: (place: Place, key: string) => one('copy/plural', place, `In English no number is "${key}": these words are never read.`, 'Take one and other, or a number of its own such as =2.'),
   noSingular: (place: Place, name: string) => one('copy/plural', place, `When {${name}} is 1, the words for many are read.`, 'Add one {…} with the words for 1.'),

@@ -10,6 +10,9 @@ const the = (means: string, fix: string): Explanation => ({ means, fix });
 const unknown = (what: string, where: string): Explanation =>
   the(`The config names ${what} that does not exist. Mostly a letter is wrong, or the thing was renamed and this place was forgotten.`, `Take the name that is proposed, or look the right one up: ${where}. "rename OLD NEW" changes a name everywhere at once.`);
 
+/** The same for a name that is not given in the config. */
+const unknownThere = (what: string, where: string): Explanation => the(`The config names ${what} that does not exist. Mostly a letter is wrong.`, `Take the name that is proposed, or look the right one up: ${where}.`);
+
 const unused = (what: string): Explanation =>
   the(`${what} stands in the config and nothing uses it. It would never reach a visitor, and the next person would keep it up for nothing.`, 'Use it where it belongs, or delete it. It may also be that the place that used it is misspelt.');
 
@@ -18,7 +21,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   'asset/no-size': the('A picture does not say how wide and high it is. The page would jump when it arrives.', 'Add width and height in pixels to the first tag of the SVG file.'),
   'asset/unknown': unknown('a picture', 'pictures lie in config/assets'),
   'asset/unused': unused('A picture'),
-  'block/unknown': unknown('a block', 'schemas/blocks has one file for each'),
+  'block/unknown': unknownThere('a block', 'schemas/blocks has one file for each'),
   'button/no-link': the('A button of a form is drawn as a link, and none of its actions leads to a page. A link that goes nowhere misleads.', 'Add a navigate action, or take `look: link` away.'),
   'button/unknown': the('An example presses a button that the form does not have. Examples name the other buttons by their words.', 'Write the words exactly as they stand under `alternatives`.'),
   'catalog/unknown': unknown('a catalog', 'catalogs are the files of config/catalog'),
@@ -35,6 +38,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   'constant/not-yet': the('A constant is to be valid from a day on that is still to come, and the site would use it today.', 'Publish it on that day, or correct the date.'),
   'constant/unknown': unknown('a constant', 'constants are named file.name, such as health.maxChildren'),
   'constant/unused': unused('A constant'),
+  'copy/markup': the('A text holds a tag such as <b>, an entity such as &amp;, or stars and links at a place that takes none. Texts are shown as they are, so a visitor would read the marks.', 'Write the words alone. Where the contract says that a text may have **strong** words and [links](/Contact), use those.'),
   'copy/no-alt': the('A picture has no words beside it, and does not say that it needs none. Someone who hears the page could not know what it shows.', 'Add `alt` beside it: what it shows, in a few words. Write alt: \'\' when it only decorates.'),
   'copy/placeholder': the('A text has a value in braces, and texts at this place take none. The visitor would read the braces.', 'Write the words themselves. Values stand only in messages, whose contract says which there are.'),
   'copy/plural': the('A text has words for different numbers, and they are not those that English tells apart: one, and all others.', 'Write {n, plural, one {# plan} other {# plans}}. A number may have words of its own: =0 {No plans}.'),
@@ -61,7 +65,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   'form/never-passed': the('Generated visitors tried every answer worth trying, and none could submit the form. What is said and done after submit would never come about.', 'Look at the field that is named: its rules contradict each other or a plug-in, or nothing can answer it.'),
   'form/unknown': unknown('a form', 'forms are the files of config/forms, without .yaml'),
   'form/unused': unused('A form'),
-  'icon/unknown': unknown('an icon', 'lucide.dev/icons lists them all'),
+  'icon/unknown': unknownThere('an icon', 'lucide.dev/icons lists them all'),
   'id/duplicate': the('Two things of the same file have the same id, or one has an id that every page has already. A link to it would lead to the first of them.', 'Give each an id of its own.'),
   'list/duplicate-value': the('Two options of a list have the same value, so no one could tell which of them was chosen.', 'Give each its own value. Labels may be alike.'),
   'list/unknown': unknown('an option list', 'lists are the files of config/lists, without .yaml'),
@@ -87,7 +91,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   'page/unknown-panel': the('A button opens a panel that the page does not have.', 'Add a panel block with this id to each page that shows the button.'),
   'page/unknown-parent': the('`parent` names no page that others can stand under.', 'Name the file of a page with one fixed address, without .yaml.'),
   'page/unknown-place': the('A link leads to a place on a page that no block has as its id.', 'Correct the part behind #, or give the block that id.'),
-  'plugin/unknown': unknown('a plug-in', 'schemas/plugins has one file for each'),
+  'plugin/unknown': unknownThere('a plug-in', 'schemas/plugins has one file for each'),
   'plugin/wrong-kind': the('The plug-in exists, but for something else: one checks rules, another works out estimates.', 'Take one of those that the problem lists.'),
   'ref/chain': the('A part that is taken over by $ref takes over another part itself. Such chains can lead in circles.', 'Refer to the file in which the part is written out.'),
   'ref/unknown': the('A $ref names a file or a part of a file that does not exist.', 'Write the path from this file, then # and the keys that lead to the part: life-lead.yaml#/schema.'),
@@ -101,7 +105,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   'step/never-left': the('A step requires an answer that its visitor cannot give, so no one would get past it.', 'Give the field a default, an effect that sets it, or a control that can be used.'),
   'step/no-choice': the('`advanceOn` goes on when a choice is pressed, and this field has no choices to press.', 'Name a field that is shown as tiles, lookup or radio.'),
   'step/unknown': unknown('a step', 'steps have their id at their top'),
-  'widget/unknown': unknown('a control', 'schemas/fields has one file for each'),
+  'widget/unknown': unknownThere('a control', 'schemas/fields has one file for each'),
   'wizard/loop': the('An answer in one step makes an earlier step, which the visitor has done, refuse its answers or ask for more. They are led back, and perhaps in circles.', 'Ask the question before the step that depends on it.'),
   'wizard/too-many-states': the('So many questions depend on each other that not every way through them can be tried. Nothing is proved by half: the check would rather say so.', 'Untie them: let conditions name fewer fields, or divide the questions.'),
   'wizard/unknown': unknown('a wizard', 'wizards are the files of config/wizards, without .yaml'),

@@ -13,7 +13,7 @@ import { reason, typeFix, typeName, typeOf } from './words.ts';
 /** What was found in files that have not changed since. */
 const checked = new WeakMap<Source, { contracts: Contracts; problems: Problem[] }>();
 
-/** Check a file against the contract of its kind. Problems: schema/…, block/unknown. */
+/** Check a file against the contract of its kind. Problems: schema/…, block/unknown, list/duplicate-value. */
 export function checkSource(source: Source, contracts: Contracts): Problem[] {
   const before = checked.get(source);
   if (before?.contracts === contracts) return before.problems;
@@ -24,13 +24,22 @@ export function checkSource(source: Source, contracts: Contracts): Problem[] {
 
 function checkAnew(source: Source, contracts: Contracts): Problem[] {
   const found = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
-  return found.length > 0 || source.kind !== 'list' ? found : emptyValues(source);
+  return found.length > 0 || source.kind !== 'list' ? found : oddValues(source);
 }
 
-/** An option without a value would be no answer. */
-function emptyValues(list: Source): Problem[] {
-  const items = (list.data as List).items as readonly { value?: unknown }[];
-  return items.flatMap(({ value }, index) => (typeof value === 'string' && value.trim() === '' ? [say.badValue(placeOf(list, ['items', index, 'value']), 'is empty', 'Give the item a value: what is kept as the answer.')] : []));
+/** An option without a value would be no answer, and of two with the same value, under the same `of`, one could not be told from the other. */
+function oddValues(list: Source): Problem[] {
+  const items = (list.data as List).items as readonly { value?: unknown; of?: unknown }[];
+  const seen = new Set<string>();
+  return items.flatMap(({ value, of }, index) => {
+    if (value === undefined) return [];
+    const place = () => placeOf(list, ['items', index, 'value']);
+    if (String(value).trim() === '') return [say.badValue(place(), 'is empty', 'Give the item a value: what is kept as the answer.')];
+    const name = `${String(value)} of ${String(of)}`;
+    if (seen.has(name)) return [say.duplicateValue(place(), String(value))];
+    seen.add(name);
+    return [];
+  });
 }
 
 /** Check a part of a file against any contract; `base` is the part's path in the file. */

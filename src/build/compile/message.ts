@@ -5,7 +5,7 @@ export interface ParsedMessage {
   readonly message: Message;
   /** Names of the values that stand in it. */
   readonly values: readonly string[];
-  readonly error?: string;
+  readonly error?: { readonly why: string; /** Where in the text. */ readonly at: number };
 }
 
 /** A letter that no one types, standing in for the dot of {record.phone}, which ICU does not allow in names. */
@@ -22,7 +22,8 @@ export function parseMessage(text: string): ParsedMessage {
     const nodes = nodesOf(elements, values, '');
     return { message: nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes, values: [...values] };
   } catch (error) {
-    return { message: text, values: [], error: reason((error as Error).message) };
+    const { message, location } = error as Error & { location?: { start: { offset: number } } };
+    return { message: text, values: [], error: { why: reason(message), at: location?.start.offset ?? 0 } };
   }
 }
 
@@ -49,5 +50,15 @@ function nodesOf(elements: readonly MessageFormatElement[], values: Set<string>,
 const optionsOf = (options: Record<string, PluralOrSelectOption>, values: Set<string>, plural: string) =>
   Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, values, plural)]));
 
-/** EXPECT_ARGUMENT_CLOSING_BRACE → expect argument closing brace */
-const reason = (code: string): string => code.toLowerCase().replaceAll('_', ' ');
+/** What the parser's codes mean; of others the code itself, in small letters. */
+const reasons: readonly (readonly [code: RegExp, why: string])[] = [
+  [/CLOSING_BRACE/, 'a brace opens here and is not closed'],
+  [/^EMPTY_ARGUMENT/, 'these braces are empty'],
+  [/^MALFORMED_ARGUMENT/, 'what stands in these braces is no name of a value'],
+  [/^INVALID_ARGUMENT_TYPE|^ONLY_/, 'behind the name of a value only number, plural and select may stand'],
+  [/^MISSING_OTHER_CLAUSE/, 'other {…} is missing, which says what is left'],
+  [/^DUPLICATE_/, 'the same case stands twice'],
+  [/^EXPECT_(PLURAL|SELECT)/, 'the cases are not written as one {# plan} other {# plans}'],
+];
+
+const reason = (code: string): string => reasons.find(([pattern]) => pattern.test(code))?.[1] ?? code.toLowerCase().replaceAll('_', ' ');

@@ -4,7 +4,7 @@ import type { Place, Problem } from '../../problems/problem.ts';
 import { checkAgainst } from '../check/check.ts';
 import { parseMessage } from '../compile/message.ts';
 import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
-import { array, at, text, type Names } from './names.ts';
+import { array, at, pathsOf, text, type Names } from './names.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
 import { parentPages } from './tree.ts';
@@ -75,11 +75,19 @@ function linkHref(source: Source, { value, path, inside = false }: { value: stri
   const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));
   const [, address = '', spot] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
   if (address === '' && spot !== undefined) return linkSpot(source, spot, 'this page', place);
-  if (!value.startsWith('/')) return [say.badLink(place(), value)];
+  if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, names))];
   if (!names.pagesWhole) return [];
   const page = names.paths.get(address.toLowerCase());
-  if (!page) return [say.unknownPage(place(), address, names.paths.keys())];
+  if (!page) return [say.unknownPage(place(), address, names.pages.flatMap((known) => pathsOf(known, names.catalogs)))];
   return spot === undefined ? [] : linkSpot(page, spot, page.file, place);
+}
+
+/** The link that somebody meant who left its start away. */
+function meantLink(value: string, names: Names): string | undefined {
+  if (/^[^\s/@]+@[^\s/@]+$/.test(value)) return `mailto:${value}`;
+  if (/^(www\.|http:\/\/)./.test(value)) return `https://${value.replace('http://', '')}`;
+  const page = names.paths.get(`/${value.toLowerCase()}`);
+  return page && pathsOf(page, names.catalogs).find((path) => path.toLowerCase() === `/${value.toLowerCase()}`);
 }
 
 function linkSpot(page: Source, id: string, name: string, place: () => Place): Problem[] {
@@ -108,14 +116,17 @@ const idsOf = (page: Source, wanted: (block: unknown) => boolean): Set<string> =
 
 function messageProblems(source: Source, { value, path, values: known }: Reference): Problem[] {
   const { error, values } = parseMessage(value);
-  if (error !== undefined) return [say.badMessage(placeOf(source, path), error)];
+  if (error !== undefined) return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
   // Where no x-values stand, answers fill the braces: src/build/prove/messages.ts.
   return known ? values.filter((name) => !known.includes(name)).map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known)) : [];
 }
 
+/** Marks of rich text that stand alone, with a few words behind them: **, ](, and ] ( where a link was meant. */
+const looseMark = /(?:\*\*|\]\(|\] +\((?=\/|#|https:|tel:|mailto:)).{0,20}/;
+
 function richProblems(source: Source, { value, path }: Reference, names: Names): Problem[] {
   const nodes = parseRich(value);
-  const loose = /\*\*|\]\(/.test(nodes.filter((node) => typeof node === 'string').join('')) ? [say.badRich(placeOf(source, path), 'a ** or ]( stands alone')] : [];
+  const loose = nodes.flatMap((node) => (typeof node === 'string' ? (looseMark.exec(node)?.[0] ?? []) : []));
   const links = nodes.flatMap((node) => (typeof node === 'object' && 'href' in node ? linkHref(source, { value: node.href, path, inside: true }, names) : []));
-  return [...loose, ...links];
+  return [...loose.map((words) => say.badRich(placeInside(source, path, words), words.startsWith('**') ? '** stands alone' : 'a link is not written to its end')), ...links];
 }

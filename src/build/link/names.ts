@@ -25,8 +25,8 @@ export interface Names {
   readonly pagesWhole: boolean;
 }
 
-/** Collect the names of all sources. */
-export function collectNames(sources: readonly Source[], broken: readonly FoundFile[], assets: readonly string[], contracts: Contracts): Names {
+/** Collect the names of all sources. `broken`: what else there is, of which no more is known. */
+export function collectNames(sources: readonly Source[], broken: readonly Pick<FoundFile, 'kind' | 'id'>[], assets: readonly string[], contracts: Contracts): Names {
   const of = (kind: Source['kind']) => new Map(sources.filter((source) => source.kind === kind).map((source) => [source.id, source]));
   const pages = [...of('page').values()];
   const catalogs = of('catalog');

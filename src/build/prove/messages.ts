@@ -1,4 +1,5 @@
 import { problems as say } from '../../problems/catalogue.ts';
+import { nearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { parseMessage } from '../compile/message.ts';
@@ -23,12 +24,20 @@ export function proveMessages(part: Part): Problem[] {
     // A control that only offers what is allowed cannot fail these: their messages may stand, but need not.
     const offered = ['enum', 'type', ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : []), ...(isTick(part, field) && required.includes(field) ? ['const'] : []), ...(isKept(part, field) ? ['required'] : [])];
     const spot = (path: string[], key: 'key' | 'value') => placeOf(part.source, [...part.path, ...path], key);
+    const useless = said.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(schema)));
+    const missing = needed.filter((keyword) => !said.includes(keyword) && !offered.includes(keyword));
     return [
-      ...needed.filter((keyword) => !said.includes(keyword) && !offered.includes(keyword)).map((keyword) => say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword)),
-      ...said.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(schema))).map((keyword) => say.uselessMessage(spot(['messages', field, keyword], 'key'), field, keyword, needed)),
+      ...notMisspelt(missing, useless).map((keyword) => say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword)),
+      ...useless.map((keyword) => say.uselessMessage(spot(['messages', field, keyword], 'key'), field, keyword, needed)),
     ];
   });
 }
+
+/** Of the rules without a message those whose message is not there under a misspelt name: that is told already. */
+const notMisspelt = (missing: readonly string[], useless: readonly string[]): string[] => {
+  const meant = new Set(useless.map((name) => nearest(name, missing)));
+  return missing.filter((name) => !meant.has(name));
+};
 
 /** Words beside fields, where a refusal is told in another way. */
 function unsaid(part: Part): Problem[] {
@@ -65,9 +74,10 @@ export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
     const codes = listed(plugin, 'x-codes', contracts);
     const said = Object.keys(record(at(data, ['messages'])));
     const path = [...use, 'messages'];
+    const useless = said.filter((code) => !codes.includes(code));
     return [
-      ...codes.filter((code) => !said.includes(code)).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
-      ...said.filter((code) => !codes.includes(code)).map((code) => say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes)),
+      ...notMisspelt(codes.filter((code) => !said.includes(code)), useless).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
+      ...useless.map((code) => say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes)),
     ];
   });
 }

@@ -1,9 +1,9 @@
 import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
 import { ownIds } from '../link/link.ts';
 import { array, at, record, text, varies, type Names } from '../link/names.ts';
-import { placeOf, type Path, type Source } from '../read/source.ts';
+import { placeOf, type Source } from '../read/source.ts';
 import { misfitOf } from './answer.ts';
 import { partsOf } from './parts.ts';
 
@@ -12,25 +12,16 @@ export function provePage(page: Source, names: Names): Problem[] {
   return [...reserved(page), ...headings(page, names), ...entries(page), ...initials(page, names)];
 }
 
-/** Ids of blocks, steps and items, and values of list items, are unique in their file. Problems: id/duplicate, list/duplicate-value. */
+/** Ids of blocks, steps and items are unique in their file. Problem: id/duplicate. */
 export function proveIds(source: Source): Problem[] {
-  return [
-    ...double(source, ['blocks'], 'id', say.duplicateId),
-    ...double(source, ['steps'], 'id', say.duplicateId),
-    ...double(source, ['items'], 'id', say.duplicateId),
-    ...(source.kind === 'list' ? double(source, ['items'], 'value', say.duplicateValue, ['of']) : []),
-  ];
-}
-
-function double(source: Source, path: Path, key: string, problem: (place: Place, id: string) => Problem, beside: readonly string[] = []): Problem[] {
-  const seen = new Set<string>();
-  return array(at(source.data, path)).flatMap((item, index) => {
-    const id = at(item, [key]);
-    if (id === undefined) return [];
-    const name = [id, ...beside.map((other) => at(item, [other]))].join(' of ');
-    const known = seen.has(name);
-    seen.add(name);
-    return known ? [problem(placeOf(source, [...path, index, key]), String(id))] : [];
+  return ['blocks', 'steps', 'items'].flatMap((list) => {
+    const seen = new Set<unknown>();
+    return array(at(source.data, [list])).flatMap((item, index) => {
+      const id = at(item, ['id']);
+      if (id !== undefined && seen.has(id)) return [say.duplicateId(placeOf(source, [list, index, 'id']), String(id))];
+      seen.add(id);
+      return [];
+    });
   });
 }
 

@@ -39,9 +39,13 @@ const proveAnswers = (parts: readonly Part[], names: Names): Problem[] => [
 ];
 
 /** What a form, or each step of a wizard, says of its fields. */
-const provePart = (part: Part, names: Names): Problem[] => [
-  ...proveFields(part),
-  ...proveMessages(part),
-  ...proveMessageValues(part, names.contracts),
-  ...proveRuleMessages(part, names.contracts),
-];
+function provePart(part: Part, names: Names): Problem[] {
+  const unknown = proveFields(part);
+  return [
+    ...unknown,
+    // Which rules a field has is not known while its name is not.
+    ...(unknown.length > 0 ? [] : proveMessages(part)),
+    ...proveMessageValues(part, names.contracts),
+    ...proveRuleMessages(part, names.contracts),
+  ];
+}

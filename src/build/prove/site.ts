@@ -6,6 +6,7 @@ import { sizeOf, usesOf } from '../emit/page-module.ts';
 import { array, at, pathsOf, text, type Names } from '../link/names.ts';
 import { panelIds } from '../link/link.ts';
 import { references } from '../link/references.ts';
+import { slug } from '../read/files.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import { proveCarried } from './carried.ts';
 import { proveTree } from './tree.ts';
@@ -21,11 +22,13 @@ export const pictureFile = (asset: string): Place => ({ file: `config/assets/${a
 /** A picture has a name that an address can hold, and says how large it is, so that nothing shifts when it arrives. */
 function sizes(names: Names, root: string): Problem[] {
   return [...names.assets].flatMap((asset) => {
-    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset)) return [say.badFileName(pictureFile(asset), asset)];
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset)) return [say.badPictureName(pictureFile(asset), asset, goodPicture(asset))];
     const { width, height } = sizeOf(asset.endsWith('.svg') ? readFileSync(join(root, 'config/assets', asset), 'utf8') : '');
     return width > 0 && height > 0 ? [] : [say.noSize(pictureFile(asset), asset)];
   });
 }
+
+const goodPicture = (asset: string): string => `${slug((asset.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''))}.svg`;
 
 function twice(names: Names): Problem[] {
   const paths = new Map<string, Source>();

@@ -18,6 +18,14 @@ export interface FoundFile {
   readonly bytes: Buffer | undefined;
   readonly kind: Kind | undefined;
   readonly id: string;
+  /** What it was meant to be, when its name or its place is almost right: lists/Colours.yml. */
+  readonly meant?: Meant;
+}
+
+export interface Meant {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly file: string;
 }
 
 /** Every file under config/ but its assets and guides, sorted by path. */
@@ -52,9 +60,23 @@ function bytesOf(path: string): Buffer | undefined {
   }
 }
 
-function kindOf(file: string): { kind: Kind | undefined; id: string } {
+function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
   const [, folder = '', name = '', ...deeper] = file.split('/');
   if (file === 'config/site.yaml') return { kind: 'site', id: 'site' };
-  const fits = name.endsWith('.yaml') && deeper.length === 0 && Object.hasOwn(folders, folder);
-  return { kind: fits ? folders[folder] : undefined, id: name.replace(/\.yaml$/, '') };
+  const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+  const id = (deeper.at(-1) ?? name).replace(/\.yaml$/, '');
+  const fits = name.endsWith('.yaml') && deeper.length === 0;
+  return { kind: fits ? kind : undefined, id, ...(kind && !(fits && goodName.test(id)) ? meantBy(kind, folder, id) : {}) };
+}
+
+/** Names of files stand in code and addresses. */
+export const goodName = /^[a-z0-9][a-z0-9-]*$/;
+
+/** A name as those of files are: small letters, digits and hyphens. */
+export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+
+/** A YAML file with another ending, in a folder too deep, or with letters that are not allowed. */
+function meantBy(kind: Kind, folder: string, name: string): { meant?: Meant } {
+  const id = slug(name.replace(/\.ya?ml$/i, ''));
+  return id === '' || /\.(?!ya?ml$)[^.]*$/i.test(name) ? {} : { meant: { kind, id, file: `config/${folder}/${id}.yaml` } };
 }

@@ -1,7 +1,7 @@
 import { Composer, isScalar, Parser, visit, type CST, type Document, type Scalar } from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import type { FoundFile } from './files.ts';
+import { goodName, slug, type FoundFile } from './files.ts';
 import type { KeptData } from './kept-data.ts';
 import { Lines } from './lines.ts';
 import { tooDeepAt } from './nesting.ts';
@@ -15,9 +15,6 @@ const mostBytes = 300_000;
 /** The schemas go no deeper than half of this. */
 const mostLevels = 40;
 
-/** Names of files stand in code and addresses. */
-const goodName = /^[a-z0-9][a-z0-9-]*$/;
-
 export interface Parsed {
   readonly source?: Source;
   readonly problems: readonly Problem[];
@@ -30,10 +27,10 @@ const parsed = new Map<string, { bytes: Buffer; kind: Kind; result: Parsed }>();
  * One file's bytes to data with positions. `kept` knows the data of texts that were read before.
  * Problems: all of file/ and yaml/.
  */
-export function parseFile({ file, bytes, kind, id }: FoundFile, kept?: KeptData): Parsed {
+export function parseFile({ file, bytes, kind, id, meant }: FoundFile, kept?: KeptData): Parsed {
   const refuse = (problem: (place: Place) => Problem): Parsed => ({ problems: [problem(wholeFile(file))] });
-  if (!kind) return refuse(say.misplaced);
-  if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id));
+  if (!kind) return refuse((place) => (meant ? say.misplacedFrom(place, meant.file) : say.misplaced(place)));
+  if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id, `${slug(id) || 'quote-request'}.yaml`));
   if (!bytes) return refuse(say.unreadable);
   const before = parsed.get(file);
   if (before?.kind === kind && before.bytes.equals(bytes)) return before.result;

@@ -25,8 +25,16 @@ describe('messages', () => {
     expect(formatMessage(parseMessage(text).message, values)).toBe(expected);
   });
 
-  it.each(['{name', '{n, plural, one {# plan}}', '{', '{d, date}', '{n, plural}'])('refuses %s', (text) => {
-    expect(parseMessage(text).error).toBeTypeOf('string');
+  it.each<[string, RegExp, number]>([
+    ['Hello {name', /not closed/, 6],
+    ['{n, plural, one {# plan}}', /^other \{…\} is missing/, 24],
+    ['Say {', /not closed/, 4],
+    ['{d, date}', /only number, plural and select/, 0],
+    ['{n, plural}', /cases/, 10],
+    ['{first name}', /no name/, 0],
+    ['{}', /empty/, 0],
+  ])('refuses %s', (text, why, at) => {
+    expect(parseMessage(text).error).toEqual({ why: expect.stringMatching(why) as string, at });
   });
 
   it('never throws, and gives back a text without marks of its own', () => {

@@ -5,7 +5,7 @@ import type { Source } from '../../read/source.ts';
 import { glossaryOf, proveWords } from './glossary.ts';
 import { provePictures } from './pictures.ts';
 import { provePlurals } from './plurals.ts';
-import { provePlaceholders, proveQuotes, proveSpaces } from './spelling.ts';
+import { proveMarkup, provePlaceholders, proveQuotes, proveSpaces } from './spelling.ts';
 import { isOwn, textsOf } from './texts.ts';
 
 const none: readonly Term[] = [];
@@ -18,7 +18,14 @@ export function proveCopy(source: Source, names: Names): Problem[] {
   const { quotes, glossary: terms = none } = copyOf(names);
   const glossary = glossaryOf(terms);
   const inTexts = textsOf(source, names).flatMap((text) => {
-    const found = [...proveSpaces(source, text), ...(quotes ? proveQuotes(source, text, quotes) : []), ...provePlaceholders(source, text), ...provePlurals(source, text), ...proveWords(source, text, glossary)];
+    const found = [
+      ...proveSpaces(source, text),
+      ...(quotes ? proveQuotes(source, text, quotes) : []),
+      ...provePlaceholders(source, text),
+      ...provePlurals(source, text),
+      ...proveMarkup(source, text),
+      ...proveWords(source, text, glossary),
+    ];
     return found.length === 0 || isOwn(source, text.path) ? found : [];
   });
   return [...inTexts, ...provePictures(source, names)];

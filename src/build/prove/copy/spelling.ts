@@ -29,3 +29,13 @@ export function provePlaceholders(source: Source, { kind, value, path, values = 
   const names = [...value.matchAll(/\{(\w[\w.]*)[^{}]*\}/g)].filter(([, name = '']) => !values.includes(name));
   return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
 }
+
+/** Tags and entities of HTML, which no text of ours is; and stars or links where a text takes none. */
+const html = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
+const marks = /\*\*[^*]+\*\*|\[[^\][]+\]\([^\s()]+\)/;
+
+/** Markup that a visitor would read as it stands, the first of a text. Problem: copy/markup. */
+export function proveMarkup(source: Source, text: Text): Problem[] {
+  const found = html.exec(text.value) ?? (text.kind === 'rich' ? null : marks.exec(text.value));
+  return found ? [say.markup(placeOfWords(source, text, found[0], found.index), found[0], text.kind === 'rich')] : [];
+}
