@@ -13,6 +13,9 @@ function give(up) {
   process.exit(3);
 }
 
+// Who stops reading, such as `head`, has enough; whatever else keeps the words from being written is a failure.
+process.stdout.on('error', ({ code, message }) => (code === 'EPIPE' ? process.exit() : give(`Nothing could be written: ${message}`)));
+
 if (Number(process.versions.node.split('.')[0]) < 20) give(`Node ${process.versions.node} is too old: install 20.19 or newer from https://nodejs.org.`);
 const project = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);

@@ -15,8 +15,12 @@ export const noColours: Colours = { strong: plain, dim: plain, good: plain, bad:
 const style = (name: 'bold' | 'dim' | 'green' | 'red') => (text: string): string => styleText(name, text, { validateStream: false });
 const drawn: Colours = { strong: style('bold'), dim: style('dim'), good: style('green'), bad: style('red') };
 
-/** Colours for a stream. A terminal says itself whether it shows them; it minds NO_COLOR. */
-export const coloursFor = (stream: NodeJS.WriteStream): Colours => (stream.isTTY && stream.hasColors() && !process.env.NO_COLOR ? drawn : noColours);
+/** Colours for a stream: where a terminal shows them, and where FORCE_COLOR asks for them. NO_COLOR takes them away. */
+export function coloursFor(stream: NodeJS.WriteStream): Colours {
+  const { FORCE_COLOR: forced = '', NO_COLOR: without = '' } = process.env;
+  if (forced !== '') return forced === '0' ? noColours : drawn;
+  return stream.isTTY && stream.hasColors() && without === '' ? drawn : noColours;
+}
 
 /** The same for printed problems. */
 export const paintOf = ({ strong, dim, good, bad }: Colours): Paint => ({ place: strong, code: bad, fix: good, frame: dim, marks: bad });

@@ -21,6 +21,16 @@ export function helpOf({ name, summary, words, options, about, examples }: Comma
   ].join('\n');
 }
 
+/** The same as data. */
+export const helpData = ({ name, summary, words, options, about, examples }: Command): object => ({
+  name,
+  summary,
+  words,
+  options: [...Object.entries(options).map(([option, { about: what, value }]) => ({ option: `--${option}`, value, about: what })), ...everywhere.map(([option, what]) => ({ option, about: what }))],
+  about,
+  examples: examples.map(([line, why]) => ({ line, why })),
+});
+
 /** `npm run site -- rename OLD NEW [options]` */
 export function usageOf({ name, words, options }: Pick<Command, 'name' | 'words' | 'options'>): string {
   return ['npm run site --', name, ...words, ...Object.entries(options).map(([option, { value }]) => `[--${option}${value === undefined ? '' : ` ${value}`}]`), '[--json]'].join(' ');
@@ -35,7 +45,7 @@ export function overview(commands: readonly Command[]): string {
     '',
     ...columns(commands.map(({ name, words, summary }) => [[name, ...words].join(' '), summary])),
     '',
-    'COMMAND --help says more, with examples.',
+    'COMMAND --help, or help COMMAND, says more, with examples.',
     codes,
   ].join('\n');
 }

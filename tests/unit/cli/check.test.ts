@@ -64,7 +64,7 @@ describe('npm run check', () => {
   });
 
   it('refuses an option that it does not have', async () => {
-    expect(await check(sound, '--jsn')).toEqual({ code: 2, out: '', err: "Unknown option '--jsn'.\nUsage: npm run site -- check [--watch] [--json]\n" });
+    expect(await check(sound, '--jsn')).toEqual({ code: 2, out: '', err: "There is no option --jsn. Did you mean \"--json\"?\nUsage: npm run site -- check [--watch] [--json]\n" });
   });
 });
 

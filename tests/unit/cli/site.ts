@@ -12,9 +12,12 @@ export interface Outcome {
 }
 
 /** What `npx site …` does for the site in a folder. */
-export const site = (root: string, ...args: string[]): Promise<Outcome> =>
+export const site = (root: string, ...args: string[]): Promise<Outcome> => siteWith({}, root, ...args);
+
+/** The same with more in its environment. */
+export const siteWith = (more: Readonly<Record<string, string>>, root: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { cwd: project, env: env(root), maxBuffer: 1e8 }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+    execFile(process.execPath, [bin, ...args], { cwd: project, env: { ...env(root), ...more }, maxBuffer: 1e8 }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
   });
 
 /** The same for a command that goes on: wait for what it says, each time further on, and stop it with Ctrl-C. */

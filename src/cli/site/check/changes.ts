@@ -38,6 +38,7 @@ function watchFolders(root: string, watched: Map<string, FSWatcher>, notice: () 
     const folders = [join(root, 'config'), ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))];
     for (const folder of folders) if (!watched.has(folder)) watched.set(folder, watch(folder, notice).on('error', () => watched.delete(folder)));
   } catch (error) {
-    throw new Refusal(`config/ cannot be watched: ${(error as Error).message}`, exit.failed);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Refusal(code === 'ENOENT' ? `There is no folder config in ${root}.` : `config/ cannot be watched: ${message}`, exit.failed);
   }
 }
