@@ -10,6 +10,8 @@ export default mergeConfig(
       // Through Vite, so that the stand-ins of src/vite/lighten.ts hold in tests too.
       server: { deps: { inline: [/@rjsf\//] } },
       testTimeout: 20_000,
+      // One a core; by itself Vitest leaves a core to a watching person.
+      maxWorkers: '100%',
     },
   }),
 );
