@@ -1,5 +1,6 @@
 import type { Site } from '../../build/compile-site.ts';
 import { compilerOf, type Places } from '../../build/compiler.ts';
+import { printProblem } from '../../problems/print.ts';
 import { exit, Refusal } from './command.ts';
 
 /** The site of a call, compiled once. */
@@ -8,9 +9,13 @@ export const compiled = (places: Places): Site => compilerOf(places).compile();
 /** The same, for commands that cannot tell what a site with problems means. */
 export const soundSite = (places: Places): Site => sound(compiled(places));
 
-/** The site, when it has no problem. Throws a Refusal otherwise. */
+/** So many problems are shown where a command cannot go on for them. */
+const shown = 3;
+
+/** The site, when it has no problem. Throws a Refusal otherwise, which shows the first of them. */
 export function sound(site: Site): Site {
-  if (site.problems.length === 0) return site;
-  const [count, them] = site.problems.length === 1 ? ['a problem', 'it'] : [`${site.problems.length} problems`, 'them'];
-  throw new Refusal(`The config has ${count}: npm run check shows ${them}.`, exit.failed);
+  const { problems } = site;
+  if (problems.length === 0) return site;
+  const more = problems.length > shown ? `\n\nand ${problems.length - shown} more: npm run check shows them.` : '';
+  throw new Refusal(`The config is not sound. Mend this first:\n\n${problems.slice(0, shown).map((problem) => printProblem(problem)).join('\n\n')}${more}`, exit.failed);
 }

@@ -28,8 +28,30 @@ export function lineDiff(before: string, after: string, around = 1): DiffLine[][
 export function printDiff(file: string, hunks: readonly (readonly DiffLine[])[], { strong, good, bad, dim }: Colours): string {
   const paint = { '-': bad, '+': good, ' ': (text: string) => text };
   const wide = String(Math.max(...hunks.flat().map(({ line }) => line), 0)).length;
-  const lines = hunks.map((hunk) => hunk.map(({ sign, line, text }) => `  ${dim(String(line).padStart(wide))} ${paint[sign](`${sign} ${text}`)}`.trimEnd()).join('\n'));
+  const lines = hunks.map((hunk) => shortened(hunk).map(({ sign, line, text }) => `  ${dim(String(line).padStart(wide))} ${paint[sign](`${sign} ${text}`)}`.trimEnd()).join('\n'));
   return [strong(file), ...(lines.length > 0 ? [lines.join(`\n  ${dim('…')}\n`)] : [])].join('\n');
+}
+
+/** Longer lines are cut around what changed. */
+const widest = 120;
+
+/** The lines of a hunk, each no longer than a terminal shows: those that are gone beside those that came for them. */
+function shortened(hunk: readonly DiffLine[]): DiffLine[] {
+  const [gone, come] = [hunk.filter(({ sign }) => sign === '-'), hunk.filter(({ sign }) => sign === '+')];
+  return hunk.map((line) => {
+    const [own, others] = line.sign === '-' ? [gone, come] : [come, gone];
+    const other = others[own.indexOf(line)]?.text ?? '';
+    let same = 0;
+    while (same < line.text.length && line.text[same] === other[same]) same += 1;
+    return { ...line, text: cut(line.text, same) };
+  });
+}
+
+function cut(text: string, at: number): string {
+  if (text.length <= widest) return text;
+  // Where the lines are still the same, so that both start at the same letter.
+  const start = at < widest / 2 ? 0 : at - widest / 3;
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + widest)}${start + widest < text.length ? '…' : ''}`;
 }
 
 function aligned(before: readonly string[], after: readonly string[]): DiffLine[] {

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exit, Refusal } from '../command.ts';
 
-/** Run git in a folder. Throws a Refusal with git's own words. */
+/** Run git in a folder. Throws a Refusal, mostly with git's own words. */
 export function git(root: string, ...args: string[]): Buffer {
   try {
     return execFileSync('git', args, { cwd: root, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     const { code, stderr } = error as { code?: string; stderr?: Buffer };
-    throw new Refusal(code === 'ENOENT' ? 'git is not installed.' : String(stderr).trim().split('\n')[0] || 'git failed.', exit.failed);
+    if (code === 'ENOENT') throw new Refusal('git is not installed.', exit.failed);
+    const [says = ''] = String(stderr).trim().split('\n');
+    throw new Refusal(/not a git repository/.test(says) ? 'This folder is not under git, so there is no earlier version to compare with.' : says || 'git failed.', exit.failed);
   }
 }
 

@@ -10,7 +10,7 @@ export const command: Command = {
   summary: 'What a problem\'s code means, an example that provokes it, and the fix.',
   words: ['CODE'],
   options: {},
-  about: ['CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code.', 'With --json: {code, means, fix, example: {changes: [{file, before, after}], printed}}.'],
+  about: ['CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code, "explain list" those of lists.', 'With --json: {code, means, fix, example: {changes: [{file, before, after}], printed}}.'],
   examples: [
     ['explain list/unknown', 'What is wrong when an option list is not known?'],
     ['explain all', 'Every code with its meaning in one line.'],
@@ -18,16 +18,17 @@ export const command: Command = {
   run: explain,
 };
 
-function explain({ words: [code = ''], project }: Call): Answer {
-  if (code === 'all') return all();
-  const explanation = explanations[code];
-  if (!explanation) throw new Refusal(`No problem has the code "${code}". ${didYouMean(code, Object.keys(explanations))}\n"explain all" lists every code.`);
+function explain({ words: [typed = ''], project }: Call): Answer {
+  const code = typed.toLowerCase();
+  const group = Object.entries(explanations).filter(([known]) => code === 'all' || known.startsWith(`${code}/`));
+  if (group.length > 0) return list(group);
+  const explanation = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
+  if (!explanation) throw new Refusal(`No problem has the code "${typed}". ${didYouMean(code, Object.keys(explanations))}\n"explain all" lists every code.`);
   const example = exampleOf(code, project);
   return { code: exit.fine, data: { code, ...explanation, example }, text: (colours) => text(code, explanation, example, colours) };
 }
 
-function all(): Answer {
-  const entries = Object.entries(explanations);
+function list(entries: readonly (readonly [string, Explanation])[]): Answer {
   return {
     code: exit.fine,
     data: entries.map(([code, explanation]) => ({ code, ...explanation })),

@@ -24,6 +24,8 @@ export const command: Command = {
 
 function graph(call: Call): Answer {
   const [id = ''] = call.words;
+  const { svg, mermaid } = call.values;
+  if (svg === true && mermaid === true) throw new Refusal('Choose one of --svg and --mermaid.', exit.usage);
   const { names } = soundSite(call);
   const source = names.wizards.get(id);
   if (!source) throw new Refusal(`No wizard is called "${id}". ${didYouMean(id, names.wizards.keys())}`);
@@ -31,6 +33,6 @@ function graph(call: Call): Answer {
   return {
     code: exit.fine,
     data: found,
-    text: (colours) => (call.values.svg === true ? graphSvg(found) : call.values.mermaid === true ? graphMermaid(found) : graphText(found, colours)),
+    text: (colours) => (svg === true ? graphSvg(found) : mermaid === true ? graphMermaid(found) : graphText(found, colours)),
   };
 }

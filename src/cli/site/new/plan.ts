@@ -22,7 +22,7 @@ export interface Made {
 
 /** Plan a new thing, and its use in a page or form that is there: what nothing uses would be a problem. */
 export function planNew(what: What, name: string, on: string, names: Names, places: { readonly root: string; readonly project: string }): Made {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Refusal(`"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Refusal(`"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`);
   const host = hostOf(what, on, names);
   const { lines, path } = linesFor(what, name, host);
   const { text, line } = append(host, path, lines);

@@ -23,14 +23,14 @@ export class Collector {
     if (!node?.range) return;
     for (const [start, end] of rangesOf(source.text, node, inner)) {
       const { line, column, excerpt } = source.lines.spot(start);
-      const occurrence = { kind, id, file: source.file, start, end, line, column, excerpt, declares, path: path.join('.'), plain: node.type === 'PLAIN' };
+      const occurrence = { kind, id, file: source.file, start, end, line, column, excerpt, declares, path: path.join('.'), plain: node.type === 'PLAIN', whole: inner === undefined };
       this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
     }
   }
 
   /** A file whose name declares a thing. */
   addFile(kind: ThingKind, id: string, file: string): void {
-    const place = { start: 0, end: 0, line: 1, column: 1, excerpt: '', path: '', plain: false };
+    const place = { start: 0, end: 0, line: 1, column: 1, excerpt: '', path: '', plain: false, whole: true };
     this.all.set(`${kind}:${id} ${file} file`, { kind, id, file, declares: true, ...place });
   }
 

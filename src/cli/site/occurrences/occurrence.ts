@@ -20,8 +20,10 @@ export interface Occurrence {
   readonly declares: boolean;
   /** The keys that lead there: schema.properties.colour. */
   readonly path: string;
-  /** The written value, where it is no text: 2 for a number. */
+  /** Whether it is written without quotes. */
   readonly plain: boolean;
+  /** Whether the name is all of the text in which it stands. */
+  readonly whole: boolean;
 }
 
 /** The name of a thing as one text, for maps. */

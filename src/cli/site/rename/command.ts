@@ -75,6 +75,7 @@ function answer({ kind, from, to, edits }: Plan, also: Also, written: boolean | 
     `${kind} ${from.join(', ')} → ${to}`,
     '',
     ...files.map(({ file, to: moved, diff }) => printDiff(file === moved ? file : `${file} → ${moved}`, diff, colours)),
+    ...(kind === 'address' && from[0]?.toLowerCase() !== to.toLowerCase() ? ['', `Links to ${from[0] ?? ''} on other sites then lead nowhere. To keep them, write in the page: also: [${from[0] ?? ''}]`] : []),
     ...listed(also.expected, `"${lastPart(kind, from[0] ?? '')}" also stands in words that examples expect, which are not changed. Their tests tell which of them must be:`),
     ...listed(also.mentions, `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`),
     ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),

@@ -1,4 +1,4 @@
-import type { Found } from '../occurrences/find.ts';
+import { parseName, type Found } from '../occurrences/find.ts';
 import { exit, Refusal } from '../command.ts';
 import type { Occurrence, ThingKind } from '../occurrences/occurrence.ts';
 
@@ -31,6 +31,9 @@ const elsewhere: Partial<Record<ThingKind, string>> = {
   icon: 'Icons have the names of the Lucide set.',
 };
 
+/** a list, an option; of constants there are always several. */
+export const article = (kind: ThingKind): string => (kind === 'constants' ? 'a file of constants' : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`);
+
 /** The last part of a name: what stands in the files. */
 export function lastPart(kind: ThingKind, full: string): string {
   if (kind === 'place') return full.slice(full.indexOf('#') + 1);
@@ -40,14 +43,15 @@ export function lastPart(kind: ThingKind, full: string): string {
 /** What the thing is to be called, without the name of its file. Throws a Refusal when it cannot be called so. */
 export function newPart({ kind, ids }: Found, typed: string): string {
   const form = forms[kind];
-  if (!form) throw new Refusal(elsewhere[kind] ?? `A ${kind} cannot be renamed.`);
+  if (!form) throw new Refusal(elsewhere[kind] ?? `${article(kind)} cannot be renamed.`);
   if (kind === 'address' && ids.some((one) => one === '/' || one.includes('{'))) throw new Refusal('The address of the home page, and addresses of which a part varies, keep their names.');
-  const id = typed.replace(new RegExp(`^${kind}:`), '');
+  const named = parseName(typed);
+  const id = named.kind === kind ? named.id : typed;
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));
   const owner = owners.find((one) => one !== '' && id.startsWith(one)) ?? '';
   const part = id.slice(owner.length);
   if (owner === '' && ['field', 'step', 'constant'].includes(kind) && part.includes('.')) throw new Refusal(`"${id}" would move it to another file. Only the last part of a name can be changed.`, exit.usage);
-  if (!form.fits.test(part)) throw new Refusal(`"${part}" is no name for a ${kind}: write ${form.says}.`);
+  if (!form.fits.test(part)) throw new Refusal(`"${part}" is no name for ${article(kind)}: write ${form.says}.`);
   return part;
 }
 
@@ -56,13 +60,15 @@ const plainText = /^[A-Za-z_/][A-Za-z0-9_+%&./ -]*$/;
 const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const meansElse = /^(true|false|null|y|n|yes|no|on|off)$/i;
 
-/** The new name as it is written in place of an occurrence, in the same kind of quotes. */
-export function written(part: string, { plain, file, line }: Occurrence, text: string, before: string): string {
+/** The new name as it is written in place of an occurrence: in the same kind of quotes, and in quotes where it needs some. */
+export function written(part: string, { plain, whole, file, line }: Occurrence, text: string, before: string): string {
   const quote = plain ? '' : (text[0] ?? '');
   if (quote === "'") return part.replaceAll("'", "''");
   if (quote === '"') return part.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
   const number = plainNumber.test(before);
   const fits = number ? plainNumber.test(part) : plainText.test(part) && !meansElse.test(part);
   if (fits) return part;
-  throw new Refusal(number ? `"${before}" is a number, and "${part}" is none (${file}:${line}).` : `"${part}" can stand only in quotes, and ${file}:${line} has none. Choose another name.`);
+  if (number) throw new Refusal(`"${before}" is a number, and "${part}" is none (${file}:${line}).`);
+  if (!whole) throw new Refusal(`"${part}" cannot stand within the text of ${file}:${line}. Choose another name.`);
+  return `'${part.replaceAll("'", "''")}'`;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../command.ts';
 import type { Found } from '../occurrences/find.ts';
 import type { Occurrence, ThingKind } from '../occurrences/occurrence.ts';
-import { lastPart, newPart, written } from './new-name.ts';
+import { article, lastPart, newPart, written } from './new-name.ts';
 
 /** A file with what it becomes, and perhaps its new name. */
 export interface Edit {
@@ -34,7 +34,7 @@ export function planRename(found: Found, typed: string, things: ReadonlyMap<stri
     const before = readFileSync(join(root, file), 'utf8');
     return { file, to: moves.get(file) ?? file, before, after: edited(before, occurrences.filter((one) => one.file === file && one.end > 0), part) };
   });
-  return { kind, from: ids, to: part, edits };
+  return { kind, from: ids, to: part, edits: edits.filter(({ file, to, before, after }) => file !== to || before !== after) };
 }
 
 /** Another thing of the same kind and owner has the name already. */
@@ -42,7 +42,7 @@ function refuseClash({ kind, occurrences }: Found, part: string, things: Readonl
   const wanted = new Set(occurrences.map(({ id }) => (id.slice(0, id.length - lastPart(kind, id).length) + part).toLowerCase()));
   for (const others of things.values()) {
     const taken = others.find((one) => one.kind === kind && wanted.has(one.id.toLowerCase()) && others !== occurrences);
-    if (taken) throw new Refusal(`There is a ${kind} called "${taken.id}" already: ${taken.file}:${taken.line}:${taken.column}.`);
+    if (taken) throw new Refusal(`There is ${article(kind)} called "${taken.id}" already: ${taken.file}:${taken.line}:${taken.column}.`);
   }
 }
 
