@@ -5,7 +5,7 @@ import { fitting, isEmpty, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { failuresOf } from './errors.ts';
 import { formatMessage } from './format/message.ts';
-import { visibleFields } from './visible.ts';
+import { labelOf, visibleFields } from './visible.ts';
 
 /** What is wrong with one field, in the visitor's words. `keyword` is the JSON Schema keyword or the plug-in's code. */
 export interface FieldError {
@@ -16,6 +16,9 @@ export interface FieldError {
 
 /** Keyword of the error of a control in which something stands that is no answer, such as half a date. */
 export const UNREADABLE = 'unreadable';
+
+/** Fields with such a control, and what to say where they have no words of their own; {label} stands in it. */
+export type Unreadable = ReadonlyMap<string, Message | undefined>;
 
 /** Keywords whose failure means that none of the choices was made, so the words of `required` serve. */
 const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
@@ -52,13 +55,13 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
  * The errors with those of unreadable controls, in place of others of their fields. What cannot be read breaks every rule
  * of its field but `required`, so the first of their messages is said. Whatever the set enforces: to take no notice would
  * lose what was typed.
- * Takes    `unreadable`: by field, the words where none of its messages fits
+ * Takes    `invalid`: the words where neither the field nor `unreadable` has some
  */
-export function withUnreadable(set: FieldSet, answers: Answers, errors: readonly FieldError[], unreadable: ReadonlyMap<string, string>): FieldError[] {
+export function withUnreadable(set: FieldSet, answers: Answers, errors: readonly FieldError[], unreadable: Unreadable, invalid: string): FieldError[] {
   const found = new Map(errors.map((error) => [error.field, error]));
   for (const [field, other] of unreadable) {
-    const [, message] = Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => keyword !== 'required') ?? [];
-    found.set(field, { field, keyword: UNREADABLE, message: wording(message, answers, other) });
+    const [, message = other] = Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => keyword !== 'required') ?? [];
+    found.set(field, { field, keyword: UNREADABLE, message: wording(message, { ...answers, label: labelOf(set, field, answers) }, invalid) });
   }
   return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
 }

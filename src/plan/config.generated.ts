@@ -455,7 +455,7 @@ export interface Texts {
   amounts?: AmountWords;
 }
 /**
- * For a control in which something stands that the browser can make no answer of. No form is submitted with one, whatever it checks.
+ * For a control in which something stands that the browser can make no answer of, where no rule of the field has words; {label} stands in them. No form is submitted with one, whatever it checks.
  */
 export interface UnreadableWords {
   /**

@@ -7,8 +7,8 @@ import { button, car, choice, choose, expectStep } from './vehicles/wizard.ts';
 
 // What a visitor types into a control of the browser's own and leaves half done: the browser then gives no value at all.
 
-const realDate = 'Enter a real date with day, month and year, such as 9 March 2025.';
-const number = 'Enter a number in digits, such as 25.';
+const real = (label: string): string => `${label}: enter a real date with day, month and year, such as 9 March 2025.`;
+const number = (label: string): string => `${label}: enter a number in digits, such as 25.`;
 const isBad = (control: Locator): Promise<boolean> => control.evaluate((input: HTMLInputElement) => input.value === '' && input.validity.badInput);
 const alert = (page: Page): Locator => page.getByRole('alertdialog');
 
@@ -30,7 +30,7 @@ test('a required date: half of one and a day that does not exist have words of t
   await open(page, '/SaralJeevanBima');
   const form = formOf(page, 'saral-lead');
   const dob = form.field('dob');
-  const message = 'Enter a real date with day, month and year, such as 9 March 1990';
+  const message = 'Enter a real date of birth, such as 9 March 1990';
   await fillLead(page, 'saral-lead');
   await typeHalf(dob);
   await form.button('Calculate Premium').click();
@@ -61,16 +61,17 @@ test('optional dates, in a form that checks nothing: none is lost without a word
   const form = formOf(page, 'travel-individual');
   await typeHalf(form.field('departureDate'));
   await typeImpossible(form.field('returnDate'));
+  const dates = { departureDate: real('Departure date'), returnDate: real('Return date') };
   await form.button('Request a quote').click();
-  await expectErrors(form, { departureDate: realDate, returnDate: realDate });
+  await expectErrors(form, dates);
   await expect(form.summary).toBeFocused();
   await expect(alert(page)).toHaveCount(0);
   await accessible(page);
-  await form.summary.getByRole('link', { name: realDate }).last().click();
+  await form.summary.getByRole('link', { name: dates.returnDate }).click();
   await expect(form.field('returnDate')).toBeFocused();
 
   await form.field('travellers').fill('2');
-  await expectErrors(form, { departureDate: realDate, returnDate: realDate });
+  await expectErrors(form, dates);
   for (const name of ['departureDate', 'returnDate']) await form.field(name).fill('');
   await form.button('Request a quote').click();
   await expect(alert(page)).toContainText('Quote requested: Estimated Premium $0');
@@ -84,7 +85,7 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   await button(page, 'Next').click();
   await expectStep(page, 'more-info');
   const form = formOf(page, 'car');
-  const errors = { manufactureMonthYear: 'Enter a month and a year, such as March 2025.', registrationDate: 'Please enter a real date with day, month and year.' };
+  const errors = { manufactureMonthYear: 'Month and year of manufacture: enter a month and a year, such as March 2025.', registrationDate: 'Please enter a real date of registration or purchase, with day, month and year.' };
   await typeHalf(form.field('manufactureMonthYear'));
   await typeImpossible(form.field('registrationDate'));
   await button(page, 'Next').click();
@@ -110,13 +111,16 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   await button(page, 'Next').click();
   await expectStep(page, 'basic-info');
 
-  // A step that tells by an alert what is missing has no number of its own: one of its controls becomes one.
+  // A step that tells by an alert what is missing has no number of its own: one of its controls becomes one, and stays so when it is redrawn.
   await form.field('name').fill('Asha Kulkarni');
   await form.field('email').fill('asha@example.com');
-  await form.field('phone').evaluate((input: HTMLInputElement) => (input.type = 'number'));
+  await form.field('phone').evaluate((input: HTMLInputElement) => {
+    input.type = 'number';
+    Object.defineProperty(input, 'type', { get: () => 'number', set: () => undefined });
+  });
   await form.field('phone').pressSequentially('9e');
   await button(page, 'Get my quote').click();
-  await expectErrors(form, { phone: number });
+  await expectErrors(form, { phone: number('Phone') });
   await expect(form.field('phone')).toBeFocused();
   await expect(alert(page)).toHaveCount(0);
 });
@@ -141,7 +145,7 @@ test('a number that is none says so, and stays to be mended', async ({ page }) =
   const age = form.field('age');
   await age.pressSequentially('3e');
   await form.button('Continue').click();
-  await expectErrors(form, { age: number });
+  await expectErrors(form, { age: number('Age') });
   await expect(age).toBeFocused();
   expect(await isBad(age)).toBe(true);
   await expect(page).toHaveURL('/Accident');
@@ -160,7 +164,7 @@ test('a number that is none has the words of its field, where there are some, an
   await trip.field('travellers').fill('');
   await trip.field('travellers').pressSequentially('2e');
   await trip.button('Request a quote').click();
-  await expectErrors(trip, { travellers: number });
+  await expectErrors(trip, { travellers: number('Travellers') });
   await trip.field('travellers').fill('0');
   await trip.button('Request a quote').click();
   await expect(alert(page)).toBeVisible();

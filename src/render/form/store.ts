@@ -1,7 +1,7 @@
 import { isEmpty } from '../../engine/answers.ts';
 import { parentOf } from '../../engine/choices.ts';
 import { settle } from '../../engine/settle.ts';
-import { UNREADABLE, validate, withUnreadable, type FieldError } from '../../engine/validate.ts';
+import { UNREADABLE, validate, withUnreadable, type FieldError, type Unreadable } from '../../engine/validate.ts';
 import { labelOf, visibleFields } from '../../engine/visible.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
@@ -83,8 +83,8 @@ export class FormStore {
   }
 
   /** Look for errors and show them. `invalid`: the words where the form has none; `unreadable`: those of controls that are so. */
-  check(invalid: string, unreadable: ReadonlyMap<string, string> = new Map()): readonly FieldError[] {
-    this.show(withUnreadable(this.set, this.all(), validate(this.set, this.all(), invalid), unreadable));
+  check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
+    this.show(withUnreadable(this.set, this.all(), validate(this.set, this.all(), invalid), unreadable, invalid));
     this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
     return this.found;
   }

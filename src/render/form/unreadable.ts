@@ -1,3 +1,4 @@
+import type { Unreadable } from '../../engine/validate.ts';
 import type { UnreadableWords } from '../../plan/config.generated.ts';
 
 /**
@@ -6,9 +7,6 @@ import type { UnreadableWords } from '../../plan/config.generated.ts';
  */
 export const isUnreadable = ({ value, validity }: HTMLInputElement | HTMLTextAreaElement): boolean => value === '' && validity.badInput;
 
-/**
- * The unreadable controls of a form.
- * Returns  by field, the site's words for its kind of control, or `other`
- */
-export const unreadableIn = (form: HTMLFormElement | null, words: UnreadableWords, other: string): ReadonlyMap<string, string> =>
-  new Map([...(form?.querySelectorAll('input') ?? [])].filter(isUnreadable).map(({ name, type }) => [name, words[type as keyof UnreadableWords] ?? other]));
+/** The unreadable controls of a form: by field, the site's words for its kind of control. */
+export const unreadableIn = (form: HTMLFormElement | null, words: UnreadableWords): Unreadable =>
+  new Map([...(form?.querySelectorAll('input') ?? [])].filter(isUnreadable).map(({ name, type }) => [name, words[type as keyof UnreadableWords]]));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RulePlugin } from '../../../src/plan/form.ts';
+import type { Message } from '../../../src/plan/message.ts';
 import { validate, withUnreadable } from '../../../src/engine/validate.ts';
 import { setOf, wordsOf } from './sets.ts';
 
@@ -47,16 +48,20 @@ describe('controls that the browser cannot read', () => {
     fields: { name: { type: 'string' }, born: { type: 'string', format: 'date' }, trip: { type: 'string', format: 'date' }, area: { type: 'number', exclusiveMinimum: 0 } },
     messages: { born: { required: 'Date of birth is required', format: ['No such date, ', { arg: 'name' }] }, area: { required: 'Area is required', exclusiveMinimum: 'Enter valid area' } },
   });
-  const errors = (unreadable: Record<string, string>) => wordsOf(withUnreadable(set, { name: 'Asha' }, validate(set, {}, ''), new Map(Object.entries(unreadable))));
+  const errors = (unreadable: Record<string, Message | undefined>) => wordsOf(withUnreadable(set, { name: 'Asha' }, validate(set, {}, ''), new Map(Object.entries(unreadable)), 'Please check this.'));
 
   it('that are empty are required [spec 5.18]', () => expect(errors({})).toEqual({ born: 'Date of birth is required', area: 'Area is required' }));
   it('say the first message of the field but required [spec 5.65]', () => expect(errors({ area: 'A number', born: 'A date' })).toEqual({ born: 'No such date, Asha', area: 'Enter valid area' }));
   it('say the general words where the field has none, in field order', () => expect(Object.entries(errors({ trip: 'A date' })).map(([field, words]) => `${field}: ${words}`)).toEqual(['born: Date of birth is required', 'trip: A date', 'area: Area is required']));
+  it('are named, and have the most general words where there are no others', () => {
+    expect(errors({ trip: [{ arg: 'label' }, ': a date'] })).toMatchObject({ trip: 'Label of trip: a date' });
+    expect(errors({ trip: undefined })).toMatchObject({ trip: 'Please check this.' });
+  });
   it('are none of the form when they are no field', () => expect(errors({ companyWebsite: 'A number' })).toEqual(errors({})));
   it('are told whatever the form checks', () => {
     const free = setOf({ fields: { trip: { type: 'string' } } });
     const none = { ...free, plan: { ...free.plan, validation: 'none' as const } };
-    expect(wordsOf(withUnreadable(none, {}, validate(none, {}, ''), new Map([['trip', 'A date']])))).toEqual({ trip: 'A date' });
+    expect(wordsOf(withUnreadable(none, {}, validate(none, {}, ''), new Map([['trip', 'A date']]), ''))).toEqual({ trip: 'A date' });
   });
 });
 
