@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { hydrated } from './browser/setup/open.ts';
 import { launchBrowser, serveBuild } from './support/built-site.ts';
 import { pagePaths } from './support/page-paths.ts';
 
@@ -30,6 +31,8 @@ async function shoot(browser: Browser, url: string, paths: readonly string[], wi
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
+    // A busy machine may have loaded all and run nothing yet.
+    await hydrated(page);
     // Pictures further down are loaded only when they come near.
     await page.evaluate(() => document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager')));
     await page.waitForLoadState('networkidle');

@@ -17,11 +17,14 @@ test('diff --pictures shows the changed pages before and after, and only these',
   const folder = join(trial.root, 'test-results/diff');
   const pictures = ['ForgetPassword-1280.png', 'ForgetPassword-390.png', 'Login-1280.png', 'Login-390.png'];
   for (const when of ['before', 'after']) expect(readdirSync(join(folder, when)).sort()).toEqual(pictures);
-  expect(readFileSync(join(folder, 'before/Login-390.png')).equals(readFileSync(join(folder, 'after/Login-390.png')))).toBe(false);
+  const isSame = (name: string) => readFileSync(join(folder, 'before', name)).equals(readFileSync(join(folder, 'after', name)));
+  expect(isSame('Login-390.png')).toBe(false);
 
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['/ForgetPassword', '/Login']);
-  await expect(page.getByText('Looks the same at first')).toHaveCount(1);
+  // Its words show only after a refusal. A machine that draws a letter otherwise the second time would be told so.
+  const same = isSame('ForgetPassword-390.png') && isSame('ForgetPassword-1280.png');
+  await expect(page.getByText('Looks the same at first')).toHaveCount(same ? 1 : 0);
   await expect(page.getByRole('img')).toHaveCount(8);
   const widths = await page.getByRole('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
   expect(new Set(widths)).toEqual(new Set([390, 1280]));
