@@ -11,7 +11,15 @@ import { pagePaths } from './support/page-paths.ts';
  * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of another
  * build, `--into` that of the pictures: `npm run site -- diff REF --pictures` asks so.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { width: { type: 'string', multiple: true }, scheme: { type: 'string', multiple: true }, site: { type: 'string' }, into: { type: 'string', default: 'test-results/look' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', multiple: true },
+    scheme: { type: 'string', multiple: true },
+    site: { type: 'string' },
+    into: { type: 'string', default: 'test-results/look' },
+  },
+});
 const folder = values.into;
 const widths = (values.width ?? ['360', '768', '1280']).map(Number);
 const schemes = (values.scheme ?? ['light', 'dark']) as ('light' | 'dark')[];
@@ -26,15 +34,27 @@ async function main(): Promise<void> {
   stop();
 }
 
-async function shoot(browser: Browser, url: string, paths: readonly string[], width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: width < 600 ? 780 : 900 }, colorScheme, reducedMotion: 'reduce' });
+async function shoot(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 780 : 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(url + path, { waitUntil: 'networkidle' });
     // A busy machine may have loaded all and run nothing yet.
     await hydrated(page);
     // Pictures further down are loaded only when they come near.
-    await page.evaluate(() => document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager')));
+    await page.evaluate(() =>
+      document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager')),
+    );
     await page.waitForLoadState('networkidle');
     const file = join(folder, `${fileName(path)}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`);
     await page.screenshot({ path: file, fullPage: true });

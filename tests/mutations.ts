@@ -19,10 +19,22 @@ async function main(): Promise<number> {
   const start = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'mutated-'));
   try {
-    const tried = (await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, join(folder, `${part}.json`))))).flat().sort((a, b) => a.index - b.index);
+    const tried = (
+      await Promise.all(Array.from({ length: parts }, (_, part) => runPart(part, join(folder, `${part}.json`))))
+    )
+      .flat()
+      .sort((a, b) => a.index - b.index);
     const unseen = tried.filter(isUnseen);
-    if (options.json) console.log(JSON.stringify({ seed: Number(SEED), counts: countOf(tried), edits: tried }, null, 2));
-    else console.log([printTable(tried), ...unseen.map(printUnseen), `Seed ${SEED}, ${tried.length} edits in ${Math.round((performance.now() - start) / 1000)} s, ${unseen.length} unseen`].join('\n\n'));
+    if (options.json)
+      console.log(JSON.stringify({ seed: Number(SEED), counts: countOf(tried), edits: tried }, null, 2));
+    else
+      console.log(
+        [
+          printTable(tried),
+          ...unseen.map(printUnseen),
+          `Seed ${SEED}, ${tried.length} edits in ${Math.round((performance.now() - start) / 1000)} s, ${unseen.length} unseen`,
+        ].join('\n\n'),
+      );
     return unseen.length > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true });
@@ -31,8 +43,18 @@ async function main(): Promise<number> {
 
 /** One of the processes among which the edits are shared. Its modules come through Vite, as those of all tests do. */
 async function runPart(part: number, file: string): Promise<Tried[]> {
-  const env = { ...process.env, SEED, COUNT, MUTATIONS_PART: String(part), MUTATIONS_PARTS: String(parts), MUTATIONS_OUT: file };
-  const child = spawn(process.execPath, [vitest, 'run', 'tests/unit/mutations.test.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    SEED,
+    COUNT,
+    MUTATIONS_PART: String(part),
+    MUTATIONS_PARTS: String(parts),
+    MUTATIONS_OUT: file,
+  };
+  const child = spawn(process.execPath, [vitest, 'run', 'tests/unit/mutations.test.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (data: Buffer) => void (said += data.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));

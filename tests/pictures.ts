@@ -28,18 +28,27 @@ async function main(): Promise<void> {
 }
 
 async function takeAll(browser: Browser, url: string, examples: readonly Example[]): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: highest }, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const context = await browser.newContext({
+    viewport: { width, height: highest },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
   const page = await context.newPage();
   for (const example of examples) await take(page, url, example);
 }
 
-const isWanted = ({ folder, name }: Example): boolean => folder !== 'plugins' && name !== 'hidden' && (wanted.length === 0 || wanted.includes(name));
+const isWanted = ({ folder, name }: Example): boolean =>
+  folder !== 'plugins' && name !== 'hidden' && (wanted.length === 0 || wanted.includes(name));
 
 async function take(page: Page, url: string, { folder, name, path }: Example): Promise<void> {
   await page.goto(url + path);
   await page.getByRole('main').getByRole('heading').first().waitFor();
   // What comes along from a form is read back when the page is loaded again.
-  await page.evaluate(() => history.replaceState({ ...history.state, usr: { name: 'Asha Kulkarni', mobile: '9876543210' } }, ''));
+  await page.evaluate(() =>
+    history.replaceState({ ...history.state, usr: { name: 'Asha Kulkarni', mobile: '9876543210' } }, ''),
+  );
   await page.reload({ waitUntil: 'networkidle' });
   const part = folder === 'blocks' ? await block(page, name) : page.locator('form').locator('> *').first();
   await part.scrollIntoViewIfNeeded();
@@ -65,7 +74,11 @@ async function shoot(page: Page, part: Locator, path: string): Promise<void> {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${path}: nothing is to be seen`);
   const top = box.y + (await page.evaluate(() => window.scrollY)) - edge;
-  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: Math.max(0, top), width, height: Math.min(box.height + 2 * edge, highest) } });
+  await page.screenshot({
+    path,
+    fullPage: true,
+    clip: { x: 0, y: Math.max(0, top), width, height: Math.min(box.height + 2 * edge, highest) },
+  });
 }
 
 await main();

@@ -18,7 +18,8 @@ const root = join(import.meta.dirname, '..');
 
 const vitest = (filter: readonly string[]): Step => ({
   title: filter.length > 0 ? `Unit tests: ${filter.join(' ')}` : 'Unit tests',
-  run: () => command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`, ...filter),
+  run: () =>
+    command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`, ...filter),
   counts: () => vitestCounts(join(root, reports.unit)),
 });
 
@@ -41,7 +42,17 @@ const postgres: Step = {
 };
 
 const everything: readonly Step[] = [
-  { title: 'Config, types and lint', run: async () => Math.max(...(await Promise.all([command('npm', 'run', '-s', 'check'), command('tsc', '--noEmit'), command('eslint', '.')]))) },
+  {
+    title: 'Config, types and lint',
+    run: async () =>
+      Math.max(
+        ...(await Promise.all([
+          command('npm', 'run', '-s', 'check'),
+          command('tsc', '--noEmit'),
+          command('eslint', '.'),
+        ])),
+      ),
+  },
   postgres,
   vitest([]),
   { title: 'Build', run: () => command('npm', 'run', '-s', 'build') },

@@ -36,7 +36,8 @@ function print({ named, missing, unknown }: Coverage<Mark>): void {
     const lacking = missing.filter(({ id }) => pointOf(id) === point);
     const tested = named.filter(({ id }) => pointOf(id) === point).length;
     console.log(`\nPoint ${point}: ${tested} of ${tested + lacking.length} lines are named by a test`);
-    for (const { id, text } of lacking) console.log(`  ${id.padEnd(6)} ${text.length > 100 ? `${text.slice(0, 99)}…` : text}`);
+    for (const { id, text } of lacking)
+      console.log(`  ${id.padEnd(6)} ${text.length > 100 ? `${text.slice(0, 99)}…` : text}`);
   }
   for (const { file, title } of unknown) console.log(`\nNo such line: ${file}: ${title}`);
   console.log(`\nIn all: ${named.length} of ${named.length + missing.length} lines are named by a test`);

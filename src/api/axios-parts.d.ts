@@ -10,5 +10,9 @@ declare module 'axios/unsafe/cancel/CanceledError.js' {
 }
 declare module 'axios/unsafe/core/settle.js' {
   import type { AxiosResponse } from 'axios';
-  export default function settle(resolve: (response: AxiosResponse) => void, reject: (error: unknown) => void, response: AxiosResponse): void;
+  export default function settle(
+    resolve: (response: AxiosResponse) => void,
+    reject: (error: unknown) => void,
+    response: AxiosResponse,
+  ): void;
 }

@@ -45,11 +45,20 @@ export function createApi(settings: Http, readToken: () => string | null | undef
   return {
     get: (path, is, query, signal) => call({ url: path, params: query && searchParams(query), signal }, is),
     post: (path, body, is, headers) =>
-      call({ url: path, method: 'post', data: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }, is),
+      call(
+        {
+          url: path,
+          method: 'post',
+          data: JSON.stringify(body),
+          headers: { 'Content-Type': 'application/json', ...headers },
+        },
+        is,
+      ),
   };
 }
 
-const searchParams = (query: Query): URLSearchParams => new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+const searchParams = (query: Query): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
 /** A token that cannot stand in a header, from a damaged store, is not sent: it would fail every call. */
 function authorized(config: InternalAxiosRequestConfig, token: string | null | undefined): InternalAxiosRequestConfig {

@@ -19,4 +19,5 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** What to tell the visitor about a failed call, if the call itself says so. */
-export const messageFor = (error: unknown): string | undefined => (error instanceof CallError ? error.message : undefined);
+export const messageFor = (error: unknown): string | undefined =>
+  error instanceof CallError ? error.message : undefined;

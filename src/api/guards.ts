@@ -24,10 +24,13 @@ export const listOf =
   (body): body is T[] =>
     Array.isArray(body) && body.every(is);
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const areTexts = (record: Record<string, unknown>, ...keys: string[]): boolean => keys.every((key) => isText(record[key]));
-const areAmounts = (record: Record<string, unknown>, ...keys: string[]): boolean => keys.every((key) => isAmount(record[key]));
+const areTexts = (record: Record<string, unknown>, ...keys: string[]): boolean =>
+  keys.every((key) => isText(record[key]));
+const areAmounts = (record: Record<string, unknown>, ...keys: string[]): boolean =>
+  keys.every((key) => isAmount(record[key]));

@@ -32,7 +32,10 @@ export interface Refusal {
 export class LeadRejected extends Error {
   override readonly name = 'LeadRejected';
 
-  constructor(readonly errors: readonly Refusal[], options?: ErrorOptions) {
+  constructor(
+    readonly errors: readonly Refusal[],
+    options?: ErrorOptions,
+  ) {
     super('The server refused some answers', options);
   }
 }
@@ -44,7 +47,9 @@ export class LeadRejected extends Error {
  */
 export async function postLead(form: FormModule, submitted: Submitted, api: Api): Promise<{ reference: string }> {
   try {
-    return await api.post('/leads', bodyOf(form, submitted), isReceipt, { 'Idempotency-Key': submitted.idempotencyKey });
+    return await api.post('/leads', bodyOf(form, submitted), isReceipt, {
+      'Idempotency-Key': submitted.idempotencyKey,
+    });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
     if (isRecord(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
@@ -66,6 +71,10 @@ function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted)
   };
 }
 
-const isReceipt = (body: unknown): body is { reference: string } => isRecord(body) && typeof body.reference === 'string';
+const isReceipt = (body: unknown): body is { reference: string } =>
+  isRecord(body) && typeof body.reference === 'string';
 
-const areRefusals = listOf((value): value is Refusal => isRecord(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'));
+const areRefusals = listOf(
+  (value): value is Refusal =>
+    isRecord(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'),
+);

@@ -7,7 +7,8 @@ import { isPolicy } from './guards.ts';
 export const policyOf = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['policy', id],
-    queryFn: ({ signal }) => (isPolicyId(id) ? api.get(`/mock/policy/${id}`, isPolicy, undefined, signal) : Promise.reject(new NoSuchPolicy())),
+    queryFn: ({ signal }) =>
+      isPolicyId(id) ? api.get(`/mock/policy/${id}`, isPolicy, undefined, signal) : Promise.reject(new NoSuchPolicy()),
     ...(isPolicyId(id) ? {} : { retry: false }),
   });
 

@@ -30,7 +30,11 @@ export async function transport(url: string, config: InternalAxiosRequestConfig)
   }
 }
 
-async function send(url: string, config: InternalAxiosRequestConfig, signal: AbortSignal): Promise<AxiosResponse<string>> {
+async function send(
+  url: string,
+  config: InternalAxiosRequestConfig,
+  signal: AbortSignal,
+): Promise<AxiosResponse<string>> {
   const answer = await fetch(url, {
     method: config.method!.toUpperCase(),
     headers: config.headers.toJSON() as Record<string, string>,

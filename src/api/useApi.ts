@@ -8,7 +8,13 @@ let shared: Api | undefined;
 
 /** The tab's one HTTP client, with the site's settings and the token on the device (spec 7.01, 9.04, 9.06). */
 export function apiOf({ http, storage }: Site): Api {
-  shared ??= createApi(http, token(openStorage(() => localStorage), storage.token).get);
+  shared ??= createApi(
+    http,
+    token(
+      openStorage(() => localStorage),
+      storage.token,
+    ).get,
+  );
   return shared;
 }
 

@@ -37,11 +37,24 @@ export interface DocumentParts {
 /** The whole HTML of a page. Every value is escaped; `body` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
   const { language, body, entry } = parts;
-  const root = entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(JSON.stringify(entry))}">`;
+  const root =
+    entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(JSON.stringify(entry))}">`;
   return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n${root}${body}</div>\n</body>\n</html>\n`;
 }
 
-function headLines({ language, head, share, things = [], scripts, preloads = '', modules = [], style, icon, touchIcon, manifest }: DocumentParts): string[] {
+function headLines({
+  language,
+  head,
+  share,
+  things = [],
+  scripts,
+  preloads = '',
+  modules = [],
+  style,
+  icon,
+  touchIcon,
+  manifest,
+}: DocumentParts): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -57,7 +70,11 @@ function headLines({ language, head, share, things = [], scripts, preloads = '',
     ...modules.map((href) => link('modulepreload', href)),
     ...scripts.map((src) => `<script type="module" src="${escape(src)}"></script>`),
     ...(share ? shareLines(language, head, share) : []),
-    ...(things.length > 0 ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`] : []),
+    ...(things.length > 0
+      ? [
+          `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`,
+        ]
+      : []),
   ];
 }
 
@@ -75,13 +92,16 @@ function shareLines(language: string, { description, canonical }: Head, { siteNa
     'image:height': '630',
     'image:alt': title,
   };
-  const lines = Object.entries(open).map(([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`);
+  const lines = Object.entries(open).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`,
+  );
   return [...lines, '<meta name="twitter:card" content="summary_large_image">'];
 }
 
 const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escape(href)}">`;
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** JSON for a script element: without `<` nothing in it can end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -27,13 +27,16 @@ export interface Planned {
 /** Every document of the site: one a page, and one for each catalog entry of an address with {id}. */
 export function documents(): Planned[] {
   return routes.flatMap((route): Planned[] =>
-    route.path.includes('{id}') ? entriesOf(route).map((entry) => ({ path: entry.path, route, entry })) : [{ path: route.path, route }],
+    route.path.includes('{id}')
+      ? entriesOf(route).map((entry) => ({ path: entry.path, route, entry }))
+      : [{ path: route.path, route }],
   );
 }
 
 function entriesOf(route: Route): readonly Entry[] {
   const path = (id: string) => route.path.replace('{id}', id);
-  if (route.entries === 'policies') return policies.map((policy) => ({ path: path(policy.id), name: policy.name, policy: policy as Policy }));
+  if (route.entries === 'policies')
+    return policies.map((policy) => ({ path: path(policy.id), name: policy.name, policy: policy as Policy }));
   return termPlans.map(({ id, title }) => ({ path: path(id), name: title }));
 }
 
@@ -65,7 +68,8 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     { progressiveChunkSize: Infinity },
   );
   // React begins with the preloads of pictures; from the head they are asked for before the scripts.
-  const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
+  const [, preloads = '', body = ''] =
+    /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
   return {
     body,
     preloads,

@@ -32,6 +32,7 @@ function replace({ id, module }: Update): void {
   if (kind !== 'forms' && kind !== 'wizards') return;
   for (const route of routes) {
     const page = loadedPage(route);
-    if (page?.[kind][name]) replacePage(route.page, { ...page, [kind]: { ...page[kind], [name]: (module as { default: unknown }).default } });
+    if (page?.[kind][name])
+      replacePage(route.page, { ...page, [kind]: { ...page[kind], [name]: (module as { default: unknown }).default } });
   }
 }

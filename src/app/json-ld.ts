@@ -9,13 +9,16 @@ const ofBlocks = import.meta.glob<ThingsOf<never>>('../blocks/*/json-ld.ts', { e
 /** Everything that search engines are told about a page besides its words, as the page shows it. */
 export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: Site): Thing[] {
   if (page.status === 404) return [];
-  const told = page.blocks.flatMap((block) => ofBlocks[`../blocks/${block.block}/json-ld.ts`]?.(block as never, { lists, site }) ?? []);
+  const told = page.blocks.flatMap(
+    (block) => ofBlocks[`../blocks/${block.block}/json-ld.ts`]?.(block as never, { lists, site }) ?? [],
+  );
   return [...(page.path === '/' ? [organization(site)] : []), ...breadcrumbs(page, site.origin), ...merge(told)];
 }
 
 /** Who runs the site, from what the footer of every page says. */
 export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'origin' | 'footer'>): Thing {
-  const contact = (scheme: string) => footer.contact.lines.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
+  const contact = (scheme: string) =>
+    footer.contact.lines.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -23,7 +26,12 @@ export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'or
     url: `${origin}/`,
     logo: origin + icons.large,
     description: footer.about,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: contact('tel:'), email: contact('mailto:') },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: contact('tel:'),
+      email: contact('mailto:'),
+    },
     sameAs: footer.social.links.map(({ href }) => href),
   };
 }
@@ -32,7 +40,12 @@ export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'or
 function breadcrumbs({ trail, name, title }: PageModule['page'], origin: string): Thing[] {
   if (!trail) return [];
   const crumbs = [...trail.map(({ label, href }) => ({ name: label, item: origin + href })), { name: name ?? title }];
-  return [{ '@type': 'BreadcrumbList', itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })) }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    },
+  ];
 }
 
 /** Search engines want one list of questions a page: lists of the same type are told as one. */

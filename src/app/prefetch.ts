@@ -6,7 +6,8 @@ import { matchRoute } from './routes.ts';
 export function prefetchLinks(): void {
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving) return;
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, prefetch, { passive: true });
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(type, prefetch, { passive: true });
 }
 
 function prefetch({ target }: Event): void {

@@ -25,7 +25,10 @@ export function matchRoute(routes: readonly Route[], pathname: string): Match {
   return { route: notFound };
 }
 
-const normal = (path: string): string => decoded(path).toLowerCase().replace(/(.)\/+$/, '$1');
+const normal = (path: string): string =>
+  decoded(path)
+    .toLowerCase()
+    .replace(/(.)\/+$/, '$1');
 
 /** As the server reads it, or the page would not be the one that it sent. */
 function decoded(path: string): string {

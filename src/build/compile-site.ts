@@ -40,36 +40,76 @@ export function compileSite(root: string, contracts: Contracts, kept?: KeptData)
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
   const soundFiles = new Set(sound.map(({ file }) => file));
   const broken = files.filter(({ file }) => !soundFiles.has(file)).map(({ kind, id, meant }) => meant ?? { kind, id });
-  const names = collectNames(filled.sources, [...broken, ...checked.flatMap(({ source: { id }, other }) => (other ? { kind: other, id } : []))], readAssets(root), contracts);
+  const names = collectNames(
+    filled.sources,
+    [...broken, ...checked.flatMap(({ source: { id }, other }) => (other ? { kind: other, id } : []))],
+    readAssets(root),
+    contracts,
+  );
   const missing = files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))];
-  const early = [...missing, ...parsed.flatMap(({ problems }) => problems), ...filled.problems, ...checked.flatMap(({ problems }) => problems)];
+  const early = [
+    ...missing,
+    ...parsed.flatMap(({ problems }) => problems),
+    ...filled.problems,
+    ...checked.flatMap(({ problems }) => problems),
+  ];
   const linked = sound.flatMap((source) => linkSource(source, names));
   const loose = new Set(linked.map(({ place }) => place.file));
-  const proved = sound.filter((source) => !loose.has(source.file) && !restsOnBroken(source, names)).flatMap((source) => proveSource(source, names));
+  const proved = sound
+    .filter((source) => !loose.has(source.file) && !restsOnBroken(source, names))
+    .flatMap((source) => proveSource(source, names));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
   const between = early.length + linked.length === 0 ? proveSite(names, root) : [];
-  const last = early.length + linked.length + proved.length + between.length === 0 ? [...proveUsed(names, filled.used), ...proveReached(names), ...proveVisits(names, kept)] : [];
-  return { names, problems: sortProblems(withoutRepeats(atOrigin([...early, ...linked, ...proved, ...between, ...last]))) };
+  const last =
+    early.length + linked.length + proved.length + between.length === 0
+      ? [...proveUsed(names, filled.used), ...proveReached(names), ...proveVisits(names, kept)]
+      : [];
+  return {
+    names,
+    problems: sortProblems(withoutRepeats(atOrigin([...early, ...linked, ...proved, ...between, ...last]))),
+  };
 }
 
 /** What a file's contract finds; one that fits the contract of another kind whole lies in the wrong folder, and is of that `other`. */
-function checkPlaced(source: Source, contracts: Contracts): { source: Source; problems: readonly Problem[]; other?: Kind } {
+function checkPlaced(
+  source: Source,
+  contracts: Contracts,
+): { source: Source; problems: readonly Problem[]; other?: Kind } {
   const problems = checkSource(source, contracts);
-  const [folder, other] = problems.length === 0 ? [] : (Object.entries(folders).find(([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data)) ?? []);
-  return folder && other ? { source, problems: [say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`)], other } : { source, problems };
+  const [folder, other] =
+    problems.length === 0
+      ? []
+      : (Object.entries(folders).find(
+          ([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data),
+        ) ?? []);
+  return folder && other
+    ? { source, problems: [say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`)], other }
+    : { source, problems };
 }
 
 /** What no one knows the content of: files that cannot be read, and constants that are not sound. */
 function lostFiles(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): Lost {
   const read = new Set(sources.map(({ file }) => file));
-  const sound = new Set(sources.filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0).map(({ id }) => id));
+  const sound = new Set(
+    sources
+      .filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0)
+      .map(({ id }) => id),
+  );
   const lost = files.filter(({ file }) => !read.has(file));
   return {
-    constants: new Set(files.map(({ kind, id, meant }) => meant ?? { kind, id }).filter(({ kind, id }) => kind === 'constants' && !sound.has(id)).map(({ id }) => id)),
+    constants: new Set(
+      files
+        .map(({ kind, id, meant }) => meant ?? { kind, id })
+        .filter(({ kind, id }) => kind === 'constants' && !sound.has(id))
+        .map(({ id }) => id),
+    ),
     files: new Set(lost.flatMap(({ file, meant }) => [file, ...(meant ? [meant.file] : [])])),
   };
 }
 
 /** Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a page is no part of it. */
 const restsOnBroken = (source: Source, names: Names): boolean =>
-  names.broken.size > 0 && references(source.data, `${source.kind}.schema.json`, names.contracts).some(({ kind, value }) => kind !== 'page' && names.broken.has(`${kind}/${value}`));
+  names.broken.size > 0 &&
+  references(source.data, `${source.kind}.schema.json`, names.contracts).some(
+    ({ kind, value }) => kind !== 'page' && names.broken.has(`${kind}/${value}`),
+  );

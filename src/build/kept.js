@@ -22,8 +22,12 @@ function stampOf(project) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [...rooms.map((room) => `src/${room}`), 'schemas']) {
     for (const entry of readdirSync(join(project, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && /\.(?:[jt]s|schema\.json)$/.test(entry.name)) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+      if (entry.isFile() && /\.(?:[jt]s|schema\.json)$/.test(entry.name))
+        hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
     }
   }
-  return hash.update(readFileSync(join(project, 'package-lock.json'))).digest('hex').slice(0, 16);
+  return hash
+    .update(readFileSync(join(project, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -21,7 +21,11 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { names, problems } = compilerOf({ project: root, root: process.env.SITE_ROOT ?? root, kept: keptFolder(root) }).compile();
+const { names, problems } = compilerOf({
+  project: root,
+  root: process.env.SITE_ROOT ?? root,
+  kept: keptFolder(root),
+}).compile();
 if (problems.length > 0) {
   // What was built before stays as it is.
   console.error(printProblems(problems));
@@ -31,9 +35,13 @@ rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
   const manifest = await step('bundle for the browser', () => bundleBrowser(root));
   await step('bundle for the server', () => bundleServer(root));
-  const pages = await step('write pages', () => prerenderSite(root, manifest, (names.site?.data as Site).theme.light as Colours, frameOrigins(names)));
+  const pages = await step('write pages', () =>
+    prerenderSite(root, manifest, (names.site?.data as Site).theme.light as Colours, frameOrigins(names)),
+  );
   const files = await step('compress', () => compressFiles(join(root, 'dist/client')));
-  console.log(`${pages} pages, ${files} compressed files in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`);
+  console.log(
+    `${pages} pages, ${files} compressed files in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,5 +8,6 @@ import { blocksSchema, generateTypes } from '../build/types/generate.ts';
 const root = process.cwd();
 writeFileSync('schemas/blocks.schema.json', blocksSchema(root));
 const contracts = readContracts(root);
-for (const [file, text] of Object.entries({ ...(await generateTypes(root)), ...editorSchemas(contracts) })) writeFileSync(file, text);
+for (const [file, text] of Object.entries({ ...(await generateTypes(root)), ...editorSchemas(contracts) }))
+  writeFileSync(file, text);
 writeFileSync('schemas/README.md', referenceText(root, contracts));

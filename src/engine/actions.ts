@@ -5,7 +5,13 @@ import { formatMessage } from './format/message.ts';
 
 /** An action with its words formatted and its answers picked: ready to be done. */
 export type ResolvedAction =
-  | Exclude<ActionPlan, { readonly alert: unknown } | { readonly toast: unknown } | { readonly say: unknown } | { readonly navigate: unknown }>
+  | Exclude<
+      ActionPlan,
+      | { readonly alert: unknown }
+      | { readonly toast: unknown }
+      | { readonly say: unknown }
+      | { readonly navigate: unknown }
+    >
   | { readonly alert: string }
   | { readonly toast: { readonly message: string; readonly type?: ToastType } }
   | { readonly say: string }
@@ -16,7 +22,11 @@ export type ResolvedAction =
  * Takes    the answers, and values that only messages use, such as an estimate (spec 8.10)
  * Returns  actions of the same single-key shapes; `navigate` has `state` when anything goes along
  */
-export function resolveActions(actions: readonly ActionPlan[], answers: Answers, extra: Readonly<Record<string, unknown>> = {}): ResolvedAction[] {
+export function resolveActions(
+  actions: readonly ActionPlan[],
+  answers: Answers,
+  extra: Readonly<Record<string, unknown>> = {},
+): ResolvedAction[] {
   const given = present(answers);
   const values = { ...given, ...extra };
   return actions.map((action): ResolvedAction => {

@@ -52,7 +52,10 @@ export function defaultsOf(set: FieldSetPlan): Answers {
  */
 export function keepValid(set: FieldSet, answers: unknown): Answers {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return {};
-  const known = pick(answers as Answers, (field, answer) => Object.hasOwn(set.plan.fields, field) && isAnswer(answer) && !isEmpty(answer));
+  const known = pick(
+    answers as Answers,
+    (field, answer) => Object.hasOwn(set.plan.fields, field) && isAnswer(answer) && !isEmpty(answer),
+  );
   if (set.validate(known)) return known;
   const refused = new Set((set.validate.errors ?? []).filter((error) => error.keyword !== 'required').map(fieldOf));
   return pick(known, (field) => !refused.has(field));

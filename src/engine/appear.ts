@@ -18,7 +18,9 @@ export function startAppeared({ defaults, sees, settle }: Sight, before: Answers
   let [was, now] = [before, after];
   for (;;) {
     const [hadSeen, seen, answers] = [sees(was), sees(now), now];
-    const fresh = Object.keys(defaults).filter((field) => seen.has(field) && !hadSeen.has(field) && !started.has(field) && isEmpty(answerOf(answers, field)));
+    const fresh = Object.keys(defaults).filter(
+      (field) => seen.has(field) && !hadSeen.has(field) && !started.has(field) && isEmpty(answerOf(answers, field)),
+    );
     if (fresh.length === 0) return now;
     for (const field of fresh) started.add(field);
     [was, now] = [now, settle({ ...now, ...pick(defaults, (field) => fresh.includes(field)) })];

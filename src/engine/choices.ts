@@ -17,7 +17,9 @@ export function choicesFor(set: FieldSet, field: string, answers: Answers): read
   const seen = present(answers);
   const parent = parentOf(plan);
   return (plan.years ? yearsFor(set, plan.years, seen) : allChoices(plan, schema)).filter(
-    ({ value, of }) => (parent === undefined || of === undefined || of === answerOf(seen, parent)) && holds(set, plan.choicesWhen?.[String(value)], seen),
+    ({ value, of }) =>
+      (parent === undefined || of === undefined || of === answerOf(seen, parent)) &&
+      holds(set, plan.choicesWhen?.[String(value)], seen),
   );
 }
 
@@ -31,10 +33,13 @@ export function isOffered(set: FieldSet, field: string, answers: Answers): boole
 }
 
 /** The field whose answer narrows this field's choices. */
-export const parentOf = ({ options }: FieldPlan): string | undefined => (typeof options.of === 'string' ? options.of : undefined);
+export const parentOf = ({ options }: FieldPlan): string | undefined =>
+  typeof options.of === 'string' ? options.of : undefined;
 
 /** Whether other answers, or the date, decide what there is to choose from. */
-const narrows = (plan: FieldPlan): boolean => plan.years !== undefined || (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));
+const narrows = (plan: FieldPlan): boolean =>
+  plan.years !== undefined ||
+  (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));
 
 const allChoices = ({ choices }: FieldPlan, schema: FieldSchema): readonly Option[] =>
   choices ?? (schema.enum ?? schema.items?.enum ?? between(schema.minimum, schema.maximum)).map(plainOption);

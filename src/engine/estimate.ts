@@ -24,5 +24,10 @@ export function estimateOf(form: FormModule, answers: Answers): Estimate | undef
   const { values, code } = form.estimate(given, plan.with, multipliers);
   const words = { ...given, ...values };
   const note = code === undefined ? plan.note : plan.messages[code];
-  return { label: plan.label, amount: formatMessage(plan.value, words), values, ...(note !== undefined && { note: formatMessage(note, words) }) };
+  return {
+    label: plan.label,
+    amount: formatMessage(plan.value, words),
+    values,
+    ...(note !== undefined && { note: formatMessage(note, words) }),
+  };
 }

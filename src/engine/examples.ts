@@ -20,20 +20,37 @@ const reference = 'CH-7K3M-9Q2P';
 export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
   const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
   const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
-  if (pressed) return { presses: pressed.label, does: resolveActions(pressed.actions, pressed.answers === 'typed' ? answers : validAnswers(form, answers)) as unknown as Example['does'] };
+  if (pressed)
+    return {
+      presses: pressed.label,
+      does: resolveActions(
+        pressed.actions,
+        pressed.answers === 'typed' ? answers : validAnswers(form, answers),
+      ) as unknown as Example['does'],
+    };
   const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
   const estimate = estimateOf(form, answers);
   const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
   if (errors.length > 0) return { errors: byField(errors), ...shown };
   const does = resolveActions(form.plan.submit.actions, answers, estimate?.values);
-  return { ...shown, does: does as unknown as Example['does'], ...(does.some((action) => 'showResult' in action) && form.plan.result ? { result: rows(form.plan.result, answers) } : {}) };
+  return {
+    ...shown,
+    does: does as unknown as Example['does'],
+    ...(does.some((action) => 'showResult' in action) && form.plan.result
+      ? { result: rows(form.plan.result, answers) }
+      : {}),
+  };
 }
 
 /** What comes of a visitor's answers in a wizard, today. */
 export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
   const start = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
-  const changed = Object.entries((example.changes ?? {}) as Answers).reduce((answers, change) => changeOne(wizard, answers, change), start);
-  const after = example.changes === undefined ? {} : { changes: example.changes, ...comparison(example, start, changed) };
+  const changed = Object.entries((example.changes ?? {}) as Answers).reduce(
+    (answers, change) => changeOne(wizard, answers, change),
+    start,
+  );
+  const after =
+    example.changes === undefined ? {} : { changes: example.changes, ...comparison(example, start, changed) };
   return { ...after, ...outcome(wizard, changed) };
 }
 
@@ -44,22 +61,42 @@ function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [str
 }
 
 /** What the changes came to, in the order in which the example names it. */
-function comparison({ becomes = {}, dropped = [] }: WizardExample, before: Answers, after: Answers): Pick<WizardExample, 'becomes' | 'dropped'> {
+function comparison(
+  { becomes = {}, dropped = [] }: WizardExample,
+  before: Answers,
+  after: Answers,
+): Pick<WizardExample, 'becomes' | 'dropped'> {
   const gone = Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(after[field]));
   const place = (field: string) => dropped.indexOf(field);
-  return { becomes: Object.fromEntries(Object.keys(becomes).map((field) => [field, after[field]])), dropped: gone.sort((a, b) => place(a) - place(b)) };
+  return {
+    becomes: Object.fromEntries(Object.keys(becomes).map((field) => [field, after[field]])),
+    dropped: gone.sort((a, b) => place(a) - place(b)),
+  };
 }
 
-function outcome(wizard: WizardModule, answers: Answers): Pick<WizardExample, 'steps' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
+function outcome(
+  wizard: WizardModule,
+  answers: Answers,
+): Pick<WizardExample, 'steps' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
   const walked = walk(wizard, answers, invalid);
   const steps = walked.steps.map(({ id }) => id);
-  if (walked.complete) return { steps, does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'] };
+  if (walked.complete)
+    return {
+      steps,
+      does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'],
+    };
   const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
   const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
-  return { steps, stoppedAt: walked.firstOpen, errors: byField(errors), ...(typeof refusal === 'object' ? { alert: refusal.alert } : {}) };
+  return {
+    steps,
+    stoppedAt: walked.firstOpen,
+    errors: byField(errors),
+    ...(typeof refusal === 'object' ? { alert: refusal.alert } : {}),
+  };
 }
 
-const byField = (errors: readonly FieldError[]) => Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+const byField = (errors: readonly FieldError[]) =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 function rows(result: ResultPlan, answers: Answers): string[] {
   const record = result.record?.items.find((item) => item.value === answers[result.record?.by ?? '']);

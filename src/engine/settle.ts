@@ -16,14 +16,20 @@ import { holds, visibleFields } from './visible.ts';
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
   const after = withoutStale(set, changed === undefined ? answers : runEffects(set, answers, changed));
   if (before === undefined) return after;
-  const sight = { defaults: defaultsOf(set.plan), sees: (given: Answers) => visibleFields(set, given), settle: (given: Answers) => withoutStale(set, given) };
+  const sight = {
+    defaults: defaultsOf(set.plan),
+    sees: (given: Answers) => visibleFields(set, given),
+    settle: (given: Answers) => withoutStale(set, given),
+  };
   return startAppeared(sight, before, after);
 }
 
 function withoutStale(set: FieldSet, answers: Answers): Answers {
   return dropStale(answers, (now) => {
     const seen = present(now);
-    return Object.keys(set.plan.fields).find((field) => answerOf(now, field) !== undefined && isStale(set, field, seen));
+    return Object.keys(set.plan.fields).find(
+      (field) => answerOf(now, field) !== undefined && isStale(set, field, seen),
+    );
   });
 }
 

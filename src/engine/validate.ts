@@ -40,11 +40,13 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
     if (visible.has(field)) found.set(field, schemaError(set, field, keywords, given, invalid));
   }
   for (const field of visible) {
-    if (!found.has(field) && !isOffered(set, field, given)) found.set(field, schemaError(set, field, notOffered, given, invalid));
+    if (!found.has(field) && !isOffered(set, field, given))
+      found.set(field, schemaError(set, field, notOffered, given, invalid));
   }
   for (const rule of set.plan.rules) {
     for (const finding of findings(set, rule, given)) {
-      if (visible.has(finding.field) && !found.has(finding.field)) found.set(finding.field, ruleError(rule, finding, given, invalid));
+      if (visible.has(finding.field) && !found.has(finding.field))
+        found.set(finding.field, ruleError(rule, finding, given, invalid));
     }
   }
   const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
@@ -57,11 +59,22 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
  * lose what was typed.
  * Takes    `invalid`: the words where neither the field nor `unreadable` has some
  */
-export function withUnreadable(set: FieldSet, answers: Answers, errors: readonly FieldError[], unreadable: Unreadable, invalid: string): FieldError[] {
+export function withUnreadable(
+  set: FieldSet,
+  answers: Answers,
+  errors: readonly FieldError[],
+  unreadable: Unreadable,
+  invalid: string,
+): FieldError[] {
   const found = new Map(errors.map((error) => [error.field, error]));
   for (const [field, other] of unreadable) {
-    const [, message = other] = Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => keyword !== 'required') ?? [];
-    found.set(field, { field, keyword: UNREADABLE, message: wording(message, { ...answers, label: labelOf(set, field, answers) }, invalid) });
+    const [, message = other] =
+      Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => keyword !== 'required') ?? [];
+    found.set(field, {
+      field,
+      keyword: UNREADABLE,
+      message: wording(message, { ...answers, label: labelOf(set, field, answers) }, invalid),
+    });
   }
   return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
 }
@@ -75,7 +88,10 @@ export function validAnswers(set: FieldSet, answers: Answers): Answers {
 const notOffered: ReadonlySet<string> = new Set(['enum']);
 
 function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<string>) {
-  const asked = pick(answers, (field, answer) => visible.has(field) && counts(set.plan.schema.properties[field], answer));
+  const asked = pick(
+    answers,
+    (field, answer) => visible.has(field) && counts(set.plan.schema.properties[field], answer),
+  );
   return failuresOf(set.validate(asked) ? [] : (set.validate.errors ?? []));
 }
 
@@ -83,10 +99,17 @@ function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<st
 const counts = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
   !isEmpty(answer) || (Array.isArray(answer) && schema?.minItems !== undefined);
 
-function schemaError(set: FieldSet, field: string, failed: ReadonlySet<string>, answers: Answers, invalid: string): FieldError {
+function schemaError(
+  set: FieldSet,
+  field: string,
+  failed: ReadonlySet<string>,
+  answers: Answers,
+  invalid: string,
+): FieldError {
   const messages = new Map(Object.entries(set.plan.messages[field] ?? {}));
   const first = [...failed][0] ?? '';
-  const keyword = [...messages.keys()].find((key) => failed.has(key)) ?? choiceKeywords.find((key) => failed.has(key)) ?? first;
+  const keyword =
+    [...messages.keys()].find((key) => failed.has(key)) ?? choiceKeywords.find((key) => failed.has(key)) ?? first;
   const message = messages.get(keyword) ?? (choiceKeywords.includes(keyword) ? messages.get('required') : undefined);
   return { field, keyword, message: wording(message, answers, invalid) };
 }

@@ -20,5 +20,13 @@ const choiceOf = (plan: FieldPlan, value: string | number): string =>
 /** What the visitor read beside the given answers: each question, and the words of each choice. */
 export function labelsOf(set: FieldSet, answers: Answers): Record<string, Label> {
   const given = Object.values(set.plan.fields).filter(({ name }) => Object.hasOwn(answers, name));
-  return Object.fromEntries(given.map((plan) => [plan.name, { question: labelOf(set, plan.name, answers), ...(plan.choices && { answer: wordsOf(set, plan, answers[plan.name]!) }) }]));
+  return Object.fromEntries(
+    given.map((plan) => [
+      plan.name,
+      {
+        question: labelOf(set, plan.name, answers),
+        ...(plan.choices && { answer: wordsOf(set, plan, answers[plan.name]!) }),
+      },
+    ]),
+  );
 }

@@ -65,7 +65,9 @@ export interface FieldPlan {
 }
 
 /** Years to choose from: the last so many, counted back from the visitor's own date, or those from one to another. */
-export type YearsPlan = { readonly when?: ConditionIndex } & ({ readonly last: number } | { readonly from: number; readonly to: number });
+export type YearsPlan = { readonly when?: ConditionIndex } & (
+  { readonly last: number } | { readonly from: number; readonly to: number }
+);
 
 /** Answers that change when the visitor changes `changed` and the condition holds. */
 export interface EffectPlan {
@@ -195,7 +197,11 @@ export interface Estimated {
 }
 
 /** A formula over the answers. Pure; `multipliers` are those that hold, in the order of the form's file. */
-export type EstimatePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>, multipliers: readonly number[]) => Estimated;
+export type EstimatePlugin = (
+  answers: Answers,
+  settings: Readonly<Record<string, unknown>>,
+  multipliers: readonly number[],
+) => Estimated;
 
 /** A field set with its code: what `import form from '/config/forms/x.yaml'` gives, for each step of a wizard too. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {

@@ -25,7 +25,8 @@ function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let cost = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(before, j - 2) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, at(before, j - 2) + 1);
       row.push(cost);
     }
     [before, above] = [above, row];
@@ -47,7 +48,9 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
   if (names.length === 1) return `There is only "${names[0] ?? ''}".`;
   if (names.length <= mostListed) return `Known are ${names.join(', ')}.`;
   const like = names.filter((name) => name.includes(typed) || (name.length > 3 && typed.includes(name)));
-  return like.length > 0 ? `Known are ${names.length}, such as ${like.slice(0, 5).join(', ')}.` : `Known are ${names.length}, and none is spelt like it.`;
+  return like.length > 0
+    ? `Known are ${names.length}, such as ${like.slice(0, 5).join(', ')}.`
+    : `Known are ${names.length}, and none is spelt like it.`;
 }
 
 /** The fix for a value that is none of those allowed: the same one as another type, 3 for "3", or one that is spelt alike. */

@@ -19,7 +19,10 @@ const unpainted: Paint = { place: plain, code: plain, fix: plain, frame: plain, 
 export function printProblem({ code, place, message, fix }: Problem, paint: Paint = unpainted): string {
   const number = String(place.line);
   const { text, column } = window(place.excerpt, place.column);
-  const head = [`${paint.place(`${place.file}:${place.line}:${place.column}`)}  ${paint.code(code)}`, `  ${message}${fix === '' ? '' : ` ${paint.fix(fix)}`}`];
+  const head = [
+    `${paint.place(`${place.file}:${place.line}:${place.column}`)}  ${paint.code(code)}`,
+    `  ${message}${fix === '' ? '' : ` ${paint.fix(fix)}`}`,
+  ];
   // Of a problem with a whole file, or at its end, there is nothing to show.
   if (text.trim() === '') return head.join('\n');
   const marks = '^'.repeat(Math.max(1, Math.min(place.length, text.length - column + 1)));
@@ -56,5 +59,8 @@ function window(line: string, column: number): { text: string; column: number } 
   const text = line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
   if (text.length <= widest) return { text, column };
   const start = Math.max(0, Math.min(column - 20, text.length - widest));
-  return { text: `${start > 0 ? '…' : ''}${text.slice(start, start + widest)}${start + widest < text.length ? '…' : ''}`, column: column - start + (start > 0 ? 1 : 0) };
+  return {
+    text: `${start > 0 ? '…' : ''}${text.slice(start, start + widest)}${start + widest < text.length ? '…' : ''}`,
+    column: column - start + (start > 0 ? 1 : 0),
+  };
 }

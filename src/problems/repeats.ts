@@ -7,18 +7,25 @@ import type { Problem } from './problem.ts';
 export function withoutRepeats(problems: readonly Problem[]): Problem[] {
   const byMistake = new Map<unknown, Problem[]>();
   for (const problem of problems) {
-    const mistake = problem.code.endsWith('/unknown') ? `${problem.place.file} ${problem.code} ${problem.message}` : problem;
+    const mistake = problem.code.endsWith('/unknown')
+      ? `${problem.place.file} ${problem.code} ${problem.message}`
+      : problem;
     byMistake.set(mistake, [...(byMistake.get(mistake) ?? []), problem]);
   }
   return [...byMistake.values()].flatMap((same) => {
     const [first, ...others] = [...same].sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
     if (!first) return [];
     const lines = [...new Set(others.map(({ place }) => place.line))].filter((line) => line !== first.place.line);
-    return [lines.length === 0 ? first : { ...first, fix: `${first.fix} It stands in ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines)} too.` }];
+    return [
+      lines.length === 0
+        ? first
+        : { ...first, fix: `${first.fix} It stands in ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines)} too.` },
+    ];
   });
 }
 
-const listed = (lines: readonly number[]): string => (lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`);
+const listed = (lines: readonly number[]): string =>
+  lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`;
 
 /**
  * What several files take from another is wrong once: where it is written, when that file has the same problem, or at the
@@ -31,7 +38,9 @@ export function atOrigin(problems: readonly Problem[]): Problem[] {
     const mistake = `${file}:${line}:${column} ${problem.code} ${problem.message}`;
     byOrigin.set(mistake, [...(byOrigin.get(mistake) ?? []), problem]);
   }
-  return [...byOrigin.values()].flatMap(toldOnce).map(({ place: { origin: _, ...place }, ...problem }) => ({ ...problem, place }));
+  return [...byOrigin.values()]
+    .flatMap(toldOnce)
+    .map(({ place: { origin: _, ...place }, ...problem }) => ({ ...problem, place }));
 }
 
 function toldOnce(same: readonly Problem[]): readonly Problem[] {
@@ -41,5 +50,11 @@ function toldOnce(same: readonly Problem[]): readonly Problem[] {
   const origin = first?.place.origin;
   if (!first || !origin || others.length === 0 || !origin.file.startsWith('config/constants/')) return same;
   const { file, line, column } = first.place;
-  return [{ ...first, place: origin, fix: `${first.fix} It is used in ${same.length} places, such as ${file}:${line}:${column}.`.trimStart() }];
+  return [
+    {
+      ...first,
+      place: origin,
+      fix: `${first.fix} It is used in ${same.length} places, such as ${file}:${line}:${column}.`.trimStart(),
+    },
+  ];
 }

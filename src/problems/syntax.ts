@@ -9,32 +9,77 @@ const inQuotes = 'Put the text in quotes: title: "Health: the basics".';
 /** Mistakes that people make, each in its words. */
 export const mistakes = {
   secondColon: { why: 'a second colon stands in this text', fix: inQuotes },
-  furtherIn: { why: 'this line is indented further than the one above, which has a value already', fix: 'Indent it like its neighbours, or put a text of several lines in quotes.' },
+  furtherIn: {
+    why: 'this line is indented further than the one above, which has a value already',
+    fix: 'Indent it like its neighbours, or put a text of several lines in quotes.',
+  },
   noSpaceAfterColon: { why: 'a space is missing after this colon', fix: 'Write key: value.' },
-  noSpaceAfterDash: { why: 'a space is missing after this dash', fix: 'An item of a list starts with a dash and a space.' },
-  noDash: { why: 'this line stands among the items of a list and has no dash', fix: 'Start it with a dash and a space, or indent it further when it belongs to the item above.' },
-  dashAmongKeys: { why: 'an item of a list stands among keys', fix: 'Take the dash away, or indent the list under a key of its own.' },
-  noColon: { why: 'a key and its colon must stand on one line', fix: 'Write key: value on one line, or put a long text in quotes.' },
+  noSpaceAfterDash: {
+    why: 'a space is missing after this dash',
+    fix: 'An item of a list starts with a dash and a space.',
+  },
+  noDash: {
+    why: 'this line stands among the items of a list and has no dash',
+    fix: 'Start it with a dash and a space, or indent it further when it belongs to the item above.',
+  },
+  dashAmongKeys: {
+    why: 'an item of a list stands among keys',
+    fix: 'Take the dash away, or indent the list under a key of its own.',
+  },
+  noColon: {
+    why: 'a key and its colon must stand on one line',
+    fix: 'Write key: value on one line, or put a long text in quotes.',
+  },
   noColonAfter: { why: 'a colon is missing after this', fix: 'Write key: value.' },
   openQuote: { why: 'a quote opens here and never closes', fix: 'Close it at the end of the text.' },
-  openBracket: { why: 'a bracket opens here and is not closed where the next line needs it', fix: 'Close it with ] or }.' },
-  comment: { why: 'a blank and # start a comment, so the bracket is not closed in this line', fix: 'Put the text in quotes; a comment has a blank after its #.' },
+  openBracket: {
+    why: 'a bracket opens here and is not closed where the next line needs it',
+    fix: 'Close it with ] or }.',
+  },
+  comment: {
+    why: 'a blank and # start a comment, so the bracket is not closed in this line',
+    fix: 'Put the text in quotes; a comment has a blank after its #.',
+  },
   strayBracket: { why: 'a bracket closes here that was not opened', fix: 'Take it away, or put the text in quotes.' },
-  apostrophe: { why: 'the text in single quotes ends before these words', fix: 'An apostrophe inside single quotes is written twice (\'it\'\'s\'); a text may also stand in double quotes.' },
-  afterQuote: { why: 'the text in quotes ends before these words', fix: 'Put the whole text in quotes: \'"Best" for families\'.' },
-  afterValue: { why: 'these words do not belong to what stands before them', fix: 'Put a text in quotes as a whole; an item of a list starts with a dash and a space.' },
-  curlyQuotes: { why: 'curly quotes are letters like any other, and do not close a text off', fix: 'Type straight ones: " or \'.' },
+  apostrophe: {
+    why: 'the text in single quotes ends before these words',
+    fix: "An apostrophe inside single quotes is written twice ('it''s'); a text may also stand in double quotes.",
+  },
+  afterQuote: {
+    why: 'the text in quotes ends before these words',
+    fix: 'Put the whole text in quotes: \'"Best" for families\'.',
+  },
+  afterValue: {
+    why: 'these words do not belong to what stands before them',
+    fix: 'Put a text in quotes as a whole; an item of a list starts with a dash and a space.',
+  },
+  curlyQuotes: {
+    why: 'curly quotes are letters like any other, and do not close a text off',
+    fix: 'Type straight ones: " or \'.',
+  },
   listOnLine: { why: 'a list starts on the line of its key', fix: 'Start it on the next line, or write [one, two].' },
-  backslash: { why: 'a backslash in double quotes has a meaning of its own', fix: 'Use single quotes, or write the backslash twice.' },
+  backslash: {
+    why: 'a backslash in double quotes has a meaning of its own',
+    fix: 'Use single quotes, or write the backslash twice.',
+  },
 } as const satisfies Record<string, Words>;
 
-export const oddStart = (mark: string): Words => ({ why: `a text without quotes cannot start with ${mark}`, fix: 'Put the text in quotes.' });
+export const oddStart = (mark: string): Words => ({
+  why: `a text without quotes cannot start with ${mark}`,
+  fix: 'Put the text in quotes.',
+});
 
 /** `others`: how many spaces the lines above have with which this one could go. */
 export function uneven(spaces: number, others: readonly number[]): Words {
   const stand = spaces === 1 ? '1 space stands' : `${spaces === 0 ? 'no' : spaces} spaces stand`;
-  return { why: `${stand} before this line, and those above that it could go with have ${[others.slice(0, -1).join(', '), others.at(-1)].filter((part) => part !== '').join(' or ')}`, fix: 'Give all keys of a map, and all items of a list, the same number of spaces.' };
+  return {
+    why: `${stand} before this line, and those above that it could go with have ${[others.slice(0, -1).join(', '), others.at(-1)].filter((part) => part !== '').join(' or ')}`,
+    fix: 'Give all keys of a map, and all items of a list, the same number of spaces.',
+  };
 }
 
 /** What the reader of YAML says itself serves where we have no words. */
-export const otherMistake = (says: string): Words => ({ why: says.replace(/\.$/, ''), fix: 'Compare indentation, quotes and colons with a file that works.' });
+export const otherMistake = (says: string): Words => ({
+  why: says.replace(/\.$/, ''),
+  fix: 'Compare indentation, quotes and colons with a file that works.',
+});

@@ -7,4 +7,11 @@ import { readSettings } from './settings.ts';
 const { dataDir, databaseUrl } = readSettings(process.env);
 
 /** The API for the development server, with the catalog and forms as they are now. It tells no webhook. */
-export const api = apiMiddleware({ catalog: { policies, termPlans, itemSchemas }, leadForms, leadSettings, siteName, dataDir, databaseUrl });
+export const api = apiMiddleware({
+  catalog: { policies, termPlans, itemSchemas },
+  leadForms,
+  leadSettings,
+  siteName,
+  dataDir,
+  databaseUrl,
+});

@@ -6,7 +6,10 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** Logs from this level on: fatal, error, warn, info, debug, trace, or silent. */
 export function createLog(level: string): Log {
-  return pino({ level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } }, destination(1));
+  return pino(
+    { level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    destination(1),
+  );
 }
 
 export const noLog: Log = pino({ level: 'silent' });

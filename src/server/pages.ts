@@ -22,7 +22,8 @@ export function createPages(files: SiteFiles, routes: SiteRoutes, common: Header
   const answer: RequestListener = (request, response) => {
     const { url = '/', method, headers } = request;
     if (url.length > longestUrl) return refuse(response, 'address-too-long', common);
-    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 'method-not-allowed', { ...common, Allow: 'GET, HEAD' });
+    if (method !== 'GET' && method !== 'HEAD')
+      return refuse(response, 'method-not-allowed', { ...common, Allow: 'GET, HEAD' });
     const mark = url.indexOf('?');
     const path = decode(mark < 0 ? url : url.slice(0, mark));
     if (path === undefined) return refuse(response, 'malformed-request', common);
@@ -31,7 +32,8 @@ export function createPages(files: SiteFiles, routes: SiteRoutes, common: Header
     const hasQuery = mark >= 0 && url.length > mark + 1;
     const offers = offersOf(found, found.noindex === true || (found.noindex === 'query' && hasQuery));
     const { body, fresh, full } = offers[preferred(headers['accept-encoding'], found.file.bodies)]!;
-    if (found.kind !== 'missing' && isFresh(headers['if-none-match'], body.etag)) return void response.writeHead(304, fresh).end();
+    if (found.kind !== 'missing' && isFresh(headers['if-none-match'], body.etag))
+      return void response.writeHead(304, fresh).end();
     // Node leaves the body out of the answer to HEAD.
     response.writeHead(found.kind === 'missing' ? 404 : 200, full).end(body.bytes);
   };
@@ -67,14 +69,24 @@ function createOffers(common: Headers): (found: FoundFile, hidden: boolean) => r
   return (found, hidden) => {
     const known = made[hidden ? 1 : 0];
     let offers = known.get(found);
-    if (!offers) known.set(found, (offers = found.file.bodies.map((body) => offerOf(found, body, hidden ? { ...common, 'X-Robots-Tag': 'noindex' } : common))));
+    if (!offers)
+      known.set(
+        found,
+        (offers = found.file.bodies.map((body) =>
+          offerOf(found, body, hidden ? { ...common, 'X-Robots-Tag': 'noindex' } : common),
+        )),
+      );
     return offers;
   };
 }
 
 function offerOf(found: FoundFile, body: Representation, common: Headers): Offer {
   const fresh = { ...common, ETag: body.etag, Vary: 'Accept-Encoding', 'Cache-Control': cacheControl(found) };
-  const content = { 'Content-Type': found.file.type, 'Content-Length': String(body.bytes.length), ...(body.encoding !== 'identity' && { 'Content-Encoding': body.encoding }) };
+  const content = {
+    'Content-Type': found.file.type,
+    'Content-Length': String(body.bytes.length),
+    ...(body.encoding !== 'identity' && { 'Content-Encoding': body.encoding }),
+  };
   return { body, fresh: Object.entries(fresh).flat(), full: Object.entries({ ...fresh, ...content }).flat() };
 }
 
@@ -96,5 +108,12 @@ function redirect(response: ServerResponse, to: string, query: string, common: H
 function refuse(response: ServerResponse, kind: ProblemKind, headers: Headers): void {
   const problem = new Problem(kind);
   const body = problem.text();
-  response.writeHead(problem.status, { 'Cache-Control': 'no-store', ...headers, 'Content-Type': problemMedia, 'Content-Length': body.length }).end(body);
+  response
+    .writeHead(problem.status, {
+      'Cache-Control': 'no-store',
+      ...headers,
+      'Content-Type': problemMedia,
+      'Content-Length': body.length,
+    })
+    .end(body);
 }

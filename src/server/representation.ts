@@ -30,7 +30,11 @@ export async function represent(bytes: Buffer, compress: boolean, ready: Variant
     ready.br ?? (make ? toBrotli(bytes) : undefined),
     ready.gzip ?? (make ? toGzip(bytes) : undefined),
   ]);
-  const all = [['br', br], ['gzip', gz], ['identity', bytes]] as const;
+  const all = [
+    ['br', br],
+    ['gzip', gz],
+    ['identity', bytes],
+  ] as const;
   return all.flatMap(([encoding, body]) =>
     body && (encoding === 'identity' || body.length < bytes.length)
       ? [{ encoding, bytes: body, etag: etagOf(body) }]

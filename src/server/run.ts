@@ -6,7 +6,9 @@ import type { SiteOptions, SiteServer } from './server.ts';
 import { readSettings, webhookOf } from './settings.ts';
 
 /** What the build knows; the rest comes from the environment. */
-export type Built = Pick<SiteOptions, 'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace'> & { readonly leadSettings: Partial<Leads> };
+export type Built = Pick<SiteOptions, 'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace'> & {
+  readonly leadSettings: Partial<Leads>;
+};
 
 /**
  * Runs the server until SIGTERM or SIGINT, then drains and exits 0.

@@ -55,7 +55,10 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const secure = options.trustProxy === undefined ? undefined : toSecure(headers);
   let drain = () => {};
   const api = createApi({ ...options, headers, metrics }, store, (fastify) => {
-    const server = createHttpServer(serverOptions(patience), split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? secure?.(request) }));
+    const server = createHttpServer(
+      serverOptions(patience),
+      split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? secure?.(request) }),
+    );
     guardConnections(server, patience, headers);
     drain = prepareDrain(server);
     return server;
@@ -67,10 +70,14 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   });
   api.addHook('onClose', () => told?.close());
   await api.ready();
-  const state = async () => ({ waiting: await store.waiting().catch(() => undefined), connections: await connections(api.server) });
+  const state = async () => ({
+    waiting: await store.waiting().catch(() => undefined),
+    connections: await connections(api.server),
+  });
   return {
     listen: async (port, host) => {
-      if (metrics) told = await listenForMetrics(async () => metrics.text(await state()), metricsAt.port, metricsAt.host);
+      if (metrics)
+        told = await listenForMetrics(async () => metrics.text(await state()), metricsAt.port, metricsAt.host);
       await listen((address) => api.listen({ port, host: address }), host);
       return (api.server.address() as { port: number }).port;
     },
@@ -92,7 +99,8 @@ function split({ first, api, pages }: Parts): RequestListener {
   return (request, response) => (first(request) ?? (isApiPath(request.url) ? api : pages))(request, response);
 }
 
-const connections = (server: Server): Promise<number> => new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
+const connections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
 
 const noIpv6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 

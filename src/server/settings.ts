@@ -27,7 +27,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
     trustProxy: readProxies(env.TRUST_PROXY || undefined),
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
-    metricsAt: env.METRICS_PORT ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : undefined,
+    metricsAt: env.METRICS_PORT
+      ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
+      : undefined,
   };
 }
 
@@ -45,15 +47,19 @@ function readLevel(text: string): string {
 
 /** A list such as `loopback, 10.0.0.0/8`, or a number of proxies. Trusting everybody would let anyone choose an address. */
 function readProxies(text: string | undefined): string | undefined {
-  const isProxy = (part: string) => /^(loopback|linklocal|uniquelocal)$/.test(part) || (isIP(part.replace(/\/\d{1,3}$/, '')) > 0);
+  const isProxy = (part: string) =>
+    /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
   if (text === undefined || /^[1-9]$/.test(text) || text.split(',').every((part) => isProxy(part.trim()))) return text;
-  throw new Error(`TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or say how many there are, not "${text}"`);
+  throw new Error(
+    `TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or say how many there are, not "${text}"`,
+  );
 }
 
 /** Reads where leads are kept. Throws when DATABASE_URL names no PostgreSQL. */
 export function readPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
   const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('DATABASE_URL must start with postgres://');
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new Error('DATABASE_URL must start with postgres://');
   return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl };
 }
 
@@ -61,10 +67,15 @@ export function readPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'd
 const shortestSecret = 16;
 
 /** The webhook that site.yaml names, with its secret. Throws when the secret is absent or easily guessed. */
-export function webhookOf(url: string | undefined, secret: string | undefined): { url: string; secret: string } | undefined {
+export function webhookOf(
+  url: string | undefined,
+  secret: string | undefined,
+): { url: string; secret: string } | undefined {
   if (url === undefined) return undefined;
   if (secret === undefined || secret.length < shortestSecret) {
-    throw new Error(`site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold at least ${shortestSecret} characters`);
+    throw new Error(
+      `site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold at least ${shortestSecret} characters`,
+    );
   }
   return { url, secret };
 }

@@ -24,7 +24,12 @@ export const routesFile = 'site-routes.json';
 
 /** What a path leads to. */
 export type Found =
-  | { readonly kind: 'page' | 'asset' | 'missing'; readonly path: string; readonly file: SiteFile; readonly noindex?: 'query' | true }
+  | {
+      readonly kind: 'page' | 'asset' | 'missing';
+      readonly path: string;
+      readonly file: SiteFile;
+      readonly noindex?: 'query' | true;
+    }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Reads the route table. Throws when it is absent, no JSON, or names a file that the build lacks. */
@@ -65,7 +70,8 @@ function fixedPaths(routes: SiteRoutes, files: SiteFiles): Map<string, Found> {
   for (const [path, file] of files) {
     if (!path.endsWith('.html') && path !== routesFile) fixed.set(`/${path}`, { kind: 'asset', path, file });
   }
-  for (const [path, { file, noindexQuery = false }] of Object.entries(routes.pages)) fixed.set(normal(path), { ...page(file, files), ...(noindexQuery && { noindex: 'query' }) });
+  for (const [path, { file, noindexQuery = false }] of Object.entries(routes.pages))
+    fixed.set(normal(path), { ...page(file, files), ...(noindexQuery && { noindex: 'query' }) });
   for (const [path, to] of Object.entries(routes.redirects)) fixed.set(normal(path), { kind: 'redirect', to });
   return fixed;
 }

@@ -20,6 +20,8 @@ export function serveDocuments(server: ViteDevServer, names: () => Names): void 
 }
 
 function isKnown(url: string, names: Names): boolean {
-  const path = decodeURI(url.replace(/[?#].*$/, '')).toLowerCase().replace(/(.)\/$/, '$1');
+  const path = decodeURI(url.replace(/[?#].*$/, ''))
+    .toLowerCase()
+    .replace(/(.)\/$/, '$1');
   return names.pages.flatMap((page) => pathsOf(page, names.catalogs)).some((known) => known.toLowerCase() === path);
 }

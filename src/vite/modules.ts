@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { compileForm, compileWizard } from '../build/compile/form.ts';
 import { formModule, wizardModule } from '../build/emit/form-module.ts';
 import { pageModule } from '../build/emit/page-module.ts';
-import { catalogModule, leadFormsModule, leadSettingsModule, routesModule, siteModule } from '../build/emit/site-modules.ts';
+import {
+  catalogModule,
+  leadFormsModule,
+  leadSettingsModule,
+  routesModule,
+  siteModule,
+} from '../build/emit/site-modules.ts';
 import { tokensCss } from '../build/emit/tokens.ts';
 import type { Names } from '../build/link/names.ts';
 import type { Site } from '../plan/config.generated.ts';
@@ -31,9 +37,13 @@ export function moduleCode(id: string, names: Names, places: Places): string | u
   if (!id.startsWith(`${join(places.root, 'config')}/`) || !id.endsWith('.yaml')) return undefined;
   const source = names.sources.find(({ file }) => join(places.root, file) === id);
   switch (source?.kind) {
-    case 'page': return pageModule(source, names, places.root, places.src);
-    case 'form': return formModule(compileForm(source, names), places.src);
-    case 'wizard': return wizardModule(compileWizard(source, names), places.src);
-    default: return undefined;
+    case 'page':
+      return pageModule(source, names, places.root, places.src);
+    case 'form':
+      return formModule(compileForm(source, names), places.src);
+    case 'wizard':
+      return wizardModule(compileWizard(source, names), places.src);
+    default:
+      return undefined;
   }
 }

@@ -18,7 +18,10 @@ function show(problems: readonly Problem[]): void {
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });
   const section = document.createElement('section');
-  section.append(element('h2', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in config`), ...problems.map((problem) => element('pre', printProblem(problem))));
+  section.append(
+    element('h2', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in config`),
+    ...problems.map((problem) => element('pre', printProblem(problem))),
+  );
   root.append(element('style', style), section);
   document.body.append(host);
 }

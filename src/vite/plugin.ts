@@ -53,7 +53,9 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       }
       if (live.problems.length > 0) return [];
       const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
-      const stale = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) => id !== null && live.isStale(id));
+      const stale = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
+        ({ id }) => id !== null && live.isStale(id),
+      );
       return [...assets, ...stale];
     },
   };

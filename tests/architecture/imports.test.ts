@@ -25,7 +25,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const inBrowser = ['plan', 'problems', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
 
 /** Packages that belong to the build and the server. */
-const forNode = /^(vite|yaml|fastify|kysely|libsql(\/.*)?|pg|pino|typescript|json-schema-to-typescript|lucide-static|@resvg\/.*|@expo-google-fonts\/.*|@vitejs\/.*)$/;
+const forNode =
+  /^(vite|yaml|fastify|kysely|libsql(\/.*)?|pg|pino|typescript|json-schema-to-typescript|lucide-static|@resvg\/.*|@expo-google-fonts\/.*|@vitejs\/.*)$/;
 
 /** Packages that draw pages or fetch for them. */
 const forReact = /^(react|react-dom|react-router-dom|@rjsf\/.*|@tanstack\/.*|sonner)(\/|$)/;
@@ -33,7 +34,9 @@ const forReact = /^(react|react-dom|react-router-dom|@rjsf\/.*|@tanstack\/.*|son
 const source = readSource();
 
 function imports(rooms: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
-  return source.filter(({ room }) => rooms.includes(room)).flatMap((file) => of(file).map((name) => `src/${file.path} → ${name}`));
+  return source
+    .filter(({ room }) => rooms.includes(room))
+    .flatMap((file) => of(file).map((name) => `src/${file.path} → ${name}`));
 }
 
 it('every folder of src/ is a room with a direction', () => {
@@ -42,14 +45,17 @@ it('every folder of src/ is a room with a direction', () => {
 
 describe('imports point one way', () => {
   it.each(Object.entries(allowed))('%s may import %j', (room, others) => {
-    const foreign = ({ files }: SourceFile) => files.filter((name) => ![room, ...others].includes(name.slice(0, name.indexOf('/'))));
+    const foreign = ({ files }: SourceFile) =>
+      files.filter((name) => ![room, ...others].includes(name.slice(0, name.indexOf('/'))));
     expect(imports([room], foreign)).toEqual([]);
   });
 });
 
 describe('packages stay where they belong', () => {
   it('nothing that runs in the browser imports Node or a tool of the build', () => {
-    expect(imports(inBrowser, ({ packages }) => packages.filter((name) => isBuiltin(name) || forNode.test(name)))).toEqual([]);
+    expect(
+      imports(inBrowser, ({ packages }) => packages.filter((name) => isBuiltin(name) || forNode.test(name))),
+    ).toEqual([]);
   });
 
   it('plan, problems, engine and server do without React', () => {

@@ -4,11 +4,15 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { pathsOf, readSource, readText } from './source.ts';
 
-const blocks = readdirSync(join(import.meta.dirname, '../../schemas/blocks')).map((file) => file.replace('.schema.json', ''));
+const blocks = readdirSync(join(import.meta.dirname, '../../schemas/blocks')).map((file) =>
+  file.replace('.schema.json', ''),
+);
 
 /** The block that a text names: a name with a hyphen anywhere in it, another one as the whole text. */
 function namedIn(text: string): string | undefined {
-  return blocks.find((name) => text === name || (name.includes('-') && new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)));
+  return blocks.find(
+    (name) => text === name || (name.includes('-') && new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)),
+  );
 }
 
 /** The literal texts of a TypeScript file; comments and names of things in code are none. */
@@ -16,7 +20,8 @@ function literalsOf(path: string, text: string): string[] {
   const literals: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node.parent)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) literals.push(node.text);
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      literals.push(node.text);
     ts.forEachChild(node, visit);
   };
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -28,7 +28,9 @@ async function main(): Promise<void> {
     const { paint, shift, interaction } = median(readings);
     const bad = paint > limits.paint || shift > limits.shift || interaction > limits.interaction;
     if (bad) over += 1;
-    console.log(`${String(Math.round(paint)).padStart(10)} ms ${shift.toFixed(3).padStart(7)} ${String(Math.round(interaction)).padStart(10)} ms   ${path}${bad ? '   over the limit' : ''}`);
+    console.log(
+      `${String(Math.round(paint)).padStart(10)} ms ${shift.toFixed(3).padStart(7)} ${String(Math.round(interaction)).padStart(10)} ms   ${path}${bad ? '   over the limit' : ''}`,
+    );
   }
   await browser.close();
   stop();
@@ -41,7 +43,12 @@ async function read(browser: Browser, url: string): Promise<Reading> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
     const seen = { paint: 0, shift: 0, interaction: 0 };
@@ -51,7 +58,10 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     const drawn = new MessageChannel();
     drawn.port1.onmessage = () => frames.push(performance.now());
     setInterval(() => requestAnimationFrame(() => drawn.port2.postMessage(0)), 16);
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = entry.startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
     new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -82,7 +92,9 @@ async function interact(page: Awaited<ReturnType<Browser['newPage']>>): Promise<
     await menu.click();
     await page.keyboard.press('Escape');
   }
-  const field = page.locator('main input:not([type=hidden]):not([type=radio]):not([type=checkbox]):not([type=range]), main textarea').first();
+  const field = page
+    .locator('main input:not([type=hidden]):not([type=radio]):not([type=checkbox]):not([type=range]), main textarea')
+    .first();
   if (await field.isVisible()) await field.pressSequentially('Asha', { delay: 60 });
   const summary = page.locator('main summary').first();
   if (await summary.isVisible()) await summary.click();
@@ -93,7 +105,11 @@ async function interact(page: Awaited<ReturnType<Browser['newPage']>>): Promise<
 
 function median(readings: readonly Reading[]): Reading {
   const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return { paint: middle(readings.map((r) => r.paint)), shift: middle(readings.map((r) => r.shift)), interaction: middle(readings.map((r) => r.interaction)) };
+  return {
+    paint: middle(readings.map((r) => r.paint)),
+    shift: middle(readings.map((r) => r.shift)),
+    interaction: middle(readings.map((r) => r.interaction)),
+  };
 }
 
 await main();

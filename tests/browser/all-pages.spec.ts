@@ -16,8 +16,14 @@ const headers = {
   'permissions-policy': /camera=\(\)/,
   'referrer-policy': /\S/,
 };
-const policy = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
-
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+];
 
 for (const { path, status } of pages) {
   test.describe(path, () => {
@@ -25,7 +31,9 @@ for (const { path, status } of pages) {
       if (status === 404) allow(/status of 404/);
     });
 
-    test('answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark', async ({ page }) => {
+    test('answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(status);
@@ -36,7 +44,12 @@ for (const { path, status } of pages) {
       const directives = sent['content-security-policy']!.split('; ');
       expect(directives).toEqual(expect.arrayContaining(policy));
       expect(directives.join()).not.toMatch(/unsafe-|\*/);
-      const { results } = scoreOf({ headers: sent, cookies: sent['set-cookie'] === undefined ? [] : [sent['set-cookie']], html: await answer!.text(), insecure: undefined });
+      const { results } = scoreOf({
+        headers: sent,
+        cookies: sent['set-cookie'] === undefined ? [] : [sent['set-cookie']],
+        html: await answer!.text(),
+        insecure: undefined,
+      });
       expect(Object.values(results).filter(([, modifier]) => modifier < 0)).toEqual([]);
 
       await hydrated(page);
@@ -58,7 +71,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
       const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link', { name: '1800-000-1234 (toll-free)' })).toHaveAttribute('href', 'tel:18000001234');
+      await expect(footer.getByRole('link', { name: '1800-000-1234 (toll-free)' })).toHaveAttribute(
+        'href',
+        'tel:18000001234',
+      );
       await expect(footer.getByRole('link', { name: 'help@chhatri.example' })).toBeVisible();
     });
   }

@@ -7,20 +7,58 @@ import { open } from './setup/open.ts';
 
 const fonts = ["'DejaVu Sans', Verdana, sans-serif", "'DejaVu Sans Mono', 'Courier New', monospace"];
 const huge = { premium: 123_45_678, coverage: 123_45_67_800 };
-const policy = { id: 'health-shield-basic', type: 'health', name: 'Health Shield Basic', provider: 'Konkan General', csr: 95.5, benefits: ['One'], exclusions: ['Two'], ...huge };
+const policy = {
+  id: 'health-shield-basic',
+  type: 'health',
+  name: 'Health Shield Basic',
+  provider: 'Konkan General',
+  csr: 95.5,
+  benefits: ['One'],
+  exclusions: ['Two'],
+  ...huge,
+};
 
-const pages: readonly (readonly [path: string, ready: string, api: string, answer: unknown, act?: (page: Page) => Promise<void>])[] = [
-  ['/TermPlans', 'Buy now', '**/api/mock/term/plans', [1, 2].map((id) => ({ id: `plan-${id}`, title: 'Term Secure', provider: 'Rashtriya Jeevan Bima', csr: 98.7, ...huge }))],
+const pages: readonly (readonly [
+  path: string,
+  ready: string,
+  api: string,
+  answer: unknown,
+  act?: (page: Page) => Promise<void>,
+])[] = [
+  [
+    '/TermPlans',
+    'Buy now',
+    '**/api/mock/term/plans',
+    [1, 2].map((id) => ({
+      id: `plan-${id}`,
+      title: 'Term Secure',
+      provider: 'Rashtriya Jeevan Bima',
+      csr: 98.7,
+      ...huge,
+    })),
+  ],
   ['/policy/health-shield-basic', 'Get Quote', '**/api/mock/policy/*', policy],
-  ['/compare', 'Remove', '**/api/mock/policies*', [policy, { ...policy, id: 'other', name: 'Another' }], async (page) => {
-    for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: /^Compare/ }).first().tap();
-  }],
+  [
+    '/compare',
+    'Remove',
+    '**/api/mock/policies*',
+    [policy, { ...policy, id: 'other', name: 'Another' }],
+    async (page) => {
+      for (let left = 2; left > 0; left -= 1)
+        await page
+          .getByRole('button', { name: /^Compare/ })
+          .first()
+          .tap();
+    },
+  ],
   ['/dashboard', 'Remove', '**/api/mock/policy/*', policy],
 ];
 
 for (const [path, ready, api, answer, act] of pages) {
   test(`${path}: amounts stand whole on the narrowest screens, in any font`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('saved_policies', JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }])));
+    await page.addInitScript(() =>
+      localStorage.setItem('saved_policies', JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }])),
+    );
     await page.route(api, (route) => route.fulfill({ json: answer }));
     await open(page, path);
     await act?.(page);

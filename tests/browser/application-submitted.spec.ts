@@ -7,7 +7,13 @@ const carried = (page: Page) => page.locator('[data-block="carried"]');
 
 /** The rows of what was carried: label and value. */
 const rows = async (page: Page) =>
-  Object.fromEntries(await carried(page).locator('dl > div').evaluateAll((all) => all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent])));
+  Object.fromEntries(
+    await carried(page)
+      .locator('dl > div')
+      .evaluateAll((all) =>
+        all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent]),
+      ),
+  );
 
 /** Comes to the page with a navigation state of any shape. */
 async function arriveWith(page: Page, state: unknown): Promise<void> {
@@ -17,7 +23,9 @@ async function arriveWith(page: Page, state: unknown): Promise<void> {
   await hydrated(page);
 }
 
-test('a thank-you with the next steps and two ways on; a cold visit shows no answers [spec 2.27, 2.92]', async ({ page }) => {
+test('a thank-you with the next steps and two ways on; a cold visit shows no answers [spec 2.27, 2.92]', async ({
+  page,
+}) => {
   await open(page, '/applicationsubmitted/');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   for (const name of ['Application review', 'Advisor contact', 'Coverage start planning']) {
@@ -34,7 +42,9 @@ test('a thank-you with the next steps and two ways on; a cold visit shows no ans
   await expect(page).toHaveURL('/');
 });
 
-test('it greets by name and reads back what a form carried, after a refresh too, and on paper [spec 2.92, 2.106]', async ({ page }) => {
+test('it greets by name and reads back what a form carried, after a refresh too, and on paper [spec 2.92, 2.106]', async ({
+  page,
+}) => {
   await open(page, '/Accident');
   const form = formOf(page, 'accident');
   await fillIn(form, { name: 'आशा Kulkarni', age: '34', phone: '98765 43210', city: 'Nashik' });
@@ -42,7 +52,15 @@ test('it greets by name and reads back what a form carried, after a refresh too,
   await form.root.getByRole('radio', { name: 'Wife' }).check();
   await form.button('Continue').click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
-  const told = { Name: 'आशा Kulkarni', Phone: '9876543210', City: 'Nashik', 'To be insured': 'Wife', Age: '34 years', Gender: 'Male', Habits: 'Fitness, Yoga' };
+  const told = {
+    Name: 'आशा Kulkarni',
+    Phone: '9876543210',
+    City: 'Nashik',
+    'To be insured': 'Wife',
+    Age: '34 years',
+    Gender: 'Male',
+    Habits: 'Fitness, Yoga',
+  };
   await expect(carried(page).getByRole('heading', { name: 'आशा Kulkarni, this is what you told us' })).toBeVisible();
   expect(await rows(page)).toEqual(told);
   await accessible(page);
@@ -56,13 +74,30 @@ test('it greets by name and reads back what a form carried, after a refresh too,
   await expect(carried(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Coverage start planning' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('1800-000-1234')).toBeVisible();
-  for (const gone of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('link', { name: 'Return home' }), page.getByRole('contentinfo').getByText('Quick links')]) await expect(gone).toBeHidden();
+  for (const gone of [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('link', { name: 'Return home' }),
+    page.getByRole('contentinfo').getByText('Quick links'),
+  ])
+    await expect(gone).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   await noSidewaysScroll(page);
 });
 
-test('answers of the wizards and the term calculator stand in their own words [spec 2.92, 4.08, 4.39]', async ({ page }) => {
-  await arriveWith(page, { self: true, wife: false, sonSelected: true, sons: 2, selfAge: 38, son1Age: 9, medicalHistory: ['diabetes', 'blood-pressure'], hasOfficeInsurance: 'Yes', officeInsuranceAmount: '3-5-lakh' });
+test('answers of the wizards and the term calculator stand in their own words [spec 2.92, 4.08, 4.39]', async ({
+  page,
+}) => {
+  await arriveWith(page, {
+    self: true,
+    wife: false,
+    sonSelected: true,
+    sons: 2,
+    selfAge: 38,
+    son1Age: 9,
+    medicalHistory: ['diabetes', 'blood-pressure'],
+    hasOfficeInsurance: 'Yes',
+    officeInsuranceAmount: '3-5-lakh',
+  });
   await expect(carried(page).getByRole('heading', { name: 'This is what you told us' })).toBeVisible();
   expect(await rows(page)).toEqual({
     'To be insured': 'Self, 2 sons',
@@ -70,9 +105,38 @@ test('answers of the wizards and the term calculator stand in their own words [s
     'Medical history': 'Diabetes, Blood Pressure',
     'Office health insurance': 'Yes, Rs 3 lakh - Rs 5 lakh',
   });
-  await arriveWith(page, { name: 'Asha', dob: '1990-03-09', mobile: '9876543210', income: '10-15-lakh', education: 'graduate', nri: 'No', smoke: 'No' });
-  expect(await rows(page)).toEqual({ Name: 'Asha', Phone: '9876543210', 'Date of birth': '09/03/1990', Smoking: 'No', 'Annual income': '10-15 Lakh', Education: 'Graduate', NRI: 'No' });
-  await arriveWith(page, { carNumber: 'KA05MJ2019', manufacturer: 'maruti', model: 'maruti-swift', variant: 'maruti-swift-zxi', year: 2019, policyType: 'comprehensive', prevPolicyType: 'comprehensive', prevInsurer: 'konkan-general', policyExpiryDate: '2026-04-17', manufactureMonthYear: '2019-03', claim: 'No', ncb: 0 });
+  await arriveWith(page, {
+    name: 'Asha',
+    dob: '1990-03-09',
+    mobile: '9876543210',
+    income: '10-15-lakh',
+    education: 'graduate',
+    nri: 'No',
+    smoke: 'No',
+  });
+  expect(await rows(page)).toEqual({
+    Name: 'Asha',
+    Phone: '9876543210',
+    'Date of birth': '09/03/1990',
+    Smoking: 'No',
+    'Annual income': '10-15 Lakh',
+    Education: 'Graduate',
+    NRI: 'No',
+  });
+  await arriveWith(page, {
+    carNumber: 'KA05MJ2019',
+    manufacturer: 'maruti',
+    model: 'maruti-swift',
+    variant: 'maruti-swift-zxi',
+    year: 2019,
+    policyType: 'comprehensive',
+    prevPolicyType: 'comprehensive',
+    prevInsurer: 'konkan-general',
+    policyExpiryDate: '2026-04-17',
+    manufactureMonthYear: '2019-03',
+    claim: 'No',
+    ncb: 0,
+  });
   expect(await rows(page)).toEqual({
     'Car number': 'KA05MJ2019',
     'Make and model': 'Maruti, Swift, ZXi',

@@ -9,7 +9,12 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit 
 const alert = (page: Page) => page.getByRole('alertdialog');
 const pdf = { name: 'ananya-rao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 resume') };
 
-const answers = { fullName: 'Ananya Rao', email: 'ananya@example.com', phone: '98765 43210', coverLetter: 'I build forms that work with a keyboard.' };
+const answers = {
+  fullName: 'Ananya Rao',
+  email: 'ananya@example.com',
+  phone: '98765 43210',
+  coverLetter: 'I build forms that work with a keyboard.',
+};
 
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply Now Backend Developer' }).click();
@@ -21,18 +26,24 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('three jobs with description, skills and Apply Now [spec 1.10, 2.111, 3.27]', async ({ page }) => {
-  await expect(jobs(page).getByRole('heading')).toHaveText(['Frontend Developer', 'Backend Developer', 'UI/UX Designer']);
+  await expect(jobs(page).getByRole('heading')).toHaveText([
+    'Frontend Developer',
+    'Backend Developer',
+    'UI/UX Designer',
+  ]);
   for (const job of await jobs(page).all()) {
     expect((await job.locator('p').innerText()).length).toBeGreaterThan(40);
     expect(await job.getByRole('list', { name: 'Skills' }).getByRole('listitem').count()).toBeGreaterThan(2);
-    for (const fact of ['Location', 'Pune, Maharashtra, India', 'Type', 'Full-time', 'Posted', /\d\d\/11\/2026/]) await expect(job.getByText(fact, { exact: true })).toBeVisible();
+    for (const fact of ['Location', 'Pune, Maharashtra, India', 'Type', 'Full-time', 'Posted', /\d\d\/11\/2026/])
+      await expect(job.getByText(fact, { exact: true })).toBeVisible();
     await expect(job.getByRole('button', { name: /^Apply Now/ })).toBeVisible();
   }
 });
 
 test('the dialog asks for five things, all required by the browser [spec 2.112, 3.28, 5.72]', async ({ page }) => {
   await apply(page);
-  for (const name of [...Object.keys(answers), 'resume']) await expect(field(page, name)).toHaveAttribute('required', '');
+  for (const name of [...Object.keys(answers), 'resume'])
+    await expect(field(page, name)).toHaveAttribute('required', '');
   await expect(field(page, 'resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
   await accessible(page);
   await submit(page).click();
@@ -44,7 +55,9 @@ test('the dialog asks for five things, all required by the browser [spec 2.112, 
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]', async ({ page }) => {
+test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]', async ({
+  page,
+}) => {
   await apply(page);
   const requests = requestsOf(page);
   for (const [name, answer] of Object.entries(answers)) await field(page, name).fill(answer);
@@ -60,10 +73,16 @@ test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('a file of another kind, an empty one and one of 10 MB are refused; one that only calls itself a PDF is taken by its name, for nobody opens it [spec 2.112]', async ({ page }) => {
+test('a file of another kind, an empty one and one of 10 MB are refused; one that only calls itself a PDF is taken by its name, for nobody opens it [spec 2.112]', async ({
+  page,
+}) => {
   await apply(page);
   const refused = dialog(page).getByRole('alert').filter({ hasText: 'up to 5 MB' });
-  for (const file of [{ name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }, { ...pdf, buffer: Buffer.alloc(0) }, { ...pdf, buffer: Buffer.alloc(10e6) }]) {
+  for (const file of [
+    { name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { ...pdf, buffer: Buffer.alloc(0) },
+    { ...pdf, buffer: Buffer.alloc(10e6) },
+  ]) {
     await field(page, 'resume').setInputFiles({ ...pdf, buffer: Buffer.from('MZ') });
     await expect(refused).toHaveCount(0);
     await field(page, 'resume').setInputFiles(file);

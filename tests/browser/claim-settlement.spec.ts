@@ -9,7 +9,13 @@ const errors = (page: Page) => form(page).locator('[data-field] p[id$="error"]')
 const summary = (page: Page) => form(page).getByRole('group', { name: /your attention$/ });
 const card = (page: Page) => page.getByRole('region', { name: 'Your claim contact' });
 
-const answers = { insuranceType: 'life', company: 'neelam-life', name: 'Asha Kulkarni', mobile: '9876543210', policyNumber: 'NL-2041' };
+const answers = {
+  insuranceType: 'life',
+  company: 'neelam-life',
+  name: 'Asha Kulkarni',
+  mobile: '9876543210',
+  policyNumber: 'NL-2041',
+};
 
 async function fill(page: Page, given: Partial<typeof answers> = answers): Promise<void> {
   for (const [name, value] of Object.entries({ ...answers, ...given })) {
@@ -31,22 +37,39 @@ test.beforeEach(async ({ page }) => {
 test('the page has the lookup, an explanation, five steps and a way to help [spec 2.04, 2.54]', async ({ page }) => {
   await expect(form(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'How claim settlement works' })).toBeVisible();
-  await expect(page.locator('#process').getByRole('heading', { level: 3 })).toHaveText(['Report', 'Investigation', 'Assessment', 'Negotiation', 'Final settlement']);
+  await expect(page.locator('#process').getByRole('heading', { level: 3 })).toHaveText([
+    'Report',
+    'Investigation',
+    'Assessment',
+    'Negotiation',
+    'Final settlement',
+  ]);
   await accessible(page);
   await page.getByRole('link', { name: 'Contact Claim Support' }).click();
   await expect(page).toHaveURL('/contact');
 });
 
-test('the form asks five things, and offers four types and three insurers [spec 3.11, 3.13, 9.09]', async ({ page }) => {
+test('the form asks five things, and offers four types and three insurers [spec 3.11, 3.13, 9.09]', async ({
+  page,
+}) => {
   await expect(form(page).locator('[name]')).toHaveCount(5);
   const choices = (name: string) => field(page, name).locator('option:not([value=""])');
   await expect(choices('insuranceType')).toHaveText(['Car', 'Two Wheeler', 'Life', 'Health Insurance']);
   await expect(choices('company')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life']);
 });
 
-test('the mobile field keeps ten digits of what is put in at once or typed key by key [spec 5.34, 9.10]', async ({ page }) => {
+test('the mobile field keeps ten digits of what is put in at once or typed key by key [spec 5.34, 9.10]', async ({
+  page,
+}) => {
   const mobile = field(page, 'mobile');
-  const texts = { '+91 98765-43210': '9876543210', '098765 43210': '9876543210', '९८७६५४३२१०': '9876543210', '98765432109999': '9876543210', 'call me': '', '(98765) 43.210': '9876543210' };
+  const texts = {
+    '+91 98765-43210': '9876543210',
+    '098765 43210': '9876543210',
+    '९८७६५४३२१०': '9876543210',
+    '98765432109999': '9876543210',
+    'call me': '',
+    '(98765) 43.210': '9876543210',
+  };
   for (const [pasted, kept] of Object.entries(texts)) {
     await mobile.fill('');
     await paste(page, 'mobile', pasted);
@@ -87,7 +110,9 @@ test('several errors: the focus is on their summary, each link leads to its fiel
     await summary(page).getByRole('link').nth(index).click();
     await expect(field(page, name)).toBeFocused();
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${await error(page, name).textContent()}$`));
+    await expect(field(page, name)).toHaveAccessibleDescription(
+      new RegExp(`${await error(page, name).textContent()}$`),
+    );
   }
 });
 
@@ -99,7 +124,9 @@ test('one error: the focus is on its field', async ({ page }) => {
   await expect(field(page, 'name')).toHaveAccessibleDescription('As it stands on the policy. Enter the customer name.');
 });
 
-test('a card replaces the form, with logo, name, policy number, phone and email; nothing is sent or stored [spec 1.08, 3.13, 4.12, 7.07]', async ({ page }) => {
+test('a card replaces the form, with logo, name, policy number, phone and email; nothing is sent or stored [spec 1.08, 3.13, 4.12, 7.07]', async ({
+  page,
+}) => {
   const [phone, email] = ['1800-000-2020', 'care@neelam-life.example'];
   await fill(page);
   await field(page, 'policyNumber').blur();
@@ -151,8 +178,17 @@ test('ten quick clicks show one card', async ({ page }) => {
   await expect(card(page)).toHaveCount(1);
 });
 
-test('names and policy numbers of any script, script text and 200 letters are shown as they were typed', async ({ page }) => {
-  for (const text of ['<img src=x onerror="document.title=1">', '{record.phone} {{name}} ${1}', 'अ', 'A'.repeat(200), '\u202eevil', 'e\u0301 ก็็็ 𠮷 👨‍👩‍👧']) {
+test('names and policy numbers of any script, script text and 200 letters are shown as they were typed', async ({
+  page,
+}) => {
+  for (const text of [
+    '<img src=x onerror="document.title=1">',
+    '{record.phone} {{name}} ${1}',
+    'अ',
+    'A'.repeat(200),
+    '\u202eevil',
+    'e\u0301 ก็็็ 𠮷 👨‍👩‍👧',
+  ]) {
     await fill(page, { name: text, policyNumber: text });
     await find(page).click();
     await expect(card(page).locator('dd').nth(1)).toHaveText(text);

@@ -12,16 +12,26 @@ test('cards say how to reach us [spec 2.91]', async ({ page }) => {
   await page.goto('/Contact');
   const cards = page.locator('[data-block="contact-cards"]');
   await expect(cards.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
-  await expect(cards.getByRole('link', { name: 'help@chhatri.example' })).toHaveAttribute('href', 'mailto:help@chhatri.example');
+  await expect(cards.getByRole('link', { name: 'help@chhatri.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@chhatri.example',
+  );
   await expect(cards).toContainText('Monday to Saturday, 9am to 8pm');
 });
 
-test('an enquiry or complaint: every mistake has its message, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({ page }) => {
+test('an enquiry or complaint: every mistake has its message, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({
+  page,
+}) => {
   await open(page, '/Contact');
   await expect(page.getByRole('heading', { level: 2, name: 'Enquiry or complaint' })).toBeVisible();
   const form = formOf(page, 'enquiry');
   await form.button('Submit').click();
-  await expectErrors(form, { name: 'Name is required', email: 'Email is required', phone: 'Phone number is required', message: 'Message is required' });
+  await expectErrors(form, {
+    name: 'Name is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    message: 'Message is required',
+  });
   await expect(form.summary).toBeFocused();
   await accessible(page);
   await form.summary.getByRole('link', { name: 'Message is required' }).click();
@@ -29,14 +39,26 @@ test('an enquiry or complaint: every mistake has its message, and editing clears
   await fillIn(form, { name: ' ', email: 'asha@', phone: '987654321', message: '\n ' });
   await expectErrors(form, {});
   await form.button('Submit').click();
-  await expectErrors(form, { name: 'Name is required', email: 'Enter a valid email', phone: 'Enter a valid 10-digit phone number', message: 'Message is required' });
+  await expectErrors(form, {
+    name: 'Name is required',
+    email: 'Enter a valid email',
+    phone: 'Enter a valid 10-digit phone number',
+    message: 'Message is required',
+  });
 });
 
-test('an enquiry shows the alert, then the form is empty; nothing is stored or sent [spec 4.49, 7.07, 8.13]', async ({ page }) => {
+test('an enquiry shows the alert, then the form is empty; nothing is stored or sent [spec 4.49, 7.07, 8.13]', async ({
+  page,
+}) => {
   await open(page, '/Contact');
   const form = formOf(page, 'enquiry');
   const requests = requestsOf(page);
-  const answers = { name: 'Asha Kulkarni', email: 'asha@example.com', phone: '9876543210', message: 'Policy NL-2041.\nNobody called back.' };
+  const answers = {
+    name: 'Asha Kulkarni',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    message: 'Policy NL-2041.\nNobody called back.',
+  };
   await fillIn(form, answers);
   await form.button('Submit').focus();
   await page.keyboard.press('Enter');
@@ -58,7 +80,10 @@ test('the map stands in a frame once it is asked for, and not before [spec 2.91]
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map</p>' });
   });
   await open(page, '/Contact');
-  await expect(map(page).getByRole('link', { name: 'Open the map on OpenStreetMap' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await expect(map(page).getByRole('link', { name: 'Open the map on OpenStreetMap' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
   await expect(map(page)).toContainText('Banyan House, 14 Lake View Road');
   await expect(map(page).locator('iframe')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -73,7 +98,7 @@ test('the map stands in a frame once it is asked for, and not before [spec 2.91]
   await accessible(page);
 });
 
-test('only the map\'s site may stand in a frame', async ({ page }) => {
+test("only the map's site may stand in a frame", async ({ page }) => {
   const answer = await page.goto('/Contact');
   expect((await answer!.allHeaders())['content-security-policy']).toContain(`frame-src ${site};`);
 });

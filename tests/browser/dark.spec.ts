@@ -18,7 +18,11 @@ test('errors, result card and dialogs pass axe in the dark scheme', async ({ pag
   await axe(page);
   await form.locator('[name="insuranceType"]').selectOption('car');
   await form.locator('[name="company"]').selectOption('neelam-life');
-  for (const [name, value] of [['name', 'Asha'], ['mobile', '9876543210'], ['policyNumber', '1']] as const) {
+  for (const [name, value] of [
+    ['name', 'Asha'],
+    ['mobile', '9876543210'],
+    ['policyNumber', '1'],
+  ] as const) {
     await form.locator(`[name="${name}"]`).fill(value);
   }
   await find.click();

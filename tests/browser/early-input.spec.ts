@@ -14,7 +14,11 @@ async function showWithoutScript(page: Page, path: string): Promise<() => Promis
   return async () => {
     arrive();
     // React marks the elements that it has taken over.
-    await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
   };
 }
 
@@ -29,7 +33,9 @@ test('a form keeps what was filled in before the script arrived', async ({ page 
   await letScriptArrive();
   await expect(field('mobile')).toHaveValue('9876543210');
   await page.getByRole('button', { name: 'Find claim contact' }).click();
-  await expect(page.getByRole('region', { name: 'Your claim contact' }).locator('dd').first()).toHaveText('Sahyadri Life');
+  await expect(page.getByRole('region', { name: 'Your claim contact' }).locator('dd').first()).toHaveText(
+    'Sahyadri Life',
+  );
 });
 
 test('the quote widget keeps the tile that was chosen before the script arrived', async ({ page }) => {

@@ -21,7 +21,8 @@ for (const play of forms) {
 }
 
 /** Would tell of itself if any part of it ran, or became an element. */
-const script = '"><img src="/x" class="scribble" onerror="window.scribbled=1"><script class="scribble">window.scribbled=1</script>';
+const script =
+  '"><img src="/x" class="scribble" onerror="window.scribbled=1"><script class="scribble">window.scribbled=1</script>';
 
 test('script text in every field of every form stays text', async ({ page }) => {
   test.setTimeout(120_000);
@@ -38,7 +39,10 @@ test('script text in every field of every form stays text', async ({ page }) => 
 });
 
 for (const play of wizards) {
-  for (const [end, examples] of [['played to the end', play.examples.filter(({ does }) => does)], ['stopped on the way', play.examples.filter(({ stoppedAt }) => stoppedAt)]] as const) {
+  for (const [end, examples] of [
+    ['played to the end', play.examples.filter(({ does }) => does)],
+    ['stopped on the way', play.examples.filter(({ stoppedAt }) => stoppedAt)],
+  ] as const) {
     test(`${play.file}: ${examples.length} examples ${end} ${linesOf(examples)}`, async ({ page }) => {
       const player = new WizardPlayer(page, play);
       for (const example of examples) await test.step(example.name, () => player.show(example));

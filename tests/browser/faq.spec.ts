@@ -12,7 +12,9 @@ test.beforeEach(async ({ page }) => {
 
 test('there are twelve questions, each with an answer [spec 2.46, 3.14]', async ({ page }) => {
   await expect(questions(page)).toHaveCount(12);
-  const answers = await faq(page).locator('details > p').evaluateAll((all) => all.map((each) => each.textContent ?? ''));
+  const answers = await faq(page)
+    .locator('details > p')
+    .evaluateAll((all) => all.map((each) => each.textContent ?? ''));
   expect(answers.filter((answer) => answer.length > 40)).toHaveLength(12);
 });
 

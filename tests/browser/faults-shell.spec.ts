@@ -5,7 +5,9 @@ import { hydrated } from './setup/open.ts';
 /** The chunk of a page, as the page's own document names it. */
 async function chunkOf(page: Page, path: string, name: RegExp): Promise<string> {
   const text = await (await page.request.get(path)).text();
-  const found = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href).find((href) => name.test(href));
+  const found = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)]
+    .map(([, href = '']) => href)
+    .find((href) => name.test(href));
   if (!found) throw new Error(`The document of ${path} names no chunk like ${name}`);
   return found;
 }
@@ -42,7 +44,10 @@ test('a chunk that stays away: one reload, never a loop, and the words of the pa
   await page.goto('/About');
   const asked = documents(page);
   await page.route(`**${chunk}`, (route) => route.fulfill(gone));
-  const refused = page.waitForEvent('console', (message) => asked.length > 0 && /dynamically imported module/.test(message.text()));
+  const refused = page.waitForEvent(
+    'console',
+    (message) => asked.length > 0 && /dynamically imported module/.test(message.text()),
+  );
   await loginLink(page).click();
   await refused;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
@@ -150,7 +155,12 @@ test('script in the address is words and nothing else', async ({ page, allow }) 
   allow(/status of 404/);
   const attack = '"><img src=x onerror=alert(1)>';
   page.on('dialog', () => expect(undefined, 'a script of the address ran').toBeDefined());
-  for (const path of [`/?q=${attack}`, `/Login?next=${attack}#${attack}`, `/${attack}`, '/?__proto__[x]=1&constructor=2']) {
+  for (const path of [
+    `/?q=${attack}`,
+    `/Login?next=${attack}#${attack}`,
+    `/${attack}`,
+    '/?__proto__[x]=1&constructor=2',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('img[src="x"]').count()).toBe(0);

@@ -6,7 +6,10 @@ test('no email and a bad one are refused, and editing clears the error [spec 2.3
   await open(page, '/ForgetPassword');
   const form = formOf(page, 'forgot-password');
   await accessible(page);
-  for (const [typed, message] of [['', 'Email is required'], ['asha@example', 'Invalid email address']] as const) {
+  for (const [typed, message] of [
+    ['', 'Email is required'],
+    ['asha@example', 'Invalid email address'],
+  ] as const) {
     await form.field('email').fill(typed);
     await expectErrors(form, {});
     await form.button('Send Reset Link').click();
@@ -18,7 +21,9 @@ test('no email and a bad one are refused, and editing clears the error [spec 2.3
   await expect(page).toHaveURL(/\/login$/i);
 });
 
-test('after a second a message that stays is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({ page }) => {
+test('after a second a message that stays is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]', async ({
+  page,
+}) => {
   await open(page, '/ForgetPassword');
   const form = formOf(page, 'forgot-password');
   const requests = requestsOf(page);

@@ -19,13 +19,17 @@ interface Posting {
   readonly datePosted: string;
   readonly employmentType: 'FULL_TIME' | 'PART_TIME';
   readonly hiringOrganization: { readonly name: string };
-  readonly jobLocation: { readonly address: Readonly<Record<'addressLocality' | 'addressRegion' | 'addressCountry', string>> };
+  readonly jobLocation: {
+    readonly address: Readonly<Record<'addressLocality' | 'addressRegion' | 'addressCountry', string>>;
+  };
 }
 
 /** The public address of the site, which canonical links and the site map name. */
 const origin = 'https://www.chhatri.example';
 
-const table = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/site-routes.json'), 'utf8')) as { pages: Record<string, { canonical: string }> };
+const table = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/site-routes.json'), 'utf8')) as {
+  pages: Record<string, { canonical: string }>;
+};
 const allPaths = Object.values(table.pages).map(({ canonical }) => canonical);
 const noindex = /<meta name="robots" content="noindex">/;
 
@@ -66,9 +70,19 @@ async function visibleText(page: Page): Promise<string> {
   return (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
 }
 
-test('every page has words, an address and a picture of its own, for search results and shared links', async ({ request }) => {
+test('every page has words, an address and a picture of its own, for search results and shared links', async ({
+  request,
+}) => {
   const heads = [...(await documents(request))].map(([path, html]) => ({ path, head: headOf(html) }));
-  for (const name of ['title', 'description', 'canonical', 'og:title', 'og:description', 'og:url', 'og:image'] as const) {
+  for (const name of [
+    'title',
+    'description',
+    'canonical',
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:image',
+  ] as const) {
     const owners = new Map<string, string>();
     for (const { path, head } of heads) {
       expect(head[name], `${name} of ${path}`).not.toBe('');
@@ -105,14 +119,24 @@ for (const path of pagePaths()) {
       expect(text).toContain(name);
       expect(text).toContain(acceptedAnswer.text.replaceAll(/\s+/g, ' ').trim());
     }
-    expect(things.filter((thing) => thing['@type'] === 'FAQPage')).toHaveLength((await page.locator('[data-block=faq], [data-block=policy-detail]').count()) > 0 ? 1 : 0);
+    expect(things.filter((thing) => thing['@type'] === 'FAQPage')).toHaveLength(
+      (await page.locator('[data-block=faq], [data-block=policy-detail]').count()) > 0 ? 1 : 0,
+    );
     const jobs = things.filter((thing) => thing['@type'] === 'JobPosting') as unknown as Posting[];
     expect(jobs).toHaveLength(path === '/Career' ? 3 : 0);
     for (const { title, description, skills, datePosted, employmentType, hiringOrganization, jobLocation } of jobs) {
       const [year, month, day] = datePosted.split('-');
       const { addressLocality, addressRegion, addressCountry } = jobLocation.address;
       const kind = { FULL_TIME: 'Full-time', PART_TIME: 'Part-time' }[employmentType];
-      for (const words of [title, description, ...skills.split(', '), `Posted ${day}/${month}/${year}`, `Location ${addressLocality}, ${addressRegion}, ${addressCountry}`, `Type ${kind}`]) expect(text).toContain(words);
+      for (const words of [
+        title,
+        description,
+        ...skills.split(', '),
+        `Posted ${day}/${month}/${year}`,
+        `Location ${addressLocality}, ${addressRegion}, ${addressCountry}`,
+        `Type ${kind}`,
+      ])
+        expect(text).toContain(words);
       expect(hiringOrganization.name).toBe('Chhatri');
     }
     expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(path === '/' ? 1 : 0);
@@ -142,7 +166,9 @@ test('the site map has exactly the pages that may be shown, and each answers', a
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-  const indexable = [...(await documents(request))].filter(([, html]) => !noindex.test(html)).map(([path]) => origin + path);
+  const indexable = [...(await documents(request))]
+    .filter(([, html]) => !noindex.test(html))
+    .map(([path]) => origin + path);
   expect([...listed].sort()).toEqual([...indexable].sort());
   for (const address of listed) {
     const page = await request.get(new URL(address).pathname, { maxRedirects: 0 });
@@ -159,7 +185,8 @@ test('robots.txt lets everything be read and names the site map', async ({ reque
 });
 
 test('thank-you page and dashboard stay out of search results', async ({ request }) => {
-  for (const path of ['/ApplicationSubmitted', '/dashboard']) expect(await (await request.get(path)).text(), path).toMatch(noindex);
+  for (const path of ['/ApplicationSubmitted', '/dashboard'])
+    expect(await (await request.get(path)).text(), path).toMatch(noindex);
 });
 
 for (const [path, tag] of [
@@ -169,7 +196,9 @@ for (const [path, tag] of [
   ['/compare?type=life', 'noindex'],
   ['/About?utm=mail', undefined],
 ] as const) {
-  test(`${path}: ${tag === undefined ? 'may be shown' : 'a step or a filtered list stays out of search results'}`, async ({ request }) => {
+  test(`${path}: ${tag === undefined ? 'may be shown' : 'a step or a filtered list stays out of search results'}`, async ({
+    request,
+  }) => {
     expect((await request.get(path)).headers()['x-robots-tag']).toBe(tag);
   });
 }
@@ -181,7 +210,11 @@ test('an unknown policy shows the sample, and stays out of search results [spec 
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   const html = await answer!.text();
   expect(html).toMatch(noindex);
-  expect(headOf(html)).toMatchObject({ canonical: '', 'og:url': '', title: 'Policy details: cover and premium | Chhatri Insurance Compare' });
+  expect(headOf(html)).toMatchObject({
+    canonical: '',
+    'og:url': '',
+    title: 'Policy details: cover and premium | Chhatri Insurance Compare',
+  });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health Shield Plus');
 });
 

@@ -23,7 +23,9 @@ test('a page without faults passes every guard', async ({ page }) => {
 
 test('axe finds a control without a name and a target that is too small', async ({ page }) => {
   await show(page, '<input> <button>a</button><button>b</button>');
-  await page.evaluate(() => document.querySelectorAll('button').forEach((button) => button.style.setProperty('font-size', '4px')));
+  await page.evaluate(() =>
+    document.querySelectorAll('button').forEach((button) => button.style.setProperty('font-size', '4px')),
+  );
   await expect(axe(page)).rejects.toThrow(/label: [^]*target-size: /);
 });
 
@@ -39,11 +41,23 @@ test('a finding that the test allows passes', async ({ page, allow }) => {
 });
 
 const faults = [
-  { fault: 'a style attribute', markup: '<p style="color: red">a</p>', finding: /content security policy: style-src-attr/ },
+  {
+    fault: 'a style attribute',
+    markup: '<p style="color: red">a</p>',
+    finding: /content security policy: style-src-attr/,
+  },
   { fault: 'an inline script', markup: '<script>let a</script>', finding: /content security policy: script-src-elem/ },
-  { fault: 'another origin', act: () => location.assign('https://other.example/a'), finding: /^request to another origin: .*\/a$/ },
+  {
+    fault: 'another origin',
+    act: () => location.assign('https://other.example/a'),
+    finding: /^request to another origin: .*\/a$/,
+  },
   { fault: 'a warning', act: () => console.warn('mind'), finding: /^console warning: mind/ },
-  { fault: 'an error that nothing caught', act: () => void Promise.reject(new Error('lost')), finding: /^page error: .*lost/ },
+  {
+    fault: 'an error that nothing caught',
+    act: () => void Promise.reject(new Error('lost')),
+    finding: /^page error: .*lost/,
+  },
 ];
 
 for (const { fault, markup, act, finding } of faults) {

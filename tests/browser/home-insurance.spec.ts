@@ -20,7 +20,8 @@ async function giveContact(page: Page): Promise<void> {
 
 test('the page has the form and its three sections [spec 2.14, 2.108]', async ({ page }) => {
   await open(page, '/HomeInsurance');
-  for (const name of ['Why customers love us', 'What home insurance is', 'Questions people ask first']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of ['Why customers love us', 'What home insurance is', 'Questions people ask first'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('link', { name: 'Start the quote' }).first().click();
   await expect(progress(page, 1)).toBeInViewport();
   const { root, field } = step(page);
@@ -30,7 +31,9 @@ test('the page has the form and its three sections [spec 2.14, 2.108]', async ({
   await accessible(page);
 });
 
-test('each step has its messages, and editing clears them [spec 3.20, 4.17, 4.18, 5.60–5.65, 9.10]', async ({ page }) => {
+test('each step has its messages, and editing clears them [spec 3.20, 4.17, 4.18, 5.60–5.65, 9.10]', async ({
+  page,
+}) => {
   await open(page, '/HomeInsurance');
   const form = step(page);
   const first = {
@@ -51,7 +54,11 @@ test('each step has its messages, and editing clears them [spec 3.20, 4.17, 4.18
   await expectErrors(form, first);
 
   await giveContact(page);
-  const second = { carpetArea: 'Enter valid carpet area', costOfConstruction: 'Enter valid cost', valueOfContent: 'Enter valid content value' };
+  const second = {
+    carpetArea: 'Enter valid carpet area',
+    costOfConstruction: 'Enter valid cost',
+    valueOfContent: 'Enter valid content value',
+  };
   await form.button('Get Quote').click();
   await expectErrors(form, second);
   await accessible(page);
@@ -66,7 +73,9 @@ test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7
   const sent: string[] = [];
   const logged: unknown[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  page.on('console', async (message) => logged.push(await Promise.all(message.args().map((value) => value.jsonValue()))));
+  page.on('console', async (message) =>
+    logged.push(await Promise.all(message.args().map((value) => value.jsonValue()))),
+  );
   await open(page, '/HomeInsurance');
   const form = step(page);
   await form.root.getByRole('radio', { name: 'Tenant' }).check();
@@ -85,9 +94,25 @@ test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7
   await expect(heading(page, 'Thank you')).toBeFocused();
   await expect(wizard(page)).toContainText('Our experts will contact you shortly');
   expect(await progress(page, 3).evaluate((bar: HTMLProgressElement) => bar.position)).toBe(1);
-  await expect(wizard(page).locator('dd')).toHaveText(['9876543210', 'asha@example.com', '80.5 sqm, pincode 411001', 'Tenant', '₹25,000 per sqm', '₹5,00,000']);
+  await expect(wizard(page).locator('dd')).toHaveText([
+    '9876543210',
+    'asha@example.com',
+    '80.5 sqm, pincode 411001',
+    'Tenant',
+    '₹25,000 per sqm',
+    '₹5,00,000',
+  ]);
   await accessible(page);
-  const answers = { userType: 'tenant', mobileNumber: '9876543210', email: 'asha@example.com', pincode: '411001', agreedTerms: true, carpetArea: 80.5, costOfConstruction: 25000, valueOfContent: 500000 };
+  const answers = {
+    userType: 'tenant',
+    mobileNumber: '9876543210',
+    email: 'asha@example.com',
+    pincode: '411001',
+    agreedTerms: true,
+    carpetArea: 80.5,
+    costOfConstruction: 25000,
+    valueOfContent: 500000,
+  };
   expect(logged).toEqual([['home-lead', answers]]);
   expect(sent).toEqual([]);
   // What tells who it is was never on the disk.

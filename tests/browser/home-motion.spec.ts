@@ -30,7 +30,9 @@ async function startAtFirst(page: Page): Promise<void> {
 }
 
 test.describe('the hero carousel', () => {
-  test('shows four slides, moves on every 5 seconds and wraps around [spec 1.13, 2.39, 4.01, 9.01]', async ({ page }) => {
+  test('shows four slides, moves on every 5 seconds and wraps around [spec 1.13, 2.39, 4.01, 9.01]', async ({
+    page,
+  }) => {
     await startAtFirst(page);
     await expect(dots(page)).toHaveCount(4);
     await expect(carousel(page).locator('img')).toHaveCount(4);
@@ -44,7 +46,10 @@ test.describe('the hero carousel', () => {
 
   test('turns by its buttons, around both ends, and by its dots [spec 2.39, 4.01]', async ({ page }) => {
     await startAtFirst(page);
-    const [previous, next] = [page.getByRole('button', { name: 'Previous slide' }), page.getByRole('button', { name: 'Next slide' })];
+    const [previous, next] = [
+      page.getByRole('button', { name: 'Previous slide' }),
+      page.getByRole('button', { name: 'Next slide' }),
+    ];
     await previous.click();
     await shows(page, 4);
     await next.click();
@@ -148,7 +153,9 @@ test.describe('the logo strip', () => {
   const block = (page: Page) => page.locator('[data-block="logo-strip"]');
   const animations = (page: Page) =>
     block(page).evaluate((element) =>
-      element.getAnimations({ subtree: true }).map(({ playState, effect }) => ({ playState, turns: effect?.getComputedTiming().iterations })),
+      element
+        .getAnimations({ subtree: true })
+        .map(({ playState, effect }) => ({ playState, turns: effect?.getComputedTiming().iterations })),
     );
 
   test('moves sideways in an endless loop [spec 2.44]', async ({ page }) => {

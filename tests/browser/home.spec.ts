@@ -69,27 +69,46 @@ test.describe('the home page', () => {
     for (const name of ['Kavitha R.', 'Imran S.', 'Harpreet K.', 'Debashish M.']) {
       await expect(testimonials.getByText(name)).toHaveCount(2); // once more for the loop
     }
-    for (const [value, label] of [['10M+', 'queries resolved'], ['5M+', 'quotes generated'], ['100K+', 'happy customers']] as const) {
+    for (const [value, label] of [
+      ['10M+', 'queries resolved'],
+      ['5M+', 'quotes generated'],
+      ['100K+', 'happy customers'],
+    ] as const) {
       await expect(testimonials.locator('dl > div', { hasText: label })).toContainText(value);
     }
   });
 
   test('shows the logos of eight insurers [spec 1.17, 9.03]', async ({ page }) => {
     const logos = block(page, 'logo-strip').getByRole('img');
-    const names = ['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life', 'Aravali General', 'Konkan General', 'Deccan Shield', 'Himadri Health', 'Tulsi Health'];
+    const names = [
+      'Rashtriya Jeevan Bima',
+      'Neelam Life',
+      'Sahyadri Life',
+      'Aravali General',
+      'Konkan General',
+      'Deccan Shield',
+      'Himadri Health',
+      'Tulsi Health',
+    ];
     expect(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')))).toEqual(names);
   });
 
   test('promotes the app, whose store badges link nowhere [spec 1.18]', async ({ page }) => {
     const promo = block(page, 'app-promo');
-    await expect(promo.getByRole('heading', { level: 3 })).toHaveText(['Policy tracking', 'Instant claim updates', 'Secure document storage']);
+    await expect(promo.getByRole('heading', { level: 3 })).toHaveText([
+      'Policy tracking',
+      'Instant claim updates',
+      'Secure document storage',
+    ]);
     await expect(promo.getByText('Google Play')).toBeVisible();
     await expect(promo.getByText('App Store')).toBeVisible();
     await expect(promo.locator('a, button')).toHaveCount(0);
   });
 
   test('ends with the FAQ, the app promotion and the quote request [spec 1.12, 1.19, 2.45]', async ({ page }) => {
-    const names = await page.locator('main [data-block]').evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
+    const names = await page
+      .locator('main [data-block]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
     expect(names.slice(-3)).toEqual(['faq', 'app-promo', 'form']);
     await expect(page.locator('main [data-block]').last().locator('[data-form="quote-request"]')).toBeVisible();
   });
@@ -101,7 +120,11 @@ test.describe('the home page', () => {
   });
 });
 
-async function expectLinks(page: Page, name: string, links: readonly (readonly [label: string, href: string])[]): Promise<void> {
+async function expectLinks(
+  page: Page,
+  name: string,
+  links: readonly (readonly [label: string, href: string])[],
+): Promise<void> {
   const found = block(page, name).getByRole('link');
   await expect(found).toHaveCount(links.length);
   for (const [index, [label, href]] of links.entries()) {

@@ -7,21 +7,48 @@ const forms = [
     id: 'term-calculator',
     path: '/TermInsurance',
     submit: 'Calculate premium',
-    errors: ['Full name must be at least 3 characters', 'Date of birth is required', 'Mobile number must be 10 digits', 'Enter a valid email address', 'City is required', 'Select occupation type', 'Select annual income', 'Select education qualification'],
+    errors: [
+      'Full name must be at least 3 characters',
+      'Date of birth is required',
+      'Mobile number must be 10 digits',
+      'Enter a valid email address',
+      'City is required',
+      'Select occupation type',
+      'Select annual income',
+      'Select education qualification',
+    ],
     name: 'refuses an empty form in its own words, and an edit takes its error away [spec 2.48, 3.10, 5.05–5.13]',
   },
   {
     id: 'life-lead',
     path: '/LifeInsurance',
     submit: 'Submit',
-    errors: ['Name is required', 'Date of Birth is required', 'Mobile number is required', 'Email is required', 'City is required', 'Occupation is required', 'Annual Income is required', 'Education is required'],
+    errors: [
+      'Name is required',
+      'Date of Birth is required',
+      'Mobile number is required',
+      'Email is required',
+      'City is required',
+      'Occupation is required',
+      'Annual Income is required',
+      'Education is required',
+    ],
     name: 'refuses an empty form in its own words, and an edit takes its error away [spec 2.86, 3.10, 5.15]',
   },
   {
     id: 'saral-lead',
     path: '/SaralJeevanBima',
     submit: 'Calculate Premium',
-    errors: ['Full name is required', 'Date of birth is required', 'Mobile number is required', 'Email is required', 'City is required', 'Occupation is required', 'Annual income is required', 'Education is required'],
+    errors: [
+      'Full name is required',
+      'Date of birth is required',
+      'Mobile number is required',
+      'Email is required',
+      'City is required',
+      'Occupation is required',
+      'Annual income is required',
+      'Education is required',
+    ],
     name: 'refuses an empty form in its own words, and an edit takes its error away [spec 2.90, 3.10, 5.16–5.24]',
   },
 ] as const;
@@ -30,10 +57,19 @@ for (const { id, path, submit, errors, name } of forms) {
   test(`${id} ${name}`, async ({ page }) => {
     await page.goto(path);
     const found = form(page, id).locator('[data-field] p[id$="error"]');
-    for (const [choice, start] of [['gender', 'Male'], ['nri', 'No'], ['smoke', 'No']] as const) await expect(field(page, id, choice).and(page.getByRole('radio', { name: start, exact: true }))).toBeChecked();
+    for (const [choice, start] of [
+      ['gender', 'Male'],
+      ['nri', 'No'],
+      ['smoke', 'No'],
+    ] as const)
+      await expect(field(page, id, choice).and(page.getByRole('radio', { name: start, exact: true }))).toBeChecked();
     await form(page, id).getByRole('button', { name: submit, exact: true }).click();
     await expect(found).toHaveText([...errors]);
-    await expect(form(page, id).getByRole('group', { name: /your attention$/ }).getByRole('link')).toHaveCount(errors.length);
+    await expect(
+      form(page, id)
+        .getByRole('group', { name: /your attention$/ })
+        .getByRole('link'),
+    ).toHaveCount(errors.length);
     await accessible(page);
     await field(page, id, 'city').fill('Pune');
     await expect(found).toHaveText(errors.filter((error) => error !== 'City is required'));
@@ -51,7 +87,18 @@ test('the lists of the three forms are those of the product [spec 3.33–3.36, 5
   const suggested = form(page, 'term-calculator').getByRole('option');
   await city.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(suggested.filter({ visible: true })).toHaveText(['Bangalore', 'Mumbai', 'Delhi', 'Chennai', 'Hyderabad', 'Kolkata', 'Pune', 'Ahmedabad', 'Jaipur', 'Lucknow']);
+  await expect(suggested.filter({ visible: true })).toHaveText([
+    'Bangalore',
+    'Mumbai',
+    'Delhi',
+    'Chennai',
+    'Hyderabad',
+    'Kolkata',
+    'Pune',
+    'Ahmedabad',
+    'Jaipur',
+    'Lucknow',
+  ]);
   await city.fill('BAD');
   await expect(page.getByRole('listbox', { name: 'City' }).getByRole('option')).toHaveText(['Hyderabad', 'Ahmedabad']);
   await accessible(page);
@@ -60,7 +107,9 @@ test('the lists of the three forms are those of the product [spec 3.33–3.36, 5
   await expect(city).toHaveValue('Hyderabad');
 });
 
-test('the calculator leads to the thank-you page with the answers in the navigation state [spec 2.53, 4.08]', async ({ page }) => {
+test('the calculator leads to the thank-you page with the answers in the navigation state [spec 2.53, 4.08]', async ({
+  page,
+}) => {
   const requests = requestsOf(page);
   await page.goto('/TermInsurance');
   await fillLead(page, 'term-calculator');
@@ -68,7 +117,16 @@ test('the calculator leads to the thank-you page with the answers in the navigat
   await form(page, 'term-calculator').getByRole('button', { name: 'Calculate premium' }).click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
   const state: unknown = await page.evaluate(() => (history.state as { usr: unknown }).usr);
-  expect(state).toEqual({ ...answers, mobile: '9876543210', occupation: 'salaried', income: '10-15-lakh', education: 'graduate', gender: 'Male', nri: 'No', smoke: 'No' });
+  expect(state).toEqual({
+    ...answers,
+    mobile: '9876543210',
+    occupation: 'salaried',
+    income: '10-15-lakh',
+    education: 'graduate',
+    gender: 'Male',
+    nri: 'No',
+    smoke: 'No',
+  });
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL('/TermInsurance');
@@ -87,12 +145,16 @@ test('the life form only logs and alerts, whatever the number looks like [spec 4
   expect(requests).toEqual([]);
 });
 
-test('the Saral form is titled Life Insurance, and only logs; a notice says what comes next [spec 2.90, 4.47, 7.07]', async ({ page }) => {
+test('the Saral form is titled Life Insurance, and only logs; a notice says what comes next [spec 2.90, 4.47, 7.07]', async ({
+  page,
+}) => {
   await page.goto('/SaralJeevanBima');
   await expect(page.getByRole('heading', { level: 2, name: 'Life Insurance', exact: true })).toBeVisible();
   await fillLead(page, 'saral-lead');
   await form(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium', exact: true }).click();
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(/^Your details are complete\./)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText(/^Your details are complete\./),
+  ).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/SaralJeevanBima');
 });

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
 
-const line = (page: Page, name: string) => page.locator('[data-block="turnarounds"] details').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const line = (page: Page, name: string) =>
+  page.locator('[data-block="turnarounds"] details').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** Service and time of each row. */
 async function times(page: Page, name: string): Promise<Record<string, string>> {
   const rows = await line(page, name).locator('tbody tr').all();
-  return Object.fromEntries(await Promise.all(rows.map(async (row) => [await row.locator('th').textContent(), await row.locator('td').textContent()] as const)));
+  return Object.fromEntries(
+    await Promise.all(
+      rows.map(async (row) => [await row.locator('th').textContent(), await row.locator('td').textContent()] as const),
+    ),
+  );
 }
 
 test.beforeEach(async ({ page }) => {
@@ -20,7 +25,9 @@ test('privacy policy, terms, disclaimer and security [spec 1.09, 2.109]', async 
   }
 });
 
-test('accordions for Health, Life and Motor/Two Wheeler/Travel, by mouse and keyboard [spec 2.109]', async ({ page }) => {
+test('accordions for Health, Life and Motor/Two Wheeler/Travel, by mouse and keyboard [spec 2.109]', async ({
+  page,
+}) => {
   await expect(page.locator('[data-block="turnarounds"] details')).toHaveCount(3);
   await expect(line(page, 'Health').getByRole('table', { name: 'Health' })).toBeVisible();
   await expect(line(page, 'Life').getByRole('table')).toBeHidden();
@@ -43,7 +50,11 @@ const shared = {
 for (const { name, own } of [
   {
     name: 'Health',
-    own: { 'Policy issuance': '15 days', 'Refund after cancellation': '15 days', KYC: 'Not required up to 50,000, with PAN above that' },
+    own: {
+      'Policy issuance': '15 days',
+      'Refund after cancellation': '15 days',
+      KYC: 'Not required up to 50,000, with PAN above that',
+    },
   },
   {
     name: 'Life',

@@ -1,27 +1,56 @@
 import { expect, test } from './fixtures.ts';
 
-test('the life page names its five benefits, explains, says how to buy and answers questions [spec 2.11, 2.84]', async ({ page }) => {
+test('the life page names its five benefits, explains, says how to buy and answers questions [spec 2.11, 2.84]', async ({
+  page,
+}) => {
   await page.goto('/LifeInsurance');
   const main = page.getByRole('main');
   const benefits = main.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Key benefits' }) });
-  await expect(benefits.getByRole('heading', { level: 3 })).toHaveText(['Accidental death', 'Early exit value 100%', 'Premium holiday of 1, 2 or 3 years', 'Waiver of premium', 'Tax benefits']);
-  for (const heading of ['How a life and saving plan works', 'How to buy', 'Questions about life insurance']) await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  await expect(benefits.getByRole('heading', { level: 3 })).toHaveText([
+    'Accidental death',
+    'Early exit value 100%',
+    'Premium holiday of 1, 2 or 3 years',
+    'Waiver of premium',
+    'Tax benefits',
+  ]);
+  for (const heading of ['How a life and saving plan works', 'How to buy', 'Questions about life insurance'])
+    await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 });
 
 test('the life page shows the figures of the product [spec 2.85, 2.87]', async ({ page }) => {
   await page.goto('/LifeInsurance');
   const words = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
-  for (const figure of ['₹1 Cr cover at ₹14/day', '₹2 Cr at ₹18/day', '99.29% claim settlement']) expect(words).toContain(figure);
-  const ratios = page.locator('[data-block="stats"]', { has: page.getByRole('heading', { name: 'Claim settlement ratio by year' }) });
-  await expect(ratios.locator('dl > div')).toHaveText(['2021-2299.02%', '2022-2399.04%', '2023-2499.23%', '2024-2599.29%']);
-  const strength = page.locator('[data-block="stats"]', { has: page.getByRole('heading', { name: 'Strength in figures' }) });
+  for (const figure of ['₹1 Cr cover at ₹14/day', '₹2 Cr at ₹18/day', '99.29% claim settlement'])
+    expect(words).toContain(figure);
+  const ratios = page.locator('[data-block="stats"]', {
+    has: page.getByRole('heading', { name: 'Claim settlement ratio by year' }),
+  });
+  await expect(ratios.locator('dl > div')).toHaveText([
+    '2021-2299.02%',
+    '2022-2399.04%',
+    '2023-2499.23%',
+    '2024-2599.29%',
+  ]);
+  const strength = page.locator('[data-block="stats"]', {
+    has: page.getByRole('heading', { name: 'Strength in figures' }),
+  });
   await expect(strength.locator('dl > div')).toHaveText(['ratingAAA', 'solvency ratio359%', 'lives3.78 Cr']);
 });
 
-test('the Saral Jeevan Bima page shows its features, terms, tax deductions and figures [spec 2.20, 2.90, 9.36]', async ({ page }) => {
+test('the Saral Jeevan Bima page shows its features, terms, tax deductions and figures [spec 2.20, 2.90, 9.36]', async ({
+  page,
+}) => {
   await page.goto('/SaralJeevanBima');
   const main = page.getByRole('main');
-  for (const feature of ['Cover up to age 70', 'Limited premium terms', 'Regular or single premium', 'Annual, quarterly or monthly payment', 'Tax deductions']) await expect(main.getByRole('heading', { level: 3, name: feature })).toBeVisible();
+  for (const feature of [
+    'Cover up to age 70',
+    'Limited premium terms',
+    'Regular or single premium',
+    'Annual, quarterly or monthly payment',
+    'Tax deductions',
+  ])
+    await expect(main.getByRole('heading', { level: 3, name: feature })).toBeVisible();
   const words = (await main.innerText()).replaceAll(/\s+/g, ' ');
-  for (const figure of ['5 or 10 years', 'Section 80C and 10(10D), up to Rs 1.5 lakh', '5/5', '51', '10.5 Cr']) expect(words).toContain(figure);
+  for (const figure of ['5 or 10 years', 'Section 80C and 10(10D), up to Rs 1.5 lakh', '5/5', '51', '10.5 Cr'])
+    expect(words).toContain(figure);
 });

@@ -30,7 +30,8 @@ test('no link of the built site is dead, and each place on a page that one names
       if (!known.has(target)) known.set(target, look(target));
       const { status, ids } = (await known.get(target)) ?? { status: 0, ids: new Set() };
       if (status !== 200) dead.push(`${page}: ${link} answers ${status}`);
-      else if (hash !== '' && !ids.has(decodeURIComponent(hash.slice(1)))) dead.push(`${page}: ${link} names no place there`);
+      else if (hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))
+        dead.push(`${page}: ${link} names no place there`);
     }
   }
   expect(dead).toEqual([]);

@@ -11,11 +11,16 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/Login');
 });
 
-test('asks for email and password, which can be shown, and leads to the other account pages [spec 2.30, 2.114, 3.25]', async ({ page }) => {
+test('asks for email and password, which can be shown, and leads to the other account pages [spec 2.30, 2.114, 3.25]', async ({
+  page,
+}) => {
   await expect(email(page)).toBeVisible();
   await expect(password(page)).toHaveAttribute('type', 'password');
   await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Forgot Password/ })).toHaveAttribute('href', '/ForgetPassword');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Forgot Password/ })).toHaveAttribute(
+    'href',
+    '/ForgetPassword',
+  );
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/Register');
   await accessible(page);
 
@@ -44,7 +49,9 @@ test('a valid login shows only the alert; nothing is stored or sent [spec 4.50, 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('two errors: the focus is on their summary, whose links lead to the fields; one error: it is on its field, which the error is tied to', async ({ page }) => {
+test('two errors: the focus is on their summary, whose links lead to the fields; one error: it is on its field, which the error is tied to', async ({
+  page,
+}) => {
   await login(page).click();
   const summary = form(page).getByRole('group', { name: '2 answers need your attention' });
   await expect(summary).toBeFocused();
@@ -53,7 +60,9 @@ test('two errors: the focus is on their summary, whose links lead to the fields;
   await summary.getByRole('link', { name: 'Password is required' }).click();
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('c');
-  await expect(form(page).getByRole('group', { name: '1 answer needs your attention' }).getByRole('link')).toHaveText(['Email is required']);
+  await expect(form(page).getByRole('group', { name: '1 answer needs your attention' }).getByRole('link')).toHaveText([
+    'Email is required',
+  ]);
 
   await email(page).fill('asha@example.com');
   await password(page).fill('');

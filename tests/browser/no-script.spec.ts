@@ -3,14 +3,25 @@ import { expect, noSidewaysScroll, requestsOf, test } from './fixtures.ts';
 test.use({ javaScriptEnabled: false });
 
 const pages = [
-  { path: '/', title: /^Compare insurance plans in India \|/, words: ['Start Comparing', 'Insurance services', 'What is a premium?'] },
-  { path: '/ClaimSettlement', title: /^Claim settlement/, words: ['How claim settlement works', 'Final settlement', 'Find claim contact'] },
+  {
+    path: '/',
+    title: /^Compare insurance plans in India \|/,
+    words: ['Start Comparing', 'Insurance services', 'What is a premium?'],
+  },
+  {
+    path: '/ClaimSettlement',
+    title: /^Claim settlement/,
+    words: ['How claim settlement works', 'Final settlement', 'Find claim contact'],
+  },
   { path: '/Login', title: /^Login/, words: ['Forgot Password?', 'Register'] },
   { path: '/nowhere', title: /^Page Not Found/, words: ['404', 'Compare policies'] },
 ];
 
 for (const { path, title, words } of pages) {
-  test(`${path} shows its title, one h1, its words and the contact details without JavaScript`, async ({ page, allow }) => {
+  test(`${path} shows its title, one h1, its words and the contact details without JavaScript`, async ({
+    page,
+    allow,
+  }) => {
     allow(/status of 404/);
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -23,20 +34,34 @@ for (const { path, title, words } of pages) {
   });
 }
 
-test('without JavaScript the home page shows every answer, quote and service, and nothing that cannot work', async ({ page }) => {
+test('without JavaScript the home page shows every answer, quote and service, and nothing that cannot work', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByText('What is a premium?').click();
   await expect(page.getByText('The price of your policy.')).toBeVisible();
   await expect(page.getByText('Debashish M.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Trade/ })).toHaveAttribute('href', '/compare?type=life');
-  for (const name of ['Pause', 'Next slide', 'Get quotes']) await expect(page.getByRole('button', { name }).first()).toBeHidden();
+  for (const name of ['Pause', 'Next slide', 'Get quotes'])
+    await expect(page.getByRole('button', { name }).first()).toBeHidden();
 });
 
-test('without JavaScript a policy shows its figures; one that is not offered says how to reach us [spec 2.60, 7.04]', async ({ page }) => {
+test('without JavaScript a policy shows its figures; one that is not offered says how to reach us [spec 2.60, 7.04]', async ({
+  page,
+}) => {
   await page.goto('/policy/owner-driver-accident');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner-Driver Personal Accident');
-  const figures = ['Deccan Shield', '₹325 per year', '₹15,00,000 15 lakh', '94.8%', 'Benefits', 'One cover for all vehicles in your name', 'Exclusions', 'Self-inflicted injury'];
+  const figures = [
+    'Deccan Shield',
+    '₹325 per year',
+    '₹15,00,000 15 lakh',
+    '94.8%',
+    'Benefits',
+    'One cover for all vehicles in your name',
+    'Exclusions',
+    'Self-inflicted injury',
+  ];
   for (const words of figures) await expect(main).toContainText(words, { useInnerText: true });
   await expect(main).not.toContainText('Loading…', { useInnerText: true });
   for (const path of ['/policy/owner-driver-accident', '/policy/no-such-policy']) {
@@ -58,7 +83,9 @@ test('without JavaScript a submit sends the answers nowhere', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test('without JavaScript the header leads to the pages, and its menu to the footer on a narrow screen', async ({ page }) => {
+test('without JavaScript the header leads to the pages, and its menu to the footer on a narrow screen', async ({
+  page,
+}) => {
   await page.goto('/About');
   const nav = page.getByRole('navigation', { name: 'Main', exact: true });
   await nav.getByRole('button', { name: 'Insurance' }).focus();

@@ -23,7 +23,9 @@ test('a notice is closed by its button, and Alt+T leads the focus to it [spec 4.
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toBeVisible();
   await page.keyboard.press('Alt+T');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
+    .toBe(true);
   await accessible(page);
   await page.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toHaveCount(0);

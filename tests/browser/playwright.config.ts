@@ -46,7 +46,11 @@ export default defineConfig({
     launchOptions: { executablePath, args: flags },
   },
   projects: [
-    { name: 'phone', testMatch: phoneTests, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testMatch: phoneTests,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', testIgnore: phoneTests, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: start && {

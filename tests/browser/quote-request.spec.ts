@@ -22,10 +22,24 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('it starts with its defaults, and offers ten product types by their labels [spec 3.09, 4.07, 9.07, 9.08]', async ({ page }) => {
-  const defaults = { name: '', email: '', phone: '', productType: 'health', coverage: '50,000', age: '30', location: '', adults: '1', kids: '0' };
+test('it starts with its defaults, and offers ten product types by their labels [spec 3.09, 4.07, 9.07, 9.08]', async ({
+  page,
+}) => {
+  const defaults = {
+    name: '',
+    email: '',
+    phone: '',
+    productType: 'health',
+    coverage: '50,000',
+    age: '30',
+    location: '',
+    adults: '1',
+    kids: '0',
+  };
   for (const [name, value] of Object.entries(defaults)) await expect(field(page, name)).toHaveValue(value);
-  const options = await field(page, 'productType').locator('option').evaluateAll((all) => all.map((each) => [(each as HTMLOptionElement).value, each.textContent]));
+  const options = await field(page, 'productType')
+    .locator('option')
+    .evaluateAll((all) => all.map((each) => [(each as HTMLOptionElement).value, each.textContent]));
   expect(options).toEqual([
     ['health', 'Health Insurance'],
     ['car', 'Car Insurance'],
@@ -51,22 +65,36 @@ test('the travel kind is asked for travel alone [spec 3.09, 9.08]', async ({ pag
   await expect(field(page, 'travelKind')).toHaveCount(0);
 });
 
-test('coverage keeps digits alone, grouped the Indian way, with the caret where a digit was put in [spec 3.09, 5.03]', async ({ page }) => {
+test('coverage keeps digits alone, grouped the Indian way, with the caret where a digit was put in [spec 3.09, 5.03]', async ({
+  page,
+}) => {
   const coverage = field(page, 'coverage');
   await coverage.focus();
   for (const key of ['Home', 'ArrowRight', '7', '8']) await page.keyboard.press(key);
   await expect(coverage).toHaveValue('57,80,000');
-  for (const [typed, shown] of [['12345678', '1,23,45,678'], ['₹ 5,00,000/-', '5,00,000'], ['five lakh', ''], ['१२३४५६७', '12,34,567']] as const) {
+  for (const [typed, shown] of [
+    ['12345678', '1,23,45,678'],
+    ['₹ 5,00,000/-', '5,00,000'],
+    ['five lakh', ''],
+    ['१२३४५६७', '12,34,567'],
+  ] as const) {
     await coverage.fill('');
     await coverage.pressSequentially(typed);
     await expect(coverage).toHaveValue(shown);
   }
 });
 
-test('coverage: a long round amount also stands in words, politely, and only while it is exact [spec 3.09]', async ({ page }) => {
+test('coverage: a long round amount also stands in words, politely, and only while it is exact [spec 3.09]', async ({
+  page,
+}) => {
   const words = form(page).locator('[data-field="coverage"] [aria-live="polite"]');
   await expect(words).toBeEmpty();
-  for (const [typed, said] of [['1250000', '12.5 lakh'], ['1250001', ''], ['20000000', 'two crore'], ['', '']] as const) {
+  for (const [typed, said] of [
+    ['1250000', '12.5 lakh'],
+    ['1250001', ''],
+    ['20000000', 'two crore'],
+    ['', ''],
+  ] as const) {
     await field(page, 'coverage').fill(typed);
     await page.clock.runFor(300);
     await expect(words).toHaveText(said);
@@ -79,7 +107,12 @@ test('coverage: a long round amount also stands in words, politely, and only whi
 test('the browser itself asks for name, email and phone, and checks the email [spec 5.02]', async ({ page }) => {
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
-  for (const [name, value] of [['name', 'Anil Rao'], ['email', 'anil@'], ['email', 'anil@example.com'], ['phone', '9876543210']] as const) {
+  for (const [name, value] of [
+    ['name', 'Anil Rao'],
+    ['email', 'anil@'],
+    ['email', 'anil@example.com'],
+    ['phone', '9876543210'],
+  ] as const) {
     await button(page).click();
     await expect(field(page, name)).toBeFocused();
     expect(await field(page, name).evaluate((input) => (input as HTMLInputElement).validity.valid)).toBe(false);
@@ -91,7 +124,11 @@ test('the browser itself asks for name, email and phone, and checks the email [s
 
 test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ page }) => {
   await fill(page);
-  for (const [name, value] of [['age', '140'], ['adults', '-2'], ['kids', '300']] as const) {
+  for (const [name, value] of [
+    ['age', '140'],
+    ['adults', '-2'],
+    ['kids', '300'],
+  ] as const) {
     await expect(field(page, name)).toHaveAttribute('type', 'number');
     await field(page, name).fill(value);
   }
@@ -100,7 +137,9 @@ test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ pag
   expect(await (await logged).args()[1]!.jsonValue()).toMatchObject({ age: 140, adults: -2, kids: 300 });
 });
 
-test('a submit is busy for 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({ page }) => {
+test('a submit is busy for 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({
+  page,
+}) => {
   const requests = requestsOf(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -28,7 +28,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('each tab shows its tiles, the first one chosen, health first; a change of tab chooses its first tile [spec 2.42, 3.05–3.08, 4.03]', async ({ page }) => {
+test('each tab shows its tiles, the first one chosen, health first; a change of tab chooses its first tile [spec 2.42, 3.05–3.08, 4.03]', async ({
+  page,
+}) => {
   const offered = {
     Health: ['1 Adult', '2 Adults', '2 Adults 1 Kid', '2 Adults 2 Kids', '2 Adults 3 Kids', 'Other'],
     Term: ['Single', 'Couple', 'Family'],
@@ -62,7 +64,12 @@ test('the keyboard moves through tabs and tiles', async ({ page }) => {
 });
 
 test('the tile fills in the dialog, to be read only [spec 2.42, 3.05–3.08, 5.01]', async ({ page }) => {
-  for (const [name, label, ...values] of [['Health', '2 Adults 1 Kid', '2', '1', 'Health Insurance'], ['Health', 'Other', '0', '0', 'Health Insurance'], ['Term', 'Family', '2', '2', 'Term Plan'], ['Life', 'Full Family', '2', '3', 'Life / Saving Plan']] as const) {
+  for (const [name, label, ...values] of [
+    ['Health', '2 Adults 1 Kid', '2', '1', 'Health Insurance'],
+    ['Health', 'Other', '0', '0', 'Health Insurance'],
+    ['Term', 'Family', '2', '2', 'Term Plan'],
+    ['Life', 'Full Family', '2', '3', 'Life / Saving Plan'],
+  ] as const) {
     await tab(page, name).click();
     await widget(page).getByText(label, { exact: true }).click();
     await openDialog(page);
@@ -82,7 +89,11 @@ test('the dialog takes the focus, keeps it, and returns it when it closes [spec 
   await openDialog(page);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -125,7 +136,9 @@ test('the browser itself asks for name and email, and checks the email [spec 5.0
   await expect(page).toHaveURL('/');
 });
 
-test('a submit logs, shows the alert, waits for OK and loads /TermPlans; nothing is sent [spec 4.05, 8.08]', async ({ page }) => {
+test('a submit logs, shows the alert, waits for OK and loads /TermPlans; nothing is sent [spec 4.05, 8.08]', async ({
+  page,
+}) => {
   const requests = requestsOf(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await widget(page).getByText('2 Adults 2 Kids', { exact: true }).click();

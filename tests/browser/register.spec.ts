@@ -4,11 +4,14 @@ import { open } from './setup/open.ts';
 
 const good = { name: 'Asha Kulkarni', email: 'asha@example.com', password: 'chai42', confirmPassword: 'chai42' };
 
-test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.26, 5.53–5.56, 9.10]', async ({ page }) => {
+test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.26, 5.53–5.56, 9.10]', async ({
+  page,
+}) => {
   await open(page, '/Register');
   const form = formOf(page, 'register');
   await expect(form.root.getByText('optional')).toHaveCount(0);
-  for (const name of ['password', 'confirmPassword']) await expect(form.field(name)).toHaveAttribute('autocomplete', 'new-password');
+  for (const name of ['password', 'confirmPassword'])
+    await expect(form.field(name)).toHaveAttribute('autocomplete', 'new-password');
   await accessible(page);
 
   await form.button('Register').click();
@@ -34,7 +37,9 @@ test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a registration by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]', async ({ page }) => {
+test('a registration by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]', async ({
+  page,
+}) => {
   await open(page, '/Register');
   const form = formOf(page, 'register');
   const requests = requestsOf(page);

@@ -7,10 +7,18 @@ const card = (page: Page) => page.getByRole('region', { name: 'Your renewal cont
 const lookup = (page: Page) => formOf(page, 'renewal-lookup');
 const texts = { customerName: 'Asha Kulkarni', mobile: '+91 98765-43210', policyNumber: 'NL-2041' };
 
-test('the form beside marketing, questions and contact support; an inspection link leads to its placeholder [spec 2.31, 2.33, 2.110, 3.12]', async ({ page }) => {
+test('the form beside marketing, questions and contact support; an inspection link leads to its placeholder [spec 2.31, 2.33, 2.110, 3.12]', async ({
+  page,
+}) => {
   await open(page, '/RenewalPolicy');
-  await expect(lookup(page).field('insuranceType').locator('option:not([value=""])')).toHaveText(['Life Insurance', 'Health Insurance', 'Car Insurance', 'Two Wheeler Insurance']);
-  for (const name of ['Why renew in time', 'Questions about renewal', 'Need help with a renewal?']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(lookup(page).field('insuranceType').locator('option:not([value=""])')).toHaveText([
+    'Life Insurance',
+    'Health Insurance',
+    'Car Insurance',
+    'Two Wheeler Insurance',
+  ]);
+  for (const name of ['Why renew in time', 'Questions about renewal', 'Need help with a renewal?'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await accessible(page);
   await page.getByRole('link', { name: 'inspected' }).click();
   await expect(page).toHaveURL('/InspectionStatus');
@@ -21,7 +29,9 @@ test('the form beside marketing, questions and contact support; an inspection li
   await expect(page).toHaveURL('/contact');
 });
 
-test('every mistake has its message, a company outside of the directory too, and editing clears it [spec 3.13, 5.35–5.40]', async ({ page }) => {
+test('every mistake has its message, a company outside of the directory too, and editing clears it [spec 3.13, 5.35–5.40]', async ({
+  page,
+}) => {
   await open(page, '/RenewalPolicy');
   const form = lookup(page);
   await form.button('Next').click();
@@ -36,7 +46,11 @@ test('every mistake has its message, a company outside of the directory too, and
   await accessible(page);
 
   await form.field('company').click();
-  await expect(form.root.getByRole('listbox').getByRole('option')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life']);
+  await expect(form.root.getByRole('listbox').getByRole('option')).toHaveText([
+    'Rashtriya Jeevan Bima',
+    'Neelam Life',
+    'Sahyadri Life',
+  ]);
   await accessible(page);
   await form.field('insuranceType').selectOption('car');
   await fillIn(form, { company: 'Aravali General', customerName: '  ', mobile: '98765 4321', policyNumber: ' ' });
@@ -53,7 +67,9 @@ test('every mistake has its message, a company outside of the directory too, and
   await expect(form.errors).toHaveCount(3);
 });
 
-test('by keyboard to the insurer\'s contact and back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]', async ({ page }) => {
+test("by keyboard to the insurer's contact and back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]", async ({
+  page,
+}) => {
   await open(page, '/RenewalPolicy');
   const form = lookup(page);
   const requests = requestsOf(page);
@@ -75,7 +91,12 @@ test('by keyboard to the insurer\'s contact and back; nothing is stored or sent 
 
   await expect(form.root).toHaveCount(0);
   await expect(card(page).getByRole('heading')).toBeFocused();
-  await expect(card(page).locator('dd')).toHaveText(['Neelam Life', 'NL-2041', '1800-000-2020', 'care@neelam-life.example']);
+  await expect(card(page).locator('dd')).toHaveText([
+    'Neelam Life',
+    'NL-2041',
+    '1800-000-2020',
+    'care@neelam-life.example',
+  ]);
   await expect(card(page).locator('img')).toHaveAttribute('src', /\/logo-neelam-life-.*svg/);
   await expect(card(page).getByRole('link', { name: '1800-000-2020' })).toHaveAttribute('href', 'tel:1800-000-2020');
   await accessible(page);

@@ -85,7 +85,14 @@ test('links in small letters lead to the page of that name [spec 2.33]', async (
   }
 });
 
-for (const path of ['/nowhere', '/insurance/nowhere/else', '/policy/', '/%F0%9F%98%80', '/__proto__', '/login/<script>alert(1)</script>']) {
+for (const path of [
+  '/nowhere',
+  '/insurance/nowhere/else',
+  '/policy/',
+  '/%F0%9F%98%80',
+  '/__proto__',
+  '/login/<script>alert(1)</script>',
+]) {
   test(`${path} answers 404 and says so [spec 2.32, 8.06]`, async ({ page, allow }) => {
     allow(/status of 404/);
     const answer = await page.goto(path);

@@ -14,7 +14,8 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 const removeButton = (page: Page, name: string) => block(page).getByRole('button', { name: `Remove ${name}` });
 const notice = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
 const undo = (page: Page, words: string) => notice(page, words).getByRole('button', { name: 'Undo' });
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('saved_policies') ?? '[]') as { id: string; savedAt: number }[]);
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('saved_policies') ?? '[]') as { id: string; savedAt: number }[]);
 
 /** Puts a text on the device in place of the saved policies, and loads the dashboard with it. */
 async function openWith(page: Page, text: string): Promise<void> {
@@ -29,7 +30,9 @@ const three = [
   { id: 'rail-yatra-cover', savedAt: Date.UTC(2026, 4, 1, 6) },
 ];
 
-test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 2.117, 3.01, 9.04]', async ({ page }) => {
+test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 2.117, 3.01, 9.04]', async ({
+  page,
+}) => {
   await openCompare(page, '?type=travel');
   const rail = heart(page, 'Rail Yatra Cover');
   await expect(rail).toHaveAttribute('aria-pressed', 'false');
@@ -67,9 +70,13 @@ test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 
   await expect(names(page)).toHaveText(['Health Shield Basic', 'Rail Yatra Cover']);
 });
 
-test('the dashboard lists what is saved, newest first; Remove and Undo keep place and focus; other tabs are in step [spec 2.24, 2.117, 3.01]', async ({ page, context }) => {
+test('the dashboard lists what is saved, newest first; Remove and Undo keep place and focus; other tabs are in step [spec 2.24, 2.117, 3.01]', async ({
+  page,
+  context,
+}) => {
   await openWith(page, JSON.stringify(three));
-  for (const name of ['Profile & Documents', 'Saved Policies']) await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  for (const name of ['Profile & Documents', 'Saved Policies'])
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic']);
   await expect(names(page).last().getByRole('link')).toHaveAttribute('href', '/policy/health-shield-basic');
   const items = block(page).getByRole('listitem');
@@ -90,13 +97,16 @@ test('the dashboard lists what is saved, newest first; Remove and Undo keep plac
   expect(await stored(page)).toEqual(three);
   await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'true');
 
-  for (const name of ['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic']) await removeButton(page, name).click();
+  for (const name of ['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic'])
+    await removeButton(page, name).click();
   await expect(empty(page)).toBeVisible();
   await expect(block(page).getByRole('link', { name: 'Compare policies' })).toHaveAttribute('href', '/compare');
   expect(await stored(page)).toEqual([]);
 });
 
-test('a damaged list counts as empty; what no one offers, or at no time, can be removed [spec 3.03]', async ({ page }) => {
+test('a damaged list counts as empty; what no one offers, or at no time, can be removed [spec 3.03]', async ({
+  page,
+}) => {
   for (const text of ['{"not":"a list"', '[null,1,"a",{"id":5},{"savedAt":1}]', '"a"']) {
     await openWith(page, text);
     await expect(empty(page)).toBeVisible();
@@ -110,7 +120,13 @@ test('a damaged list counts as empty; what no one offers, or at no time, can be 
 });
 
 test('where the browser keeps nothing, saving holds for the tab and says so [spec 3.03]', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('off', 'SecurityError'); } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('off', 'SecurityError');
+      },
+    }),
+  );
   await openCompare(page, '?type=travel');
   await heart(page, 'Rail Yatra Cover').click();
   await expect(notice(page, 'Rail Yatra Cover is saved until you close this tab')).toBeVisible();
@@ -123,7 +139,10 @@ test('where the browser keeps nothing, saving holds for the tab and says so [spe
   await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('without the API the list still stands, and the visitor can try again; the sample of an unknown policy cannot be saved [spec 7.04]', async ({ page, allow }) => {
+test('without the API the list still stands, and the visitor can try again; the sample of an unknown policy cannot be saved [spec 7.04]', async ({
+  page,
+  allow,
+}) => {
   allow(/Failed to load resource/);
   await page.route('**/api/mock/policy/*', (route) => route.fulfill({ status: 500, json: {} }));
   await openWith(page, JSON.stringify(three));

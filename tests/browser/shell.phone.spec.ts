@@ -33,7 +33,11 @@ test('the menu keeps the focus until Escape returns it to its button', async ({ 
   await toggle(page).tap();
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();

@@ -21,7 +21,12 @@ test('the header leads to every part of the site [spec 2.33, 2.36]', async ({ pa
 test('the Insurance submenu lists eight kinds of insurance [spec 2.35]', async ({ page }) => {
   await page.goto('/About');
   await insurance(page).hover();
-  await expect(nav(page).getByRole('listitem').filter({ has: page.getByRole('button') }).getByRole('link')).toHaveText([
+  await expect(
+    nav(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .getByRole('link'),
+  ).toHaveText([
     'Health',
     'Car',
     'Two Wheeler',
@@ -93,7 +98,10 @@ test('the footer holds quick links, contact details and social links [spec 2.33,
   await expect(quick.getByRole('link', { name: 'Claim Settlement' })).toHaveAttribute('href', '/ClaimSettlement');
   await expect(quick.getByRole('link', { name: 'Legal and policy' })).toHaveAttribute('href', '/LegalAndPolicy');
   await expect(footer.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
-  await expect(footer.getByRole('link', { name: 'help@chhatri.example' })).toHaveAttribute('href', 'mailto:help@chhatri.example');
+  await expect(footer.getByRole('link', { name: 'help@chhatri.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@chhatri.example',
+  );
   await expect(footer.getByText('Monday to Saturday, 9am to 8pm')).toBeVisible();
   for (const name of ['LinkedIn', 'Instagram', 'YouTube', 'X']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
@@ -156,5 +164,7 @@ function focusFaults(): string[] {
   const onTop = document.elementFromPoint(left + width / 2, top + 1)?.closest('header');
   const isHidden = onTop && !onTop.contains(element);
   const ringed = isRinged(element) || isRinged(element.parentElement!);
-  return [...(isHidden ? ['under the header'] : []), ...(ringed ? [] : ['no ring'])].map((fault) => `${fault}: ${element.outerHTML.slice(0, 200)}`);
+  return [...(isHidden ? ['under the header'] : []), ...(ringed ? [] : ['no ring'])].map(
+    (fault) => `${fault}: ${element.outerHTML.slice(0, 200)}`,
+  );
 }

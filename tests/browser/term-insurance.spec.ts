@@ -12,9 +12,13 @@ test('popular plans are the first 6, all plans the first 12, by one call [spec 2
   const all = page.locator('#plans').getByRole('article');
   await expect(popular).toHaveCount(6);
   await expect(all).toHaveCount(12);
-  expect((await all.getByRole('heading').allInnerTexts()).slice(0, 6)).toEqual(await popular.getByRole('heading').allInnerTexts());
+  expect((await all.getByRole('heading').allInnerTexts()).slice(0, 6)).toEqual(
+    await popular.getByRole('heading').allInnerTexts(),
+  );
   await expect(popular.first()).toContainText('₹6,480');
-  const calls = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mock/term/plans')).length);
+  const calls = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mock/term/plans')).length,
+  );
   expect(calls).toBe(1);
 });
 
@@ -29,7 +33,10 @@ test('the intro reads more and less [spec 2.49, 4.09]', async ({ page }) => {
 
 test('Book a call and Buy Now open a lead form for a term plan [spec 2.51]', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Book a call' });
-  const openers = [page.getByRole('button', { name: 'Book a call' }).first(), page.locator('#popular').getByRole('button', { name: 'Buy Now Smart Term' })];
+  const openers = [
+    page.getByRole('button', { name: 'Book a call' }).first(),
+    page.locator('#popular').getByRole('button', { name: 'Buy Now Smart Term' }),
+  ];
   for (const opener of openers) {
     await opener.click();
     await expect(panel.getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('term');
@@ -38,14 +45,22 @@ test('Book a call and Buy Now open a lead form for a term plan [spec 2.51]', asy
   }
 });
 
-test('benefits, figures, four steps, guide, a link to the comparison [spec 2.48, 2.50, 2.52, 9.35]', async ({ page }) => {
+test('benefits, figures, four steps, guide, a link to the comparison [spec 2.48, 2.50, 2.52, 9.35]', async ({
+  page,
+}) => {
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/compare?type=term');
   await expect(page.getByRole('heading', { name: 'Benefits', exact: true })).toBeVisible();
   const figures = page.locator('[data-block="stats"]');
-  for (const figure of ['1 Cr', 'Up to 18.5%', '4 hour', '99.41%', '89 Lakh+', '600+']) await expect(figures).toContainText(figure);
+  for (const figure of ['1 Cr', 'Up to 18.5%', '4 hour', '99.41%', '89 Lakh+', '600+'])
+    await expect(figures).toContainText(figure);
   await expect(page.locator('[data-block="steps"]').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'A short guide to choosing' })).toBeVisible();
-  for (const words of ['You are a graduate', 'You have an income of 10 Lakh or more', 'There is a 5% first-year discount']) await expect(page.getByText(words)).toBeVisible();
+  for (const words of [
+    'You are a graduate',
+    'You have an income of 10 Lakh or more',
+    'There is a 5% first-year discount',
+  ])
+    await expect(page.getByText(words)).toBeVisible();
 });
 
 test('no figure breaks in its middle, at any width', async ({ page }) => {

@@ -15,7 +15,10 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask about term p
 /** Label and figure of each line of a card. */
 async function figures(page: Page, title: string): Promise<Record<string, string>> {
   const lines = await card(page, title).locator('dl > div').all();
-  const pairs = lines.map(async (line) => [await line.locator('dt').innerText(), (await line.locator('dd').innerText()).replace(/\s+/g, ' ')] as const);
+  const pairs = lines.map(
+    async (line) =>
+      [await line.locator('dt').innerText(), (await line.locator('dd').innerText()).replace(/\s+/g, ' ')] as const,
+  );
   return Object.fromEntries(await Promise.all(pairs));
 }
 
@@ -44,7 +47,9 @@ test('twelve cards, each with its insurer and all its figures [spec 2.81, 3.16, 
 });
 
 test('a plan without figures shows the defaults [spec 9.15]', async ({ page }) => {
-  await page.route(api, (route) => route.fulfill({ json: [{ id: 'bare', title: 'Bare Term', provider: 'Udaya Life' }] }));
+  await page.route(api, (route) =>
+    route.fulfill({ json: [{ id: 'bare', title: 'Bare Term', provider: 'Udaya Life' }] }),
+  );
   await open(page, '/TermPlans');
   await expect(status(page)).toHaveText('Plans shown: 1');
   expect(await figures(page, 'Bare Term')).toEqual({
@@ -67,14 +72,28 @@ test('the sidebar greets and asks, starting with the defaults [spec 2.71–2.79,
   const labels = (group: string) => side.getByRole('group', { name: group, exact: true }).locator('label');
   await expect(side.getByRole('heading', { name: 'Hello! Whom do you want to protect?' })).toBeVisible();
   await expect(side.getByRole('spinbutton', { name: 'Age' })).toHaveValue('18');
-  await expect(side.getByRole('combobox', { name: 'Cover for' }).locator('option')).toHaveText(['1 Adult Only', '2 Adults', 'Family']);
-  await expect(side.getByRole('combobox', { name: 'Coverage' }).locator('option')).toHaveText(['5 Lac', '10 Lac', '20 Lac']);
+  await expect(side.getByRole('combobox', { name: 'Cover for' }).locator('option')).toHaveText([
+    '1 Adult Only',
+    '2 Adults',
+    'Family',
+  ]);
+  await expect(side.getByRole('combobox', { name: 'Coverage' }).locator('option')).toHaveText([
+    '5 Lac',
+    '10 Lac',
+    '20 Lac',
+  ]);
   await expect(side.getByRole('combobox', { name: 'Coverage' }).locator('option:checked')).toHaveText('10 Lac');
   await expect(labels('Policy term')).toHaveText(['1 Yr', '2 Yr', '3 Yr']);
   await expect(labels('Gender')).toHaveText(['Male', 'Female']);
   await expect(side.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   await expect(labels('Advanced filters')).toHaveText(['Maternity Covered', 'EMI Option Available', 'No Co-payment']);
-  await expect(labels('Company')).toHaveText(['Rashtriya Jeevan Bima', 'Neelam Life', 'Sahyadri Life', 'Udaya Life', 'Parijat Life']);
+  await expect(labels('Company')).toHaveText([
+    'Rashtriya Jeevan Bima',
+    'Neelam Life',
+    'Sahyadri Life',
+    'Udaya Life',
+    'Parijat Life',
+  ]);
   const names = ['age', 'coverFor', 'countries', 'coverage', 'policyTerm', 'gender', 'features', 'company'];
   for (const name of names) await expect(side.locator(`[name="${name}"]`).first()).toBeAttached();
 });
@@ -104,7 +123,16 @@ test('visiting countries: opens on a click, filters by name, clears all [spec 2.
   const boxes = group.getByRole('checkbox');
   await expect(boxes).toHaveCount(0);
   await opener.click();
-  await expect(group.locator('label')).toHaveText(['United States', 'Canada', 'United Kingdom', 'Australia', 'Singapore', 'United Arab Emirates', 'Germany', 'France']);
+  await expect(group.locator('label')).toHaveText([
+    'United States',
+    'Canada',
+    'United Kingdom',
+    'Australia',
+    'Singapore',
+    'United Arab Emirates',
+    'Germany',
+    'France',
+  ]);
   const search = group.getByRole('searchbox', { name: 'Search' });
   await expect(search).toBeFocused();
   await search.fill('UNITED');
@@ -176,7 +204,10 @@ for (const { fault, words, status: code } of [
   });
 }
 
-test('the part that fetches stays away: the rest of the page stands, and the visitor can try again', async ({ page, allow }) => {
+test('the part that fetches stays away: the rest of the page stands, and the visitor can try again', async ({
+  page,
+  allow,
+}) => {
   allow(/Failed to load resource|Failed to fetch dynamically imported module|ERR_/);
   await page.route('**/assets/Live-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/TermPlans');

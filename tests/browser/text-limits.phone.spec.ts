@@ -9,24 +9,74 @@ type Schema = { readonly [key: string]: Schema } & { readonly maxLength?: number
 
 /** The limit that a contract of schemas/ declares at a path. */
 function limitOf(file: string, ...path: string[]): number {
-  const schema = path.reduce<Schema>((inner, step) => inner[step]!, JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', file), 'utf8')) as Schema);
+  const schema = path.reduce<Schema>(
+    (inner, step) => inner[step]!,
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas', file), 'utf8')) as Schema,
+  );
   if (schema.maxLength === undefined) throw new Error(`${file} says nothing of the length of ${path.join('.')}`);
   return schema.maxLength;
 }
 
 /** Words such as the site has, exactly as long. */
-const wordsOf = (length: number): string => 'Comprehensive two-wheeler insurance for organisations and individuals, with a no-claim bonus'.slice(0, length).replace(/ $/, 's');
+const wordsOf = (length: number): string =>
+  'Comprehensive two-wheeler insurance for organisations and individuals, with a no-claim bonus'
+    .slice(0, length)
+    .replace(/ $/, 's');
 
 /** Controls, the page that has them, and the limit of their words. */
 const controls: readonly (readonly [name: string, path: string, limit: number, find: (page: Page) => Locator])[] = [
-  ['a button of a page', '/', limitOf('common.schema.json', 'definitions', 'button', 'properties', 'label'), (page) => page.getByRole('link', { name: 'Start Comparing' })],
-  ['the button of a form', '/ClaimSettlement', limitOf('form.schema.json', 'definitions', 'submit', 'properties', 'label'), (page) => page.getByRole('button', { name: 'Find claim contact' })],
-  ['the buttons of a wizard', '/HealthInsurance', limitOf('wizard.schema.json', 'properties', 'next'), (page) => page.locator('[data-wizard]').getByRole('button', { name: 'Next' })],
-  ['the title of a step', '/CarPlan', limitOf('wizard.schema.json', 'definitions', 'step', 'properties', 'title'), (page) => page.locator('[data-wizard]').getByRole('heading', { level: 2 })],
-  ['the tiles of a step', '/CarPlan', limitOf('list.schema.json', 'definitions', 'option', 'properties', 'label'), (page) => page.locator('[data-wizard] [data-field="city"] label').getByText(/^[A-Z][a-z]+$/)],
-  ['the tiles of the quote widget', '/', limitOf('list.schema.json', 'definitions', 'option', 'properties', 'label'), (page) => page.getByRole('tabpanel').locator('label').getByText(/^[0-9] Adults?/)],
-  ['the tabs of the quote widget', '/', limitOf('blocks/quote-widget.schema.json', 'properties', 'tabs', 'items', 'properties', 'label'), (page) => page.getByRole('tab')],
-  ['the main heading', '/', limitOf('blocks/hero-carousel.schema.json', 'properties', 'heading'), (page) => page.getByRole('heading', { level: 1 })],
+  [
+    'a button of a page',
+    '/',
+    limitOf('common.schema.json', 'definitions', 'button', 'properties', 'label'),
+    (page) => page.getByRole('link', { name: 'Start Comparing' }),
+  ],
+  [
+    'the button of a form',
+    '/ClaimSettlement',
+    limitOf('form.schema.json', 'definitions', 'submit', 'properties', 'label'),
+    (page) => page.getByRole('button', { name: 'Find claim contact' }),
+  ],
+  [
+    'the buttons of a wizard',
+    '/HealthInsurance',
+    limitOf('wizard.schema.json', 'properties', 'next'),
+    (page) => page.locator('[data-wizard]').getByRole('button', { name: 'Next' }),
+  ],
+  [
+    'the title of a step',
+    '/CarPlan',
+    limitOf('wizard.schema.json', 'definitions', 'step', 'properties', 'title'),
+    (page) => page.locator('[data-wizard]').getByRole('heading', { level: 2 }),
+  ],
+  [
+    'the tiles of a step',
+    '/CarPlan',
+    limitOf('list.schema.json', 'definitions', 'option', 'properties', 'label'),
+    (page) => page.locator('[data-wizard] [data-field="city"] label').getByText(/^[A-Z][a-z]+$/),
+  ],
+  [
+    'the tiles of the quote widget',
+    '/',
+    limitOf('list.schema.json', 'definitions', 'option', 'properties', 'label'),
+    (page) =>
+      page
+        .getByRole('tabpanel')
+        .locator('label')
+        .getByText(/^[0-9] Adults?/),
+  ],
+  [
+    'the tabs of the quote widget',
+    '/',
+    limitOf('blocks/quote-widget.schema.json', 'properties', 'tabs', 'items', 'properties', 'label'),
+    (page) => page.getByRole('tab'),
+  ],
+  [
+    'the main heading',
+    '/',
+    limitOf('blocks/hero-carousel.schema.json', 'properties', 'heading'),
+    (page) => page.getByRole('heading', { level: 1 }),
+  ],
 ];
 
 for (const [name, path, limit, find] of controls) {
@@ -35,7 +85,8 @@ for (const [name, path, limit, find] of controls) {
     await page.goto(path);
     const found = find(page);
     await expect(found.first()).toBeVisible();
-    for (const handle of await found.elementHandles()) await handle.evaluate((element, words) => void (element.textContent = words), wordsOf(limit));
+    for (const handle of await found.elementHandles())
+      await handle.evaluate((element, words) => void (element.textContent = words), wordsOf(limit));
     const shown = page.getByText(wordsOf(limit), { exact: true }).filter({ visible: true });
     await expect(shown.first()).toBeVisible();
     await noSidewaysScroll(page);
@@ -46,6 +97,14 @@ for (const [name, path, limit, find] of controls) {
 /** Runs in the page. What of the words is cut off: by the element, by what holds it, or by the screen. */
 function overflow(element: Element): string[] {
   const { left, right } = element.getBoundingClientRect();
-  const holders = [element, element.parentElement!].filter(({ clientWidth, scrollWidth, clientHeight, scrollHeight }) => scrollWidth > clientWidth + 1 && clientWidth > 0 || scrollHeight > clientHeight + 1 && clientHeight > 0);
-  return [...holders.filter((holder) => getComputedStyle(holder).overflow !== 'visible').map(({ tagName }) => `${tagName} cuts it off`), ...(left < 0 || right > innerWidth ? ['it leaves the screen'] : [])];
+  const holders = [element, element.parentElement!].filter(
+    ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+      (scrollWidth > clientWidth + 1 && clientWidth > 0) || (scrollHeight > clientHeight + 1 && clientHeight > 0),
+  );
+  return [
+    ...holders
+      .filter((holder) => getComputedStyle(holder).overflow !== 'visible')
+      .map(({ tagName }) => `${tagName} cuts it off`),
+    ...(left < 0 || right > innerWidth ? ['it leaves the screen'] : []),
+  ];
 }

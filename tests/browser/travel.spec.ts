@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { accessible, axe, expect, requestsOf, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
-
 const form = (page: Page) => page.locator('form[data-form]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const submit = (page: Page) => form(page).locator('button[type=submit]');
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 /** The button that opens the countries, what it opens, and what that offers. */
-const opener = (page: Page) => form(page).getByRole('group', { name: 'Destination countries' }).getByRole('button').first();
+const opener = (page: Page) =>
+  form(page).getByRole('group', { name: 'Destination countries' }).getByRole('button').first();
 const search = (page: Page) => form(page).getByRole('searchbox', { name: 'Search' });
 const countries = (page: Page) => form(page).locator('label:has([name="destinations"])');
 
@@ -31,16 +31,36 @@ async function fill(page: Page, answers: Readonly<Record<string, string>>): Prom
 const options = (page: Page, name: string) => field(page, name).locator('option:not([value=""])');
 
 const trips = [
-  { path: '/Individual', heading: 'Why choose individual travel insurance', caption: 'What individual travel insurance covers', first: 'destinations departureDate returnDate tripType dateOfBirth travellers sumInsured purpose preExistingIllness email mobile' },
-  { path: '/StudentTravelInsurance', heading: 'Why choose student travel insurance', caption: 'What student travel insurance covers', first: 'destinations departureDate returnDate universityName courseDuration dateOfBirth sumInsured email mobile' },
-  { path: '/FamilyTravel', heading: 'Why choose family travel insurance', caption: 'What family travel insurance covers', first: 'destinations departureDate returnDate adults children proposerDateOfBirth sumInsured email mobile' },
+  {
+    path: '/Individual',
+    heading: 'Why choose individual travel insurance',
+    caption: 'What individual travel insurance covers',
+    first:
+      'destinations departureDate returnDate tripType dateOfBirth travellers sumInsured purpose preExistingIllness email mobile',
+  },
+  {
+    path: '/StudentTravelInsurance',
+    heading: 'Why choose student travel insurance',
+    caption: 'What student travel insurance covers',
+    first: 'destinations departureDate returnDate universityName courseDuration dateOfBirth sumInsured email mobile',
+  },
+  {
+    path: '/FamilyTravel',
+    heading: 'Why choose family travel insurance',
+    caption: 'What family travel insurance covers',
+    first: 'destinations departureDate returnDate adults children proposerDateOfBirth sumInsured email mobile',
+  },
 ];
 
 for (const { path, heading, caption, first } of trips) {
-  test(`${path}: a form high on the page, a grid of reasons, a table of cover [spec 2.89, 3.21–3.23]`, async ({ page }) => {
+  test(`${path}: a form high on the page, a grid of reasons, a table of cover [spec 2.89, 3.21–3.23]`, async ({
+    page,
+  }) => {
     await open(page, path);
     expect((await form(page).boundingBox())!.y).toBeLessThan(400);
-    const names = await form(page).locator('[name]').evaluateAll((controls) => [...new Set(controls.map((control) => (control as HTMLInputElement).name))]);
+    const names = await form(page)
+      .locator('[name]')
+      .evaluateAll((controls) => [...new Set(controls.map((control) => (control as HTMLInputElement).name))]);
     expect(names.join(' ')).toBe(first);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(page.getByRole('table', { name: caption })).toBeVisible();
@@ -49,13 +69,24 @@ for (const { path, heading, caption, first } of trips) {
   });
 }
 
-test('the hub leads to three forms and to all travel plans, which come from the API [spec 2.19, 2.88, 7.03]', async ({ page }) => {
+test('the hub leads to three forms and to all travel plans, which come from the API [spec 2.19, 2.88, 7.03]', async ({
+  page,
+}) => {
   await open(page, '/TravelInsurance');
-  for (const [name, path] of [['Individual travel insurance', '/Individual'], ['Student travel insurance', '/StudentTravelInsurance'], ['Family travel insurance', '/FamilyTravel']] as const)
+  for (const [name, path] of [
+    ['Individual travel insurance', '/Individual'],
+    ['Student travel insurance', '/StudentTravelInsurance'],
+    ['Family travel insurance', '/FamilyTravel'],
+  ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
   const asked = page.waitForRequest(/\/api\/mock\/policies/);
   await page.getByRole('link', { name: 'All travel plans' }).click();
-  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ type: 'travel', q: '', minPremium: '0', maxPremium: '1000' });
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+    type: 'travel',
+    q: '',
+    minPremium: '0',
+    maxPremium: '1000',
+  });
   await expect(page.getByRole('status').filter({ hasText: 'Plans found: 6' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.getByRole('group', { name: 'Type' })).toHaveCount(0);
@@ -64,13 +95,26 @@ test('the hub leads to three forms and to all travel plans, which come from the 
   await accessible(page);
 });
 
-test('individual: the estimate follows the answers, and the alert has it in dollars [spec 1.07, 3.21, 4.45, 5.71, 7.07, 8.10, 9.28–9.29, 9.33]', async ({ page }) => {
+test('individual: the estimate follows the answers, and the alert has it in dollars [spec 1.07, 3.21, 4.45, 5.71, 7.07, 8.10, 9.28–9.29, 9.33]', async ({
+  page,
+}) => {
   await open(page, '/Individual');
   const requests = requestsOf(page);
   await expect(options(page, 'sumInsured')).toHaveText(['₹50,000', '₹1,00,000', '₹2,00,000', '₹5,00,000']);
-  await expect(options(page, 'purpose')).toHaveText(['Tourism', 'Business', 'Education', 'Medical', 'Relocation / Others']);
+  await expect(options(page, 'purpose')).toHaveText([
+    'Tourism',
+    'Business',
+    'Education',
+    'Medical',
+    'Relocation / Others',
+  ]);
   await expect(field(page, 'sumInsured')).toHaveValue('50000');
-  for (const [name, value] of [['min', '1'], ['max', '6'], ['value', '1']] as const) await expect(field(page, 'travellers')).toHaveAttribute(name, value);
+  for (const [name, value] of [
+    ['min', '1'],
+    ['max', '6'],
+    ['value', '1'],
+  ] as const)
+    await expect(field(page, 'travellers')).toHaveAttribute(name, value);
 
   await choose(page, 'Japan');
   await expect(seen(page)).toContainText('₹0Enter both travel dates');
@@ -122,11 +166,31 @@ test('student: a course out of bounds is let through [spec 3.22, 5.71, 8.11, 9.2
   await open(page, '/StudentTravelInsurance');
   const requests = requestsOf(page);
   await opener(page).click();
-  await expect(countries(page)).toHaveText(['United States', 'Canada', 'United Kingdom', 'Schengen / Europe', 'Australia', 'Singapore', 'Japan']);
+  await expect(countries(page)).toHaveText([
+    'United States',
+    'Canada',
+    'United Kingdom',
+    'Schengen / Europe',
+    'Australia',
+    'Singapore',
+    'Japan',
+  ]);
   await countries(page).filter({ hasText: 'Australia' }).click();
   await page.keyboard.press('Escape');
-  for (const [name, value] of [['min', '6'], ['max', '60'], ['value', '12']] as const) await expect(field(page, 'courseDuration')).toHaveAttribute(name, value);
-  await fill(page, { dateOfBirth: '1906-02-28', universityName: 'मुंबई विद्यापीठ', departureDate: '2026-02-01', returnDate: '2027-02-01', email: 'no address', mobile: '12' });
+  for (const [name, value] of [
+    ['min', '6'],
+    ['max', '60'],
+    ['value', '12'],
+  ] as const)
+    await expect(field(page, 'courseDuration')).toHaveAttribute(name, value);
+  await fill(page, {
+    dateOfBirth: '1906-02-28',
+    universityName: 'मुंबई विद्यापीठ',
+    departureDate: '2026-02-01',
+    returnDate: '2027-02-01',
+    email: 'no address',
+    mobile: '12',
+  });
   await expect(seen(page)).toContainText('₹22For 365 days abroad.');
   await fill(page, { courseDuration: '100' });
   await field(page, 'sumInsured').selectOption('200000');
@@ -142,7 +206,10 @@ test('student: a course out of bounds is let through [spec 3.22, 5.71, 8.11, 9.2
 test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28, 9.31, 9.34]', async ({ page }) => {
   await open(page, '/FamilyTravel');
   const requests = requestsOf(page);
-  for (const [name, min, value] of [['adults', '1', '2'], ['children', '0', '1']] as const) {
+  for (const [name, min, value] of [
+    ['adults', '1', '2'],
+    ['children', '0', '1'],
+  ] as const) {
     await expect(field(page, name)).toHaveValue(value);
     await expect(field(page, name)).toHaveAttribute('min', min);
     await expect(field(page, name)).toHaveAttribute('max', '6');
@@ -152,7 +219,13 @@ test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28,
   await expect(alert(page)).toHaveText(/^Family Insurance Quote: ₹0/);
   await alert(page).getByRole('button', { name: 'OK' }).click();
   await choose(page, 'United Kingdom', 'Schengen');
-  await fill(page, { proposerDateOfBirth: '1984-02-29', departureDate: '2028-02-01', returnDate: '2028-03-14', adults: '4', children: '3' });
+  await fill(page, {
+    proposerDateOfBirth: '1984-02-29',
+    departureDate: '2028-02-01',
+    returnDate: '2028-03-14',
+    adults: '4',
+    children: '3',
+  });
   await field(page, 'sumInsured').selectOption('1000000');
   await expect(seen(page)).toContainText('₹69For 42 days abroad.');
   await accessible(page);
@@ -161,10 +234,22 @@ test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28,
   expect(requests).toEqual([]);
 });
 
-test('countries by mouse: opens, filters, clears all, closes outside and by Escape [spec 4.51, 9.11]', async ({ page }) => {
+test('countries by mouse: opens, filters, clears all, closes outside and by Escape [spec 4.51, 9.11]', async ({
+  page,
+}) => {
   await open(page, '/Individual');
   await opener(page).click();
-  await expect(countries(page)).toHaveText(['United States', 'Canada', 'United Kingdom', 'Schengen / Europe', 'Australia', 'Singapore', 'United Arab Emirates', 'Japan', 'Thailand']);
+  await expect(countries(page)).toHaveText([
+    'United States',
+    'Canada',
+    'United Kingdom',
+    'Schengen / Europe',
+    'Australia',
+    'Singapore',
+    'United Arab Emirates',
+    'Japan',
+    'Thailand',
+  ]);
   await accessible(page);
   await search(page).fill('uNIt');
   await expect(countries(page)).toHaveText(['United States', 'United Kingdom', 'United Arab Emirates']);
@@ -191,7 +276,9 @@ test('countries by mouse: opens, filters, clears all, closes outside and by Esca
 test.describe('a visitor in New York at 00:10 in India, on the night the clocks change', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the keyboard alone chooses a country; the days are civil days; the estimate is said when the answers rest [spec 4.51, 9.28]', async ({ page }) => {
+  test('the keyboard alone chooses a country; the days are civil days; the estimate is said when the answers rest [spec 4.51, 9.28]', async ({
+    page,
+  }) => {
     await page.clock.install({ time: '2026-03-08T18:40:00Z' });
     await open(page, '/Individual');
     await opener(page).focus();
@@ -232,7 +319,10 @@ test('on a phone the estimate stays in sight and never covers what has the focus
       const focused = document.activeElement!;
       const { left, width, top, height } = focused.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      return { covered: above?.closest('form > div')?.contains(focused) !== true && above !== focused, last: focused.matches('[type=submit]') };
+      return {
+        covered: above?.closest('form > div')?.contains(focused) !== true && above !== focused,
+        last: focused.matches('[type=submit]'),
+      };
     });
     expect(covered).toBe(false);
     if (last) return;

@@ -9,7 +9,8 @@ import { button, car, choice, choose, expectStep } from './vehicles/wizard.ts';
 
 const real = (label: string): string => `${label}: enter a real date with day, month and year, such as 9 March 2025.`;
 const number = (label: string): string => `${label}: enter a number in digits, such as 25.`;
-const isBad = (control: Locator): Promise<boolean> => control.evaluate((input: HTMLInputElement) => input.value === '' && input.validity.badInput);
+const isBad = (control: Locator): Promise<boolean> =>
+  control.evaluate((input: HTMLInputElement) => input.value === '' && input.validity.badInput);
 const alert = (page: Page): Locator => page.getByRole('alertdialog');
 
 /** One part of a date or month, whichever stands first in this browser's language. */
@@ -26,7 +27,9 @@ async function typeImpossible(control: Locator): Promise<void> {
   expect(await isBad(control)).toBe(true);
 }
 
-test('a required date: half of one and a day that does not exist have words of their own; an empty one is required [spec 4.14, 5.18]', async ({ page }) => {
+test('a required date: half of one and a day that does not exist have words of their own; an empty one is required [spec 4.14, 5.18]', async ({
+  page,
+}) => {
   await open(page, '/SaralJeevanBima');
   const form = formOf(page, 'saral-lead');
   const dob = form.field('dob');
@@ -56,7 +59,9 @@ test('a required date: half of one and a day that does not exist have words of t
   await expect(page.getByText(/^Your details are complete\./)).toBeVisible();
 });
 
-test('optional dates, in a form that checks nothing: none is lost without a word; empty ones are no matter [spec 4.45, 5.71]', async ({ page }) => {
+test('optional dates, in a form that checks nothing: none is lost without a word; empty ones are no matter [spec 4.45, 5.71]', async ({
+  page,
+}) => {
   await open(page, '/Individual');
   const form = formOf(page, 'travel-individual');
   await typeHalf(form.field('departureDate'));
@@ -77,7 +82,9 @@ test('optional dates, in a form that checks nothing: none is lost without a word
   await expect(alert(page)).toContainText('Quote requested: Estimated Premium $0');
 });
 
-test('dates and a month of a wizard: Next is refused, and coming back brings no error with it [spec 3.17, 5.70]', async ({ page }) => {
+test('dates and a month of a wizard: Next is refused, and coming back brings no error with it [spec 3.17, 5.70]', async ({
+  page,
+}) => {
   await open(page, '/CarPlan');
   await choose(page, car);
   await expectStep(page, 'policy-type');
@@ -85,7 +92,10 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   await button(page, 'Next').click();
   await expectStep(page, 'more-info');
   const form = formOf(page, 'car');
-  const errors = { manufactureMonthYear: 'Month and year of manufacture: enter a month and a year, such as March 2025.', registrationDate: 'Please enter a real date of registration or purchase, with day, month and year.' };
+  const errors = {
+    manufactureMonthYear: 'Month and year of manufacture: enter a month and a year, such as March 2025.',
+    registrationDate: 'Please enter a real date of registration or purchase, with day, month and year.',
+  };
   await typeHalf(form.field('manufactureMonthYear'));
   await typeImpossible(form.field('registrationDate'));
   await button(page, 'Next').click();
@@ -128,9 +138,16 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
 test('a form that the browser checks is refused by it', async ({ page }) => {
   await open(page, '/');
   const form = formOf(page, 'quote-request');
-  for (const [name, text] of [['name', 'Anil Rao'], ['email', 'anil@example.com'], ['phone', '9876543210']] as const) await form.field(name).fill(text);
+  for (const [name, text] of [
+    ['name', 'Anil Rao'],
+    ['email', 'anil@example.com'],
+    ['phone', '9876543210'],
+  ] as const)
+    await form.field(name).fill(text);
   await form.field('age').pressSequentially('e');
-  await form.root.evaluate((element) => element.addEventListener('submit', () => element.setAttribute('data-submitted', '')));
+  await form.root.evaluate((element) =>
+    element.addEventListener('submit', () => element.setAttribute('data-submitted', '')),
+  );
   await form.root.locator('button[type=submit]').click();
   await expect(form.field('age')).toBeFocused();
   await expect(form.root).not.toHaveAttribute('data-submitted');
@@ -158,7 +175,9 @@ test('a number that is none says so, and stays to be mended', async ({ page }) =
   expect(await page.evaluate(() => (history.state as { usr: { age: unknown } }).usr.age)).toBe(34);
 });
 
-test('a number that is none has the words of its field, where there are some, and is not taken for the least [spec 5.65, 5.71]', async ({ page }) => {
+test('a number that is none has the words of its field, where there are some, and is not taken for the least [spec 5.65, 5.71]', async ({
+  page,
+}) => {
   await open(page, '/Individual');
   const trip = formOf(page, 'travel-individual');
   await trip.field('travellers').fill('');
@@ -172,7 +191,12 @@ test('a number that is none has the words of its field, where there are some, an
 
   await open(page, '/HomeInsurance');
   const home = formOf(page, 'home-lead');
-  for (const [name, text] of [['mobileNumber', '9876543210'], ['email', 'asha@example.com'], ['pincode', '411001']] as const) await home.field(name).fill(text);
+  for (const [name, text] of [
+    ['mobileNumber', '9876543210'],
+    ['email', 'asha@example.com'],
+    ['pincode', '411001'],
+  ] as const)
+    await home.field(name).fill(text);
   await home.field('agreedTerms').check();
   await home.button('Proceed').click();
   await home.field('carpetArea').pressSequentially('--');

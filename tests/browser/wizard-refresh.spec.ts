@@ -12,7 +12,11 @@ test.use({ actionTimeout: 20_000 });
 
 /** Where a refresh of step `index` leads: answers about a person were not kept, so their step asks again. */
 function refreshedAt({ steps }: WizardPlay, index: number, answers: Answers): number {
-  const asked = steps.findIndex(({ fields }) => Object.values(fields).some(({ name, private: kind, required }) => kind !== undefined && required && answers[name] !== undefined));
+  const asked = steps.findIndex(({ fields }) =>
+    Object.values(fields).some(
+      ({ name, private: kind, required }) => kind !== undefined && required && answers[name] !== undefined,
+    ),
+  );
   return asked < 0 ? index : Math.min(asked, index);
 }
 

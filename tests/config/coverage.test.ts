@@ -14,7 +14,10 @@ describe('the examples', () => {
   it('would be missed: a gap is told with its place and the example that closes it', () => {
     const health = compiled.names.wizards.get('health')!;
     const examples = (health.data as Wizard).examples.filter(({ stoppedAt }) => stoppedAt !== 'contact');
-    const wizards = new Map(compiled.names.wizards).set('health', { ...health, data: { ...(health.data as Wizard), examples } });
+    const wizards = new Map(compiled.names.wizards).set('health', {
+      ...health,
+      data: { ...(health.data as Wizard), examples },
+    });
     const gaps = missing(measure({ ...compiled.names, wizards }, root).report);
     expect(gaps.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
       'rule: rule "required" of "name"',
@@ -24,6 +27,8 @@ describe('the examples', () => {
       'message: message of "phone" for "required"',
       'message: message of "phone" for "pattern"',
     ]);
-    expect(wantedLine(gaps[0]!)).toMatch(/^config\/wizards\/health\.yaml:\d+:\d+ {2}rule {2}rule "required" of "name": add an example, one in which "name" fails it\.$/);
+    expect(wantedLine(gaps[0]!)).toMatch(
+      /^config\/wizards\/health\.yaml:\d+:\d+ {2}rule {2}rule "required" of "name": add an example, one in which "name" fails it\.$/,
+    );
   });
 });

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { looksOf } from './looks.tsx';
 import { filesOf, modules, problemsOf } from './modules.ts';
 
-describe.each([...filesOf('list'), ...filesOf('catalog'), ...filesOf('constants'), ...filesOf('site')])('%s', (file, source) => {
-  it('is valid', () => {
-    expect(problemsOf(file)).toEqual([]);
-  });
+describe.each([...filesOf('list'), ...filesOf('catalog'), ...filesOf('constants'), ...filesOf('site')])(
+  '%s',
+  (file, source) => {
+    it('is valid', () => {
+      expect(problemsOf(file)).toEqual([]);
+    });
 
-  it('looks and says as before', async () => {
-    for (const [snapshot, look] of await looksOf(source, modules)) await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
-  });
-});
+    it('looks and says as before', async () => {
+      for (const [snapshot, look] of await looksOf(source, modules))
+        await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
+    });
+  },
+);

@@ -16,10 +16,18 @@ export function formOutcome(form: FormModule, example: Example): Outcome {
 
 /** On the day that the example names. */
 export function wizardOutcome(wizard: WizardModule, example: WizardExample): Outcome {
-  return outcome(example, onDay(example.day, () => ({ ...(example.day !== undefined && { day: example.day }), ...runWizard(wizard, example) })));
+  return outcome(
+    example,
+    onDay(example.day, () => ({
+      ...(example.day !== undefined && { day: example.day }),
+      ...runWizard(wizard, example),
+    })),
+  );
 }
 
 function outcome({ name: _, answers: __, ...declared }: Example | WizardExample, came: object): Outcome {
-  const told = Object.entries(came).filter(([key]) => key in declared || (key === 'errors' && !('changes' in declared)));
+  const told = Object.entries(came).filter(
+    ([key]) => key in declared || (key === 'errors' && !('changes' in declared)),
+  );
   return { came: Object.fromEntries(told), declared };
 }

@@ -37,11 +37,19 @@ export async function looksOf(source: Source, modules: Modules): Promise<Looks> 
 
 async function drawn(source: Source, modules: Modules, name: string): Promise<[string, string][]> {
   switch (source.kind) {
-    case 'page': return [[`${name}.html`, await pageLook(source, modules)]];
-    case 'form': return [[`${name}.html`, await formLook(source, modules)]];
-    case 'wizard': return [[`${name}.html`, await wizardLook(source, modules)]];
-    case 'site': return [['site/layout.html', await renderLayout(modules.site)], ['site/tokens.css', tokensCss(source.data as Site)]];
-    default: return [];
+    case 'page':
+      return [[`${name}.html`, await pageLook(source, modules)]];
+    case 'form':
+      return [[`${name}.html`, await formLook(source, modules)]];
+    case 'wizard':
+      return [[`${name}.html`, await wizardLook(source, modules)]];
+    case 'site':
+      return [
+        ['site/layout.html', await renderLayout(modules.site)],
+        ['site/tokens.css', tokensCss(source.data as Site)],
+      ];
+    default:
+      return [];
   }
 }
 
@@ -54,23 +62,34 @@ const unsaid: ReadonlySet<string> = new Set(['description', 'examples', 'copy', 
  */
 function words({ kind, data }: Source): string {
   const keeps = (key: string) => kind === 'page' || !unsaid.has(key);
-  return stringify(Object.fromEntries(Object.entries(record(data)).filter(([key]) => keeps(key))), { lineWidth: 0, aliasDuplicateObjects: false });
+  return stringify(Object.fromEntries(Object.entries(record(data)).filter(([key]) => keeps(key))), {
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+  });
 }
 
 async function pageLook(source: Source, modules: Modules): Promise<string> {
-  return renderPage(await modules.page(source.file), modules.site, String(at(source.data, ['path'])).replace('{id}', 'sample'));
+  return renderPage(
+    await modules.page(source.file),
+    modules.site,
+    String(at(source.data, ['path'])).replace('{id}', 'sample'),
+  );
 }
 
 async function formLook(source: Source, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'forms', source.id);
-  return renderPage({ ...pageOf('form', await modules.form(source.file), page), views: { form: FormBlock } }, modules.site);
+  return renderPage(
+    { ...pageOf('form', await modules.form(source.file), page), views: { form: FormBlock } },
+    modules.site,
+  );
 }
 
 /** Wizards are drawn on this day: the years that they offer count back from it. */
 const day = '2026-01-01';
 
 /** As it opens, and then each step as a visitor sees it who answered all that is asked. */
-const wizardLook = (source: Source, modules: Modules): Promise<string> => onDay(day, () => wizardSteps(source, modules));
+const wizardLook = (source: Source, modules: Modules): Promise<string> =>
+  onDay(day, () => wizardSteps(source, modules));
 
 async function wizardSteps(source: Source, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'wizards', source.id);
@@ -81,10 +100,18 @@ async function wizardSteps(source: Source, modules: Modules): Promise<string> {
     <>
       <h2>{step.plan.title}</h2>
       <p>{step.plan.intro}</p>
-      <FieldSetForm set={step} formId={source.id} answers={answers} onSubmit={() => undefined} submitLabel={wizard.plan.next} />
+      <FieldSetForm
+        set={step}
+        formId={source.id}
+        answers={answers}
+        onSubmit={() => undefined}
+        submitLabel={wizard.plan.next}
+      />
     </>
   ));
-  const looks = [WizardBlock, ...steps].map((view) => renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, modules.site));
+  const looks = [WizardBlock, ...steps].map((view) =>
+    renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, modules.site),
+  );
   return (await Promise.all(looks)).join('\n');
 }
 

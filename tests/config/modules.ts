@@ -13,7 +13,8 @@ const root = process.cwd();
 export const compiled = compilerOf({ project: root, root, kept: keptFolder(root) }).compile();
 
 /** The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file. */
-export const filesOf = (kind: Source['kind']): [string, Source][] => compiled.names.sources.filter((source) => source.kind === kind).map((source) => [source.file, source]);
+export const filesOf = (kind: Source['kind']): [string, Source][] =>
+  compiled.names.sources.filter((source) => source.kind === kind).map((source) => [source.file, source]);
 
 /** What the compiler says about one file. */
 export const problemsOf = (file: string) => compiled.problems.filter(({ place }) => place.file === file);
@@ -34,4 +35,10 @@ export const formModule = (file: string): Promise<FormModule> => load(forms, fil
 export const wizardModule = (file: string): Promise<WizardModule> => load(wizards, file);
 
 /** All of them, with what holds for all pages. */
-export const modules: Modules = { names: compiled.names, site, page: pageModule, form: formModule, wizard: wizardModule };
+export const modules: Modules = {
+  names: compiled.names,
+  site,
+  page: pageModule,
+  form: formModule,
+  wizard: wizardModule,
+};

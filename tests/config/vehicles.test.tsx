@@ -11,29 +11,63 @@ const itemsOf = (list: string) => (compiled.names.lists.get(list)?.data as { ite
 
 /** How many options belong to each of the parent list, by its label. */
 const counts = (parents: string, list: string): Record<string, number> =>
-  Object.fromEntries(itemsOf(parents).map(({ value, label }) => [label, itemsOf(list).filter(({ of }) => of === value).length]));
+  Object.fromEntries(
+    itemsOf(parents).map(({ value, label }) => [label, itemsOf(list).filter(({ of }) => of === value).length]),
+  );
 
 describe('car lists', () => {
   it('nine cities have their RTOs [spec 9.23]', () => {
-    expect(counts('car-cities', 'car-rtos')).toEqual({ Bengaluru: 14, Chennai: 2, Delhi: 3, Hyderabad: 2, Ahmedabad: 2, Jaipur: 2, Mumbai: 2, Pune: 2, Thane: 1 });
+    expect(counts('car-cities', 'car-rtos')).toEqual({
+      Bengaluru: 14,
+      Chennai: 2,
+      Delhi: 3,
+      Hyderabad: 2,
+      Ahmedabad: 2,
+      Jaipur: 2,
+      Mumbai: 2,
+      Pune: 2,
+      Thane: 1,
+    });
   });
 
   it('ten manufacturers have five models, each with five variants [spec 9.25]', () => {
-    const makers = ['Audi', 'BMW', 'Honda', 'Hyundai', 'Mahindra and Mahindra', 'Maruti', 'Mercedes-Benz', 'Tata', 'Toyota', 'Volkswagen'];
+    const makers = [
+      'Audi',
+      'BMW',
+      'Honda',
+      'Hyundai',
+      'Mahindra and Mahindra',
+      'Maruti',
+      'Mercedes-Benz',
+      'Tata',
+      'Toyota',
+      'Volkswagen',
+    ];
     expect(counts('car-makers', 'car-models')).toEqual(Object.fromEntries(makers.map((maker) => [maker, 5])));
-    expect(itemsOf('car-models').map(({ value }) => itemsOf('car-variants').filter(({ of }) => of === value).length)).toEqual(Array<number>(50).fill(5));
+    expect(
+      itemsOf('car-models').map(({ value }) => itemsOf('car-variants').filter(({ of }) => of === value).length),
+    ).toEqual(Array<number>(50).fill(5));
   });
 });
 
 describe('bike lists', () => {
   it('six cities have their RTOs [spec 9.24]', () => {
-    expect(counts('bike-cities', 'bike-rtos')).toEqual({ Bengaluru: 5, Chennai: 2, Delhi: 2, Hyderabad: 2, Mumbai: 2, Pune: 2 });
+    expect(counts('bike-cities', 'bike-rtos')).toEqual({
+      Bengaluru: 5,
+      Chennai: 2,
+      Delhi: 2,
+      Hyderabad: 2,
+      Mumbai: 2,
+      Pune: 2,
+    });
   });
 
   it('eight manufacturers have five models, each with five variants [spec 9.26]', () => {
     const makers = ['Hero', 'Honda', 'Bajaj', 'TVS', 'Yamaha', 'KTM', 'Suzuki', 'Royal Enfield'];
     expect(counts('bike-makers', 'bike-models')).toEqual(Object.fromEntries(makers.map((maker) => [maker, 5])));
-    expect(itemsOf('bike-models').map(({ value }) => itemsOf('bike-variants').filter(({ of }) => of === value).length)).toEqual(Array<number>(40).fill(5));
+    expect(
+      itemsOf('bike-models').map(({ value }) => itemsOf('bike-variants').filter(({ of }) => of === value).length),
+    ).toEqual(Array<number>(40).fill(5));
   });
 });
 
@@ -48,10 +82,25 @@ it('motor insurance offers policy types, expiry, insurers, owners and bonus leve
 
 it('the steps have their names, and ask what the specification names [spec 2.65, 2.69, 3.17, 3.18, 9.22]', async () => {
   const asked = (wizard: WizardModule) => wizard.steps.flatMap(({ plan }) => Object.keys(plan.fields));
-  const common = 'city rto manufacturer model variant year policyType rememberPrevPolicy expiryStatus prevInsurer prevPolicyType manufactureMonthYear registrationDate policyExpiryDate customerType licenseValid paCover ownerChange claim ncb name phone email'.split(' ');
-  for (const [id, own] of [['car', ['carNumber', 'isNewCar']], ['bike', ['regNo', 'isNewBike']]] as const) {
+  const common =
+    'city rto manufacturer model variant year policyType rememberPrevPolicy expiryStatus prevInsurer prevPolicyType manufactureMonthYear registrationDate policyExpiryDate customerType licenseValid paCover ownerChange claim ncb name phone email'.split(
+      ' ',
+    );
+  for (const [id, own] of [
+    ['car', ['carNumber', 'isNewCar']],
+    ['bike', ['regNo', 'isNewBike']],
+  ] as const) {
     const wizard = (await pageModule(`config/pages/${id}-plan.yaml`)).wizards[id]!;
-    expect(wizard.steps.map(({ plan }) => plan.title)).toEqual(['City & RTO', 'Manufacturer', 'Model', 'Variant', 'Year', 'Policy Type', 'More Info', 'Basic Info']);
+    expect(wizard.steps.map(({ plan }) => plan.title)).toEqual([
+      'City & RTO',
+      'Manufacturer',
+      'Model',
+      'Variant',
+      'Year',
+      'Policy Type',
+      'More Info',
+      'Basic Info',
+    ]);
     expect(asked(wizard)).toEqual([...own, ...common]);
     expect(wizard.steps[6]?.plan.fields.paCover?.label).toContain('Rs 15 lakh');
   }
@@ -60,7 +109,10 @@ it('the steps have their names, and ask what the specification names [spec 2.65,
 /** A step as it is drawn when nothing is chosen before it, which the wizard itself does not let happen. */
 async function bare(page: PageModule, step: FieldSet): Promise<string> {
   const View = () => <FieldSetForm set={step} formId="w" answers={{}} onSubmit={() => undefined} submitLabel="Next" />;
-  return renderPage({ ...pageOf('wizard', page.wizards.car ?? page.wizards.bike!, page), views: { wizard: View } }, modules.site);
+  return renderPage(
+    { ...pageOf('wizard', page.wizards.car ?? page.wizards.bike!, page), views: { wizard: View } },
+    modules.site,
+  );
 }
 
 it.each([
@@ -70,5 +122,10 @@ it.each([
   ['bike', 'variant', 'Select a model to view compatible variants.'],
 ])('%s: without a choice before it, the step %s says so [spec 8.04, 8.05]', async (id, step, words) => {
   const page = await pageModule(`config/pages/${id}-plan.yaml`);
-  expect(await bare(page, page.wizards[id]!.steps.find(({ plan }) => plan.id === step)!)).toContain(words);
+  expect(
+    await bare(
+      page,
+      page.wizards[id]!.steps.find(({ plan }) => plan.id === step)!,
+    ),
+  ).toContain(words);
 });

@@ -12,16 +12,28 @@ import { at } from '../../src/build/link/names.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
 /** What a page says of these answers, with the code that it ships: the words beside the field, or in place of them. */
-function saidOf({ path, field, keyword }: Declared, answers: Answers, set: FieldSet, form: FormModule | undefined): string | undefined {
+function saidOf(
+  { path, field, keyword }: Declared,
+  answers: Answers,
+  set: FieldSet,
+  form: FormModule | undefined,
+): string | undefined {
   if (path[0] === 'estimate') return form && estimateOf(form, answers)?.note;
   const errors = validate(set, answers, '');
-  if (path.at(-2) === 'refusal') return errors.length > 0 && typeof set.plan.refusal === 'object' ? set.plan.refusal.alert : undefined;
+  if (path.at(-2) === 'refusal')
+    return errors.length > 0 && typeof set.plan.refusal === 'object' ? set.plan.refusal.alert : undefined;
   return errors.find((error) => (field === undefined || error.field === field) && error.keyword === keyword)?.message;
 }
 
 /** The words of a message, with its values in them; those that only a rule knows are left to it. */
-function wordsAt({ path }: Declared, set: FieldSet, form: FormModule | undefined, answers: Answers): string | undefined {
-  if (path[0] === 'estimate') return formatMessage(at(form?.plan, path) as string, { ...answers, ...estimateOf(form!, answers)?.values });
+function wordsAt(
+  { path }: Declared,
+  set: FieldSet,
+  form: FormModule | undefined,
+  answers: Answers,
+): string | undefined {
+  if (path[0] === 'estimate')
+    return formatMessage(at(form?.plan, path) as string, { ...answers, ...estimateOf(form!, answers)?.values });
   return path.includes('rules') ? undefined : formatMessage(at(set.plan, path.slice(form ? 0 : 2)) as string, answers);
 }
 
@@ -45,7 +57,8 @@ describe.each([...filesOf('form'), ...filesOf('wizard')])('%s', (file, source) =
 
 it('walks so many states of each wizard, for so many combinations', () => {
   const walked = filesOf('wizard').map(([, source]) => [source.id, walksOf(groundOf(source, compiled.names))] as const);
-  expect(Object.fromEntries(walked.map(([id, walks]) => [id, [countOf(walks), combinationsOf(walks)]]))).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(walked.map(([id, walks]) => [id, [countOf(walks), combinationsOf(walks)]])))
+    .toMatchInlineSnapshot(`
     {
       "bike": [
         72,

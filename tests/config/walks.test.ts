@@ -16,11 +16,19 @@ import { compiled, filesOf } from './modules.ts';
 function visitorsOf(source: ReturnType<typeof filesOf>[number][1]) {
   const ground = groundOf(source, compiled.names);
   const walks = walksOf(ground);
-  const through = [{ answers: filled(ground, walks.base.answers), factor: [] as readonly string[], moves: [] as readonly { field: string; value: unknown; after: Answers }[] }];
+  const through = [
+    {
+      answers: filled(ground, walks.base.answers),
+      factor: [] as readonly string[],
+      moves: [] as readonly { field: string; value: unknown; after: Answers }[],
+    },
+  ];
   for (const { factor, all, moves } of walks.states) {
     for (const state of all) {
       const answers = filled(ground, complete(ground, withState(walks, factor, state), { kept: factor }).answers);
-      const after = moves.filter(({ from }) => from === state).map(({ move: { field, value } }) => ({ field, value, after: answered(ground, answers, field, value) }));
+      const after = moves
+        .filter(({ from }) => from === state)
+        .map(({ move: { field, value } }) => ({ field, value, after: answered(ground, answers, field, value) }));
       through.push({ answers, factor, moves: after });
     }
   }
@@ -43,8 +51,12 @@ function strays({ wizard, stepOf }: Ground, answers: Answers): string[] {
 function dependents({ wizard, compiled: steps }: Ground, field: string): ReadonlySet<string> {
   const found = new Set([field]);
   for (const name of found) {
-    for (const step of steps) for (const plan of Object.values(step.plan.fields)) if (dependsOn(step, plan).includes(name)) found.add(plan.name);
-    for (const { plan } of wizard.steps) for (const { changed, set, clear } of plan.effects) if (changed === name) for (const other of [...Object.keys(set ?? {}), ...(clear ?? [])]) found.add(other);
+    for (const step of steps)
+      for (const plan of Object.values(step.plan.fields))
+        if (dependsOn(step, plan).includes(name)) found.add(plan.name);
+    for (const { plan } of wizard.steps)
+      for (const { changed, set, clear } of plan.effects)
+        if (changed === name) for (const other of [...Object.keys(set ?? {}), ...(clear ?? [])]) found.add(other);
   }
   return found;
 }
@@ -75,7 +87,11 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
       for (const { after } of moves) {
         const changed = walk(wizard, after);
         const place = (id: string) => changed.steps.findIndex((step) => step.id === id);
-        expect(summaryOf(wizard, changed).filter(({ step }) => !mayOpen(changed, step) && place(step) <= place(changed.firstOpen))).toEqual([]);
+        expect(
+          summaryOf(wizard, changed).filter(
+            ({ step }) => !mayOpen(changed, step) && place(step) <= place(changed.firstOpen),
+          ),
+        ).toEqual([]);
       }
     }
   });
@@ -83,16 +99,22 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
   it('keeps no answer longer than its question', () => {
     for (const { answers, moves } of through) {
       expect(strays(ground, answers)).toEqual([]);
-      for (const { field, value, after } of moves) expect(strays(ground, after), `${field} ${String(value)}`).toEqual([]);
+      for (const { field, value, after } of moves)
+        expect(strays(ground, after), `${field} ${String(value)}`).toEqual([]);
     }
   });
 
   it('takes away answers to questions that depend on the one that changed, and no others', () => {
     for (const { answers, moves } of through) {
       for (const { field, value, after } of moves) {
-        const gone = Object.keys(answers).filter((name) => name !== field && !isEmpty(answers[name]) && isEmpty(answerOf(after, name)));
+        const gone = Object.keys(answers).filter(
+          (name) => name !== field && !isEmpty(answers[name]) && isEmpty(answerOf(after, name)),
+        );
         const tied = dependents(ground, field);
-        expect(gone.filter((name) => !tied.has(name)), `${field} ${String(value)}`).toEqual([]);
+        expect(
+          gone.filter((name) => !tied.has(name)),
+          `${field} ${String(value)}`,
+        ).toEqual([]);
       }
     }
   });

@@ -10,11 +10,15 @@ describe.each(filesOf('wizard'))('%s', (file, source) => {
   });
 
   it('looks as it did', async () => {
-    for (const [snapshot, look] of await looksOf(source, modules)) await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
+    for (const [snapshot, look] of await looksOf(source, modules))
+      await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
 
-  it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))('%s', async (_, example) => {
-    const { came, declared } = wizardOutcome(await wizardModule(file), example);
-    expect(came).toEqual(declared);
-  });
+  it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))(
+    '%s',
+    async (_, example) => {
+      const { came, declared } = wizardOutcome(await wizardModule(file), example);
+      expect(came).toEqual(declared);
+    },
+  );
 });

@@ -72,10 +72,16 @@ export function guidesOf(project: string, readme: string): Guide[] {
   const start = lines.indexOf('## Guides');
   if (start === -1) throw new Error(`${readme} has no heading "## Guides"`);
   const end = lines.findIndex((line, index) => index > start && line.startsWith('## '));
-  const heads = lines.flatMap((line, index) => (line.startsWith('### ') && index > start && (end === -1 || index < end) ? [index] : []));
+  const heads = lines.flatMap((line, index) =>
+    line.startsWith('### ') && index > start && (end === -1 || index < end) ? [index] : [],
+  );
   return heads.map((head, index) => {
     const fences = fencesOf(lines, head + 1, heads[index + 1] ?? (end === -1 ? lines.length : end));
-    return { title: (lines[head] ?? '').slice(4), at: `${readme}:${head + 1}`, steps: fences.flatMap((fence) => stepsOf(fence, readme)) };
+    return {
+      title: (lines[head] ?? '').slice(4),
+      at: `${readme}:${head + 1}`,
+      steps: fences.flatMap((fence) => stepsOf(fence, readme)),
+    };
   });
 }
 
@@ -91,7 +97,13 @@ function fencesOf(lines: readonly string[], from: number, to: number): Fence[] {
     }
     said += prose;
     const close = lines.findIndex((line, at) => at > index && line.trim() === '```');
-    fences.push({ language, lines: lines.slice(index + 1, close).map((line) => line.slice(indent.length)), said, prose, line: index + 1 });
+    fences.push({
+      language,
+      lines: lines.slice(index + 1, close).map((line) => line.slice(indent.length)),
+      said,
+      prose,
+      line: index + 1,
+    });
     index = close;
     prose = '';
   }
@@ -107,25 +119,47 @@ function stepsOf({ language, lines, said, prose, line }: Fence, readme: string):
   };
   const file = () => last(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g, 'file');
   switch (language) {
-    case 'console': return runsOf(lines, readme, line);
-    case 'diff': return [{ kind: 'edit', at, file: file(), before: side(lines, '-', at), after: side(lines, '+', at) }];
-    case 'text': return [{ kind: 'see', at, path: last(/http:\/\/localhost:3000(\/[\w/#-]*)/g, 'page'), deeds: deedsOf(prose), shows: lines.filter((one) => one.trim() !== '') }];
-    default: return [{ kind: 'write', at, file: file(), text: `${lines.join('\n')}\n` }];
+    case 'console':
+      return runsOf(lines, readme, line);
+    case 'diff':
+      return [{ kind: 'edit', at, file: file(), before: side(lines, '-', at), after: side(lines, '+', at) }];
+    case 'text':
+      return [
+        {
+          kind: 'see',
+          at,
+          path: last(/http:\/\/localhost:3000(\/[\w/#-]*)/g, 'page'),
+          deeds: deedsOf(prose),
+          shows: lines.filter((one) => one.trim() !== ''),
+        },
+      ];
+    default:
+      return [{ kind: 'write', at, file: file(), text: `${lines.join('\n')}\n` }];
   }
 }
 
 function runsOf(lines: readonly string[], readme: string, first: number): Run[] {
   const starts = lines.flatMap((line, index) => (line.startsWith('$ ') ? [index] : []));
   if (starts[0] !== 0) throw new Error(`${readme}:${first}: a console block begins with "$ " and a command`);
-  return starts.map((start, index) => ({ kind: 'run', at: `${readme}:${first + 1 + start}`, command: (lines[start] ?? '').slice(2), prints: lines.slice(start + 1, starts[index + 1]) }));
+  return starts.map((start, index) => ({
+    kind: 'run',
+    at: `${readme}:${first + 1 + start}`,
+    command: (lines[start] ?? '').slice(2),
+    prints: lines.slice(start + 1, starts[index + 1]),
+  }));
 }
 
 /** One side of a diff: the lines that stay, and those with its sign. */
 function side(lines: readonly string[], sign: '+' | '-', at: string): string {
   const odd = lines.find((line) => line !== '' && !/^[ +-]/.test(line));
   if (odd !== undefined) throw new Error(`${at}: a line of a diff begins with a blank, + or -: "${odd}"`);
-  return lines.filter((line) => line === '' || line.startsWith(' ') || line.startsWith(sign)).map((line) => `${line.slice(1)}\n`).join('');
+  return lines
+    .filter((line) => line === '' || line.startsWith(' ') || line.startsWith(sign))
+    .map((line) => `${line.slice(1)}\n`)
+    .join('');
 }
 
 const deedsOf = (prose: string): Deed[] =>
-  [...prose.matchAll(/(?:`([^`]+)` into )?\*\*([^*]+)\*\*/g)].map(([, words, name = '']) => (words === undefined ? { press: name } : { type: words, into: name }));
+  [...prose.matchAll(/(?:`([^`]+)` into )?\*\*([^*]+)\*\*/g)].map(([, words, name = '']) =>
+    words === undefined ? { press: name } : { type: words, into: name },
+  );

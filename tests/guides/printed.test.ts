@@ -39,22 +39,42 @@ describe('a guide', () => {
   };
   const block = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
 
-  it('names the file of an edit, and the README\'s line', () => {
-    expect(read(`In \`config/pages/home.yaml\`:\n\n${block('diff', ' a', '-b', '+c')}`)).toEqual([{ kind: 'edit', at: 'README.md:7', file: 'config/pages/home.yaml', before: 'a\nb\n', after: 'a\nc\n' }]);
+  it("names the file of an edit, and the README's line", () => {
+    expect(read(`In \`config/pages/home.yaml\`:\n\n${block('diff', ' a', '-b', '+c')}`)).toEqual([
+      { kind: 'edit', at: 'README.md:7', file: 'config/pages/home.yaml', before: 'a\nb\n', after: 'a\nc\n' },
+    ]);
   });
 
   it('says what is typed, pressed and seen', () => {
-    expect(read(`On http://localhost:3000/Contact, put \`771\` into **Policy** and press **Submit**.\n\n${block('text', 'Enter')}`)).toMatchObject([{ kind: 'see', path: '/Contact', deeds: [{ type: '771', into: 'Policy' }, { press: 'Submit' }], shows: ['Enter'] }]);
+    expect(
+      read(
+        `On http://localhost:3000/Contact, put \`771\` into **Policy** and press **Submit**.\n\n${block('text', 'Enter')}`,
+      ),
+    ).toMatchObject([
+      {
+        kind: 'see',
+        path: '/Contact',
+        deeds: [{ type: '771', into: 'Policy' }, { press: 'Submit' }],
+        shows: ['Enter'],
+      },
+    ]);
   });
 
   it('splits commands', () => {
-    expect(read(block('console', '$ a', 'b', '$ c'))).toMatchObject([{ at: 'README.md:6', command: 'a', prints: ['b'] }, { at: 'README.md:8', command: 'c', prints: [] }]);
+    expect(read(block('console', '$ a', 'b', '$ c'))).toMatchObject([
+      { at: 'README.md:6', command: 'a', prints: ['b'] },
+      { at: 'README.md:8', command: 'c', prints: [] },
+    ]);
   });
 
   it.each([
     ['an edit of no file', block('diff', '+a'), 'README.md:5: no file is named before this block'],
     ['a page without an address', block('text', 'a'), 'README.md:5: no page is named before this block'],
-    ['a line of a diff without its sign', `\`config/site.yaml\`\n${block('diff', 'a')}`, 'README.md:6: a line of a diff begins with'],
+    [
+      'a line of a diff without its sign',
+      `\`config/site.yaml\`\n${block('diff', 'a')}`,
+      'README.md:6: a line of a diff begins with',
+    ],
     ['output without a command', block('console', 'a'), 'README.md:5: a console block begins with "$ "'],
   ])('%s is refused', (_, text, why) => expect(() => read(text)).toThrow(why));
 });

@@ -12,15 +12,25 @@ export function difference(said: readonly string[], printed: string): string | u
   if (missed === undefined) return undefined;
   const { line, from } = missed;
   const what = line === undefined ? `It goes on where the guide ends:` : `The guide says: ${line}\nInstead it printed:`;
-  return `${what}\n${lines.slice(from).map((one) => `  ${one}`).join('\n')}`;
+  return `${what}\n${lines
+    .slice(from)
+    .map((one) => `  ${one}`)
+    .join('\n')}`;
 }
 
-const plain = (lines: readonly string[]): string[] => lines.map((line) => timeless(stripVTControlCharacters(line)).trimEnd()).filter((line) => line.trim() !== '' && !/^(> |npm (warn|notice) )/.test(line));
+const plain = (lines: readonly string[]): string[] =>
+  lines
+    .map((line) => timeless(stripVTControlCharacters(line)).trimEnd())
+    .filter((line) => line.trim() !== '' && !/^(> |npm (warn|notice) )/.test(line));
 
-const timeless = (line: string): string => line.replace(/\b\d+(\.\d+)? ?(ms|s)\b/g, '(time)').replace(/\d\d:\d\d:\d\d/g, '(clock)');
+const timeless = (line: string): string =>
+  line.replace(/\b\d+(\.\d+)? ?(ms|s)\b/g, '(time)').replace(/\d\d:\d\d:\d\d/g, '(clock)');
 
 /** The first line that is not there, with where it should stand; a line undefined when there are more than were said. */
-function firstMissing(wanted: readonly string[], lines: readonly string[]): { line?: string; from: number } | undefined {
+function firstMissing(
+  wanted: readonly string[],
+  lines: readonly string[],
+): { line?: string; from: number } | undefined {
   let from = 0;
   let loose = false;
   for (const line of wanted) {
@@ -38,6 +48,9 @@ function firstMissing(wanted: readonly string[], lines: readonly string[]): { li
 
 /** Whether a line is as it was said, with any words for each `…`. */
 function fits(said: string, printed: string): boolean {
-  const pattern = said.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  const pattern = said
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
   return new RegExp(`^${pattern}$`).test(printed);
 }

@@ -44,13 +44,20 @@ export class Trial {
     if (!existsSync(path)) throw new Error(`${at}: there is no ${file}`);
     const text = readFileSync(path, 'utf8');
     const times = `\n${text}`.split(`\n${before}`).length - 1;
-    if (times !== 1) throw new Error(`${at}: these lines stand ${times === 0 ? 'nowhere' : `${times} times`} in ${file}:\n${before}`);
+    if (times !== 1)
+      throw new Error(`${at}: these lines stand ${times === 0 ? 'nowhere' : `${times} times`} in ${file}:\n${before}`);
     writeFileSync(path, `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1));
   }
 
   /** Run a guide's command. Throws when it prints anything else than the guide says. */
   run({ at, command, prints }: Run): void {
-    const { stdout } = spawnSync(`${command} 2>&1`, { cwd: this.root, env: environment(), shell: true, encoding: 'utf8', timeout: 240_000 });
+    const { stdout } = spawnSync(`${command} 2>&1`, {
+      cwd: this.root,
+      env: environment(),
+      shell: true,
+      encoding: 'utf8',
+      timeout: 240_000,
+    });
     const why = difference(prints, stdout.replaceAll(this.root, '(root)'));
     if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
   }
@@ -66,10 +73,17 @@ export class Trial {
   }
 
   private git(...args: string[]): void {
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: this.root, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], {
+      cwd: this.root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
 }
 
 /** That of a person at a terminal, not of the tests that run. */
 const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries({ ...process.env, NO_COLOR: '1' }).filter(([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|SITE_ROOT$|npm_)/.test(name)));
+  Object.fromEntries(
+    Object.entries({ ...process.env, NO_COLOR: '1' }).filter(
+      ([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|SITE_ROOT$|npm_)/.test(name),
+    ),
+  );

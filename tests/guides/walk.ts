@@ -16,10 +16,14 @@ export function walkGuides(readme: string, promised: readonly string[]): readonl
     it('has its guides', () => {
       expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...promised]));
     });
-    it.each(guides.map((guide) => [guide.title, guide] as const))('%s', (_, { at, steps }) => {
-      expect(steps.length, `${at}: there is nothing to do`).toBeGreaterThan(0);
-      for (const step of steps) take(step);
-    }, 300_000);
+    it.each(guides.map((guide) => [guide.title, guide] as const))(
+      '%s',
+      (_, { at, steps }) => {
+        expect(steps.length, `${at}: there is nothing to do`).toBeGreaterThan(0);
+        for (const step of steps) take(step);
+      },
+      300_000,
+    );
   });
   return guides;
 }
@@ -30,9 +34,17 @@ export function checkCode(readme: string, guides: readonly Guide[]): void {
   const [check] = steps.flatMap((step) => (step.kind === 'run' && isTypeCheck(step) ? [step] : []));
   for (const step of steps) if (step.kind !== 'run' || step.command === 'npm run types') take(step);
   expect(check, 'no guide has the types checked').toBeDefined();
-  trial.narrowTypes(['src/**/*.d.ts', ...steps.flatMap((step) => ('file' in step && /\.tsx?$/.test(step.file) ? [step.file] : []))]);
+  trial.narrowTypes([
+    'src/**/*.d.ts',
+    ...steps.flatMap((step) => ('file' in step && /\.tsx?$/.test(step.file) ? [step.file] : [])),
+  ]);
   trial.run(check!);
-  trial.run({ kind: 'run', at: readme, command: "npx vitest run tests/unit/reference.test.ts -t 'made from|example'", prints: ['…', '      Tests  4 passed | 2 skipped (6)', '…'] });
+  trial.run({
+    kind: 'run',
+    at: readme,
+    command: "npx vitest run tests/unit/reference.test.ts -t 'made from|example'",
+    prints: ['…', '      Tests  4 passed | 2 skipped (6)', '…'],
+  });
 }
 
 /** Make an edit, run a command. What pages show, tests/browser/dev/guides.spec.ts looks at. */

@@ -20,12 +20,19 @@ const canaries = ['Canary', 'Chaudhuri', '9012345678', 'canary@example.com'];
 const holds = (where: string) => canaries.filter((canary) => where.toLowerCase().includes(canary.toLowerCase()));
 const body = { ...goodLead, answers: { ...answers, consent: true } };
 
-const dump = (place: Place, table: keyof Tables) => within(place, async (db) => JSON.stringify(await db.selectFrom(table).selectAll().execute()));
+const dump = (place: Place, table: keyof Tables) =>
+  within(place, async (db) => JSON.stringify(await db.selectFrom(table).selectAll().execute()));
 
 async function command(place: Place, args: string[], input = ''): Promise<string> {
   const out = new PassThrough();
   const said = text(out);
-  const code = await runLeads(args, { place: () => place, settings: { retention: 30 }, out, err: out, input: Readable.from([input]) });
+  const code = await runLeads(args, {
+    place: () => place,
+    settings: { retention: 30 },
+    out,
+    err: out,
+    input: Readable.from([input]),
+  });
   out.end();
   expect([code, args]).toEqual([0, args]);
   return said;
@@ -53,10 +60,21 @@ onBothEngines((fresh) => {
     ];
     const refused = await Promise.all(refusals);
     expect(refused.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 400, 415, 413]);
-    const read = await Promise.all(['/Canary?name=Chaudhuri', `/api/mock/policies?q=${answers.phone}`, `/api/mock/policy/${answers.phone}`, `/api/problems/${answers.name}`.replace(' ', '%20')].map((path) => call(server.port, path)));
+    const read = await Promise.all(
+      [
+        '/Canary?name=Chaudhuri',
+        `/api/mock/policies?q=${answers.phone}`,
+        `/api/mock/policy/${answers.phone}`,
+        `/api/problems/${answers.name}`.replace(' ', '%20'),
+      ].map((path) => call(server.port, path)),
+    );
     expect(read.map(({ status }) => status)).toEqual([404, 200, 404, 404]);
-    expect(holds(answer.text + [...refused, ...read].map((each) => each.text + JSON.stringify(each.headers)).join(''))).toEqual([]);
-    expect(holds(await (await fetch(`http://127.0.0.1:${/"metricsPort":(\d+)/.exec(server.printed())![1]}/metrics`)).text())).toEqual([]);
+    expect(
+      holds(answer.text + [...refused, ...read].map((each) => each.text + JSON.stringify(each.headers)).join('')),
+    ).toEqual([]);
+    expect(
+      holds(await (await fetch(`http://127.0.0.1:${/"metricsPort":(\d+)/.exec(server.printed())![1]}/metrics`)).text()),
+    ).toEqual([]);
 
     await until(() => /The webhook did not take/.test(server.printed()));
     expect(holds(await dump(place, 'outbox'))).toEqual([]);
@@ -70,7 +88,8 @@ onBothEngines((fresh) => {
     expect(holds(await dump(place, 'lead'))).toEqual(canaries);
     expect(await command(place, ['erase', '--phone', '-'], answers.phone)).toContain('Erased: 1.');
     await command(place, ['purge']);
-    for (const table of ['lead', 'outbox', 'audit', 'migration', 'lead_limit'] as const) expect([table, holds(await dump(place, table))]).toEqual([table, []]);
+    for (const table of ['lead', 'outbox', 'audit', 'migration', 'lead_limit'] as const)
+      expect([table, holds(await dump(place, table))]).toEqual([table, []]);
     expect(JSON.parse(await dump(place, 'audit'))).toHaveLength(5);
     expect(holds(server.printed())).toEqual([]);
     if (place.databaseUrl === undefined) expect(await files(place.dataDir)).toEqual([]);

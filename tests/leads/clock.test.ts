@@ -22,11 +22,14 @@ test('the clock of a running server is set back: later leads stay later, with sa
   const started = Date.now();
   let sent = 0;
   const send = async (port: number, leads: number) => {
-    for (let each = 0; each < leads; each += 1) expect((await postLead(port, { ...goodLead, page: `/${(sent += 1)}` })).status).toBe(201);
+    for (let each = 0; each < leads; each += 1)
+      expect((await postLead(port, { ...goodLead, page: `/${(sent += 1)}` })).status).toBe(201);
   };
   const server = await launch({ place, node: ['--import', clock] });
   await send(server.port, 5);
-  const setBack = new Promise((resolve) => server.child.stdout!.on('data', (text) => String(text).includes('set back') && resolve(true)));
+  const setBack = new Promise((resolve) =>
+    server.child.stdout!.on('data', (text) => String(text).includes('set back') && resolve(true)),
+  );
   server.child.kill('SIGUSR2');
   await setBack;
   await send(server.port, 5);

@@ -19,7 +19,11 @@ interface Ran {
 }
 
 /** Runs the command as `npm run leads -- …` does. */
-async function run(place: Place, args: readonly string[], { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {}): Promise<Ran> {
+async function run(
+  place: Place,
+  args: readonly string[],
+  { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {},
+): Promise<Ran> {
   const [out, err] = [new PassThrough(), new PassThrough()];
   const texts = [text(out), text(err)] as const;
   const code = await runLeads(args, { place: () => place, settings, out, err, input: Readable.from([input]) });
@@ -33,7 +37,12 @@ function given(place: Place, leads: readonly (readonly [at: string, lead: Partia
   return within(place, async (db) => {
     const references = [];
     for (const [at, lead] of leads) {
-      const [saved] = await saveLeads(db, [newLead(lead)], createIds({ wall: () => Date.parse(at), steady: () => 0 }), true);
+      const [saved] = await saveLeads(
+        db,
+        [newLead(lead)],
+        createIds({ wall: () => Date.parse(at), steady: () => 0 }),
+        true,
+      );
       references.push((saved as { reference: string }).reference);
     }
     return references;
@@ -46,7 +55,8 @@ const audits = (place: Place) =>
     return rows.map(({ action, details, leads }) => ({ action, leads, ...(JSON.parse(details) as object) }));
   });
 
-const count = (place: Place, table: 'lead' | 'outbox') => within(place, async (db) => (await db.selectFrom(table).selectAll().execute()).length);
+const count = (place: Place, table: 'lead' | 'outbox') =>
+  within(place, async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
 const asha = { name: 'Asha', phone: '9876543210', consent: true };
 
@@ -61,7 +71,11 @@ onBothEngines((fresh) => {
       ['2026-02-01T18:29:59.999Z', { form: 'lead' }],
     ]);
     const all = await run(place, ['list']);
-    expect(all).toEqual({ code: 0, err: '', out: expect.stringContaining(`${b}  2026-02-01T00:00:00+05:30  other  /policy/health-shield\n`) });
+    expect(all).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringContaining(`${b}  2026-02-01T00:00:00+05:30  other  /policy/health-shield\n`),
+    });
     expect(all.out).not.toContain('Asha');
     const listed = async (...args: string[]) => (await run(place, ['list', ...args])).out.match(/^CH-\S+/gm) ?? [];
     expect(await listed()).toEqual([c, b, a]);
@@ -92,14 +106,24 @@ onBothEngines((fresh) => {
       'The webhook does not have it yet: 0 tries, next 2026-02-01T12:00:00+05:30',
       '',
     ]);
-    expect(await run(place, ['show', 'CH-2222-2222'])).toEqual({ code: 1, out: '', err: 'No lead has this reference.\n' });
-    expect(await audits(place)).toEqual([{ action: 'show', leads: 1, reference }, { action: 'show', leads: 0, reference: 'CH-2222-2222' }]);
+    expect(await run(place, ['show', 'CH-2222-2222'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'No lead has this reference.\n',
+    });
+    expect(await audits(place)).toEqual([
+      { action: 'show', leads: 1, reference },
+      { action: 'show', leads: 0, reference: 'CH-2222-2222' },
+    ]);
   });
 
   test('export writes CSV with every field that any lead has, and no formula', async () => {
     const [a, b] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: { name: '=cmd|calc', note: 'one, "two"\nthree' } }],
-      ['2026-02-01T06:30:01.000Z', { answers: { phone: '+919876543210', name: '@x', cities: ['-1', 'Pune'], amount: -5, empty: '\tx' } }],
+      [
+        '2026-02-01T06:30:01.000Z',
+        { answers: { phone: '+919876543210', name: '@x', cities: ['-1', 'Pune'], amount: -5, empty: '\tx' } },
+      ],
     ]);
     const { code, out } = await run(place, ['export']);
     expect(code).toBe(0);
@@ -115,30 +139,47 @@ onBothEngines((fresh) => {
   });
 
   test('export writes JSON Lines with everything, into a new file that is ours alone', async () => {
-    const [a] = await given(place, [['2026-02-01T06:30:00.000Z', { answers: asha }], ['2026-02-01T06:30:00.000Z', { form: 'other' }]]);
+    const [a] = await given(place, [
+      ['2026-02-01T06:30:00.000Z', { answers: asha }],
+      ['2026-02-01T06:30:00.000Z', { form: 'other' }],
+    ]);
     const file = join(await mkdtemp(join(tmpdir(), 'leads-')), 'leads.jsonl');
     const args = ['export', '--format', 'jsonl', '--form', 'lead', '--out', file];
     expect(await run(place, args)).toEqual({ code: 0, out: '', err: '' });
     const { key: _, ...sent } = newLead({ answers: asha });
     const lines = (await readFile(file, 'utf8')).split('\n');
-    expect(lines.map((line) => line && JSON.parse(line))).toEqual([{ reference: a, at: '2026-02-01T06:30:00.000Z', ...sent }, '']);
+    expect(lines.map((line) => line && JSON.parse(line))).toEqual([
+      { reference: a, at: '2026-02-01T06:30:00.000Z', ...sent },
+      '',
+    ]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await run(place, args)).toEqual({ code: 1, out: '', err: `${file} exists already.\n` });
   });
 
   test.each([
-    [['--phone', '+91 98765-43210'], ''], [['--phone', '९८७६५४३२१०'], ''], [['--phone', '-'], '09876543210\n'],
-    [['--email', ' ASHA@example.com'], ''], [['--email', '-'], 'asha@Example.com'],
+    [['--phone', '+91 98765-43210'], ''],
+    [['--phone', '९८७६५४३२१०'], ''],
+    [['--phone', '-'], '09876543210\n'],
+    [['--email', ' ASHA@example.com'], ''],
+    [['--email', '-'], 'asha@Example.com'],
   ])('erase %j deletes the leads of that person and no other', async (args, input) => {
     const theirs = { name: 'Asha', phone: '9876543210', email: 'Asha@Example.com' };
     const other = { name: '9876543210 asha@example.com', phone: '9876543211', email: 'asha@example.co' };
-    const references = await given(place, [['2026-01-01T00:00:00Z', { answers: theirs }], ['2026-01-02T00:00:00Z', { answers: other }], ['2026-01-03T00:00:00Z', { answers: theirs }]]);
+    const references = await given(place, [
+      ['2026-01-01T00:00:00Z', { answers: theirs }],
+      ['2026-01-02T00:00:00Z', { answers: other }],
+      ['2026-01-03T00:00:00Z', { answers: theirs }],
+    ]);
     const gone = [references[0], references[2]];
     const tried = await run(place, ['erase', ...args, '--dry-run'], { input });
     expect(tried).toEqual({ code: 0, err: '', out: `${gone.join('\n')}\nThese 2 would be erased.\n` });
     expect(await count(place, 'lead')).toBe(3);
     const done = await run(place, ['erase', ...args], { input, settings: { webhook: 'https://crm.example' } });
-    expect(done).toEqual({ code: 0, err: '', out: `${gone.join('\n')}\nErased: 2. The webhook was told of them: erase them there too.\n` });
+    expect(done).toEqual({
+      code: 0,
+      err: '',
+      out: `${gone.join('\n')}\nErased: 2. The webhook was told of them: erase them there too.\n`,
+    });
     expect([await count(place, 'lead'), await count(place, 'outbox')]).toEqual([1, 1]);
     expect((await run(place, ['erase', ...args], { input })).out).toBe('No lead has it.\n');
     const by = [args[0]!.slice(2)];
@@ -153,14 +194,28 @@ onBothEngines((fresh) => {
     const now = Date.now();
     const day = 24 * 3_600_000;
     const at = (days: number) => new Date(now - days * day).toISOString();
-    const references = await given(place, [[at(400), {}], [at(30.01), {}], [at(29.99), {}], [at(0), {}]]);
+    const references = await given(place, [
+      [at(400), {}],
+      [at(30.01), {}],
+      [at(29.99), {}],
+      [at(0), {}],
+    ]);
     expect((await run(place, ['purge', '--dry-run'])).out).toMatch(/^Would be deleted: 2 received before /);
     expect(await count(place, 'lead')).toBe(4);
-    expect((await run(place, ['purge'])).out).toMatch(/^Deleted: 2 received before \d{4}-\d\d-\d\dT[\d:]{8}\+05:30\.\n$/);
+    expect((await run(place, ['purge'])).out).toMatch(
+      /^Deleted: 2 received before \d{4}-\d\d-\d\dT[\d:]{8}\+05:30\.\n$/,
+    );
     expect((await run(place, ['list'])).out.match(/CH-\S+/g)).toEqual(references.slice(2).reverse());
     expect(await count(place, 'outbox')).toBe(2);
-    expect((await audits(place)).map(({ action, leads }) => [action, leads])).toEqual([['purge', 2], ['purge', 2], ['list', 2]]);
-    expect(await run(place, ['purge'], { settings: {} })).toMatchObject({ code: 1, err: expect.stringContaining('leads.retention') });
+    expect((await audits(place)).map(({ action, leads }) => [action, leads])).toEqual([
+      ['purge', 2],
+      ['purge', 2],
+      ['list', 2],
+    ]);
+    expect(await run(place, ['purge'], { settings: {} })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('leads.retention'),
+    });
   });
 });
 
@@ -170,7 +225,8 @@ describe('the command line', () => {
   test('--help shows every command with examples, and asks for no database', async () => {
     const help = await run({ dataDir: '/none' }, ['--help']);
     expect([help.code, help.err]).toEqual([0, '']);
-    for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'Examples', 'Exit codes']) expect(help.out).toContain(words);
+    for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'Examples', 'Exit codes'])
+      expect(help.out).toContain(words);
     expect(await run({ dataDir: '/none' }, ['erase', '-h'])).toEqual(help);
     expect(await run({ dataDir: '/none' }, [])).toEqual({ ...help, code: 2 });
   });
@@ -201,13 +257,21 @@ describe('the command line', () => {
   test('a folder without leads is told instead of being made', async () => {
     const place = await fresh();
     const { code, err } = await run(place, ['list']);
-    expect([code, err]).toEqual([1, `There is no ${place.dataDir}/leads.db. Set DATA_DIR or DATABASE_URL to those of the server.\n`]);
+    expect([code, err]).toEqual([
+      1,
+      `There is no ${place.dataDir}/leads.db. Set DATA_DIR or DATABASE_URL to those of the server.\n`,
+    ]);
     await expect(stat(place.dataDir)).rejects.toThrow('ENOENT');
   });
 
   test('a database that cannot be reached is told without its password', async () => {
-    const { code, err } = await run({ dataDir: '', databaseUrl: 'postgres://root:hunter2@127.0.0.1:1/leads' }, ['list']);
-    expect([code, err]).toEqual([1, expect.stringMatching(/^The database of the leads cannot be opened: .*ECONNREFUSED/)]);
+    const { code, err } = await run({ dataDir: '', databaseUrl: 'postgres://root:hunter2@127.0.0.1:1/leads' }, [
+      'list',
+    ]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^The database of the leads cannot be opened: .*ECONNREFUSED/),
+    ]);
     expect(err).not.toContain('hunter2');
   });
 });

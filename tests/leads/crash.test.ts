@@ -39,31 +39,45 @@ async function killRepeatedly(place: Place, processes: number, times: number, we
 
 const integrity = (place: Place) => within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows);
 
-test.each([1, 2])('kill -9 of one of %i processes on one folder, again and again: every acknowledged lead is kept, once', async (processes) => {
-  const place = await fresh();
-  const { load } = await killRepeatedly(place, processes, kills);
-  const stored = await storedLeads(place);
-  console.log(`${kills} kills of ${processes}: ${load.acknowledged.size} acknowledged, statuses ${JSON.stringify([...load.statuses])}`);
-  expect(load.acknowledged.size).toBeGreaterThan(kills * 4);
-  expect(compare(load.acknowledged, stored)).toEqual(nothingWrong);
-  expect([...load.statuses.keys()].filter((status) => status !== 0 && status !== 201)).toEqual([]);
-  expect(await integrity(place)).toEqual([{ integrity_check: 'ok' }]);
-}, patience);
+test.each([1, 2])(
+  'kill -9 of one of %i processes on one folder, again and again: every acknowledged lead is kept, once',
+  async (processes) => {
+    const place = await fresh();
+    const { load } = await killRepeatedly(place, processes, kills);
+    const stored = await storedLeads(place);
+    console.log(
+      `${kills} kills of ${processes}: ${load.acknowledged.size} acknowledged, statuses ${JSON.stringify([...load.statuses])}`,
+    );
+    expect(load.acknowledged.size).toBeGreaterThan(kills * 4);
+    expect(compare(load.acknowledged, stored)).toEqual(nothingWrong);
+    expect([...load.statuses.keys()].filter((status) => status !== 0 && status !== 201)).toEqual([]);
+    expect(await integrity(place)).toEqual([{ integrity_check: 'ok' }]);
+  },
+  patience,
+);
 const fresh = onSqlite();
 
 onBothEngines((fresh) => {
-  test('kill -9 in the middle of deliveries: every acknowledged lead reaches the webhook', async () => {
-    const place = await fresh();
-    const receiver = await startReceiver();
-    const { load, running } = await killRepeatedly(place, 2, Math.ceil(kills / 2), receiver.url);
-    await until(async () => (await within(place, (db) => db.selectFrom('outbox').select('lead_id').limit(1).execute())).length === 0, patience / 2);
-    const told = new Set(receiver.received.map(({ lead }) => lead.reference));
-    console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);
-    expect([...load.acknowledged.values()].filter((reference) => !told.has(reference))).toEqual([]);
-    expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
-    await Promise.all(running.map((each) => each.kill('SIGTERM')));
-    await receiver.close();
-  }, patience);
+  test(
+    'kill -9 in the middle of deliveries: every acknowledged lead reaches the webhook',
+    async () => {
+      const place = await fresh();
+      const receiver = await startReceiver();
+      const { load, running } = await killRepeatedly(place, 2, Math.ceil(kills / 2), receiver.url);
+      await until(
+        async () =>
+          (await within(place, (db) => db.selectFrom('outbox').select('lead_id').limit(1).execute())).length === 0,
+        patience / 2,
+      );
+      const told = new Set(receiver.received.map(({ lead }) => lead.reference));
+      console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);
+      expect([...load.acknowledged.values()].filter((reference) => !told.has(reference))).toEqual([]);
+      expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
+      await Promise.all(running.map((each) => each.kill('SIGTERM')));
+      await receiver.close();
+    },
+    patience,
+  );
 
   test('six processes that start at once on an empty database all serve', async () => {
     const place = await fresh();
@@ -71,7 +85,13 @@ onBothEngines((fresh) => {
     const load = startLoad((client) => running[client]!.port);
     await until(() => load.acknowledged.size >= 20);
     await load.finish();
-    expect(running.map(({ printed }) => printed().split('\n').filter((line) => /"level":"(warn|error)"/.test(line)))).toEqual(running.map(() => []));
+    expect(
+      running.map(({ printed }) =>
+        printed()
+          .split('\n')
+          .filter((line) => /"level":"(warn|error)"/.test(line)),
+      ),
+    ).toEqual(running.map(() => []));
     expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
   }, 60_000);
 });

@@ -22,7 +22,13 @@ onBothEngines((fresh) => {
   let stores: LeadStore[];
   let told: ReturnType<typeof readableLog>;
   const open = async (options: Partial<LeadsOptions> = {}) => {
-    const store = await openLeads({ ...place, webhook: { url: receiver.url, secret }, pace, log: told.log, ...options });
+    const store = await openLeads({
+      ...place,
+      webhook: { url: receiver.url, secret },
+      pace,
+      log: told.log,
+      ...options,
+    });
     stores.push(store);
     return store;
   };
@@ -45,14 +51,25 @@ onBothEngines((fresh) => {
     expect(receiver.received.map((each) => each.lead)).toEqual([kept]);
     const { headers, body } = receiver.received[0]!;
     const id = String(headers['webhook-id']);
-    expect([id, headers['idempotency-key'], headers['content-type']]).toEqual([saved.reference, saved.reference, 'application/json']);
-    const signature = createHmac('sha256', 'secret of the tests').update(`${id}.${headers['webhook-timestamp']}.${body}`).digest('base64');
+    expect([id, headers['idempotency-key'], headers['content-type']]).toEqual([
+      saved.reference,
+      saved.reference,
+      'application/json',
+    ]);
+    const signature = createHmac('sha256', 'secret of the tests')
+      .update(`${id}.${headers['webhook-timestamp']}.${body}`)
+      .digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
     expect(Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))).toBeLessThan(10);
     expect(told.text()).toBe('');
   });
 
-  test.each([[500, /HTTP 500/], [404, /HTTP 404/], [307, /HTTP 307/], ['never', /no answer/]] as const)(
+  test.each([
+    [500, /HTTP 500/],
+    [404, /HTTP 404/],
+    [307, /HTTP 307/],
+    ['never', /no answer/],
+  ] as const)(
     'an answer %s is no delivery: it is tried again, later each time, until it succeeds',
     async (answer, words) => {
       receiver.answer = answer;

@@ -14,7 +14,8 @@ const launch = serverProcesses();
 /** A disk of 1 MB in memory, where we may mount one. */
 function smallDisk(): { path: string; remove: () => void } | undefined {
   const path = mkdtempSync(join(tmpdir(), 'disk-'));
-  const mounted = process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0;
+  const mounted =
+    process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0;
   const remove = () => {
     if (mounted) spawnSync('umount', ['-l', path]);
     rmSync(path, { recursive: true, force: true });
@@ -36,7 +37,11 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   const acknowledged = new Map<string, string>();
   const send = async () => {
     const key = crypto.randomUUID();
-    const answer = await postLead(server.port, { ...goodLead, answers: { ...goodLead.answers, note: 'x'.repeat(4_000) } }, { 'idempotency-key': key });
+    const answer = await postLead(
+      server.port,
+      { ...goodLead, answers: { ...goodLead.answers, note: 'x'.repeat(4_000) } },
+      { 'idempotency-key': key },
+    );
     if (answer.status === 201) acknowledged.set(key, answer.json().reference);
     return answer;
   };
@@ -50,12 +55,16 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
     const answer = await send();
     if (answer.status !== 201) refused.push(answer);
   }
-  expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [503, '30']));
+  expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    refused.map(() => [503, '30']),
+  );
   expect(server.printed()).toMatch(/A lead could not be stored: SQLITE_(FULL|IOERR)/);
 
   rmSync(filler);
   for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201);
   await server.kill();
   expect(compare(acknowledged, await storedLeads(place))).toEqual(nothingWrong);
-  expect(await within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows)).toEqual([{ integrity_check: 'ok' }]);
+  expect(await within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows)).toEqual([
+    { integrity_check: 'ok' },
+  ]);
 }, 60_000);

@@ -9,10 +9,21 @@ const hour = { calls: 10, window: 3_600_000 };
 
 test('two servers of one database count together, also when both are asked at once; their counts name nobody', async () => {
   const place = await fresh();
-  const sites = await Promise.all([1, 2].map(() => start({ ...place, leadSettings: { limits: { phone: { leads: 4, minutes: 60 }, address: { leads: 1000, minutes: 1 } } } })));
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => postLead(sites[index % 2]!.port, goodLead)));
+  const sites = await Promise.all(
+    [1, 2].map(() =>
+      start({
+        ...place,
+        leadSettings: { limits: { phone: { leads: 4, minutes: 60 }, address: { leads: 1000, minutes: 1 } } },
+      }),
+    ),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => postLead(sites[index % 2]!.port, goodLead)),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
-  expect(answers.filter(({ status }) => status === 429).map(({ headers }) => Number(headers['retry-after']) > 0)).toEqual(Array.from({ length: 8 }, () => true));
+  expect(
+    answers.filter(({ status }) => status === 429).map(({ headers }) => Number(headers['retry-after']) > 0),
+  ).toEqual(Array.from({ length: 8 }, () => true));
   expect(await sites[0]!.stored()).toHaveLength(4);
   const counts = await within(place, (db) => db.selectFrom('lead_limit').selectAll().execute());
   expect(counts.length).toBeGreaterThanOrEqual(2);
@@ -23,7 +34,9 @@ test('two servers of one database count together, also when both are asked at on
 test('counts of windows that are over are deleted', async () => {
   const place = await fresh();
   const store = await openLeads(place);
-  await within(place, (db) => db.insertInto('lead_limit').values({ id: 'old', calls: 9, until: '2020-01-01T00:00:00.000Z' }).execute());
+  await within(place, (db) =>
+    db.insertInto('lead_limit').values({ id: 'old', calls: 9, until: '2020-01-01T00:00:00.000Z' }).execute(),
+  );
   const limiter = store.limiter('address', { calls: 1000, window: 60_000 });
   for (let call = 0; call < 200; call += 1) expect(await limiter('203.0.113.1')).toBe(0);
   const ids = await within(place, (db) => db.selectFrom('lead_limit').select('id').execute());

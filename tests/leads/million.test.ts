@@ -28,7 +28,9 @@ interface Ran {
 /** Runs the command in a process of its own, and counts what it prints. `enough`: stop reading after so many lines. */
 function run(place: Place, args: readonly string[], enough = Infinity): Promise<Ran> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...memory, script(), ...args], { env: { ...process.env, ...environmentOf(place) } });
+  const child = spawn(process.execPath, [...memory, script(), ...args], {
+    env: { ...process.env, ...environmentOf(place) },
+  });
   let [lines, start, err] = [0, '', ''];
   child.stdout.on('data', (chunk: Buffer) => {
     for (const byte of chunk) if (byte === 10) lines += 1;
@@ -36,7 +38,9 @@ function run(place: Place, args: readonly string[], enough = Infinity): Promise<
     if (lines >= enough) child.stdout.destroy();
   });
   child.stderr.on('data', (chunk) => (err += chunk));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, lines, start, err, seconds: (performance.now() - begun) / 1000 })));
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ code, lines, start, err, seconds: (performance.now() - begun) / 1000 })),
+  );
 }
 
 async function fill(place: Place): Promise<void> {
@@ -55,9 +59,30 @@ async function fill(place: Place): Promise<void> {
     const time = start + Math.floor((index / rows) * 800) * 12 * 3_600_000;
     const { id } = createIds({ wall: () => time, steady: () => 0 })();
     const digest = createHash('sha256').update(newId().id).digest('base64url');
-    const answers = { name: `Visitor ${index}`, phone: String(6_000_000_000 + index), productType: 'term', note: 'x'.repeat(200), consent: true };
-    const rest = { page: '/policy/health-shield', config: 'c0ffee', consent_version: 'a9ee', consent_at: '2026-01-31T09:00:00.000Z' };
-    return { id, reference: `CH-${index}`, idempotency_key: `key-${index}`, digest, received_at: new Date(time).toISOString(), form: index % 10 === 0 ? 'other' : 'lead', answers: JSON.stringify(answers), labels: '{}', ...rest };
+    const answers = {
+      name: `Visitor ${index}`,
+      phone: String(6_000_000_000 + index),
+      productType: 'term',
+      note: 'x'.repeat(200),
+      consent: true,
+    };
+    const rest = {
+      page: '/policy/health-shield',
+      config: 'c0ffee',
+      consent_version: 'a9ee',
+      consent_at: '2026-01-31T09:00:00.000Z',
+    };
+    return {
+      id,
+      reference: `CH-${index}`,
+      idempotency_key: `key-${index}`,
+      digest,
+      received_at: new Date(time).toISOString(),
+      form: index % 10 === 0 ? 'other' : 'lead',
+      answers: JSON.stringify(answers),
+      labels: '{}',
+      ...rest,
+    };
   }
 }
 
@@ -68,25 +93,29 @@ function suite(fresh: Fresh): void {
     await fill(place);
   }, patience);
 
-  test(`export, erase and purge among ${rows} leads, with the memory of a few`, async () => {
-    const told = (name: string, { seconds }: Ran) => console.log(`${name} of ${rows}: ${seconds.toFixed(1)} s`);
-    const csv = await run(place, ['export']);
-    told('export as CSV', csv);
-    expect([csv.code, csv.err, csv.lines]).toEqual([0, '', rows + 1]);
-    const jsonl = await run(place, ['export', '--format', 'jsonl', '--form', 'other']);
-    told('export as JSON Lines', jsonl);
-    expect([jsonl.code, jsonl.err, jsonl.lines]).toEqual([0, '', rows / 10]);
-    const head = await run(place, ['export'], 10);
-    expect([head.code, head.err]).toEqual([0, '']);
-    const erased = await run(place, ['erase', '--phone', String(6_000_000_000 + rows - 1)]);
-    told('erase', erased);
-    expect([erased.code, erased.start]).toEqual([0, `CH-${rows - 1}\nErased: 1.\n`]);
-    const purged = await run(place, ['purge']);
-    told('purge', purged);
-    expect([purged.code, purged.start]).toEqual([0, expect.stringMatching(/^Deleted: [1-9]\d* received before/)]);
-    const left = await run(place, ['export', '--format', 'jsonl']);
-    expect(left.lines).toBe(rows - 1 - Number(/\d+/.exec(purged.start)![0]));
-  }, patience);
+  test(
+    `export, erase and purge among ${rows} leads, with the memory of a few`,
+    async () => {
+      const told = (name: string, { seconds }: Ran) => console.log(`${name} of ${rows}: ${seconds.toFixed(1)} s`);
+      const csv = await run(place, ['export']);
+      told('export as CSV', csv);
+      expect([csv.code, csv.err, csv.lines]).toEqual([0, '', rows + 1]);
+      const jsonl = await run(place, ['export', '--format', 'jsonl', '--form', 'other']);
+      told('export as JSON Lines', jsonl);
+      expect([jsonl.code, jsonl.err, jsonl.lines]).toEqual([0, '', rows / 10]);
+      const head = await run(place, ['export'], 10);
+      expect([head.code, head.err]).toEqual([0, '']);
+      const erased = await run(place, ['erase', '--phone', String(6_000_000_000 + rows - 1)]);
+      told('erase', erased);
+      expect([erased.code, erased.start]).toEqual([0, `CH-${rows - 1}\nErased: 1.\n`]);
+      const purged = await run(place, ['purge']);
+      told('purge', purged);
+      expect([purged.code, purged.start]).toEqual([0, expect.stringMatching(/^Deleted: [1-9]\d* received before/)]);
+      const left = await run(place, ['export', '--format', 'jsonl']);
+      expect(left.lines).toBe(rows - 1 - Number(/\d+/.exec(purged.start)![0]));
+    },
+    patience,
+  );
 }
 
 describe('many leads', () => onBothEngines(suite));

@@ -26,7 +26,14 @@ onBothEngines((fresh) => {
 
   test('a lead is kept as it was sent, in any script, with a time of ours', async () => {
     const store = await open();
-    const answers = { name: 'आशा \u0000 \ud800 👩‍👧', phone: '9876543210', ages: [3, 7], amount: 1.5, consent: true, note: "'; drop table lead; --" };
+    const answers = {
+      name: 'आशा \u0000 \ud800 👩‍👧',
+      phone: '9876543210',
+      ages: [3, 7],
+      amount: 1.5,
+      consent: true,
+      note: "'; drop table lead; --",
+    };
     const lead = newLead({ answers, labels: { name: { question: 'नाम', answer: '✅' } } });
     const { reference } = (await store.save(lead)) as { reference: string };
     expect(await storedLeads(place)).toEqual([{ ...lead, reference, at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
@@ -42,7 +49,9 @@ onBothEngines((fresh) => {
     const [one, other] = [await open(), await open()];
     const lead = newLead();
     const saved = await one.save(lead);
-    expect(await other.save({ ...lead, answers: Object.fromEntries(Object.entries(lead.answers).reverse()) })).toEqual(saved);
+    expect(await other.save({ ...lead, answers: Object.fromEntries(Object.entries(lead.answers).reverse()) })).toEqual(
+      saved,
+    );
     expect(await other.save({ ...lead, page: '/other' })).toEqual({ outcome: 'conflict' });
     expect(await storedLeads(place)).toHaveLength(1);
   });
@@ -69,7 +78,12 @@ onBothEngines((fresh) => {
     const known = newLead();
     await store.save(known);
     const mixed = [newLead(), { ...known, page: '/other' }, newLead(), known];
-    expect((await Promise.all(mixed.map((lead) => store.save(lead)))).map(({ outcome }) => outcome)).toEqual(['saved', 'conflict', 'saved', 'saved']);
+    expect((await Promise.all(mixed.map((lead) => store.save(lead)))).map(({ outcome }) => outcome)).toEqual([
+      'saved',
+      'conflict',
+      'saved',
+      'saved',
+    ]);
     expect(await storedLeads(place)).toHaveLength(3);
   });
 
@@ -92,7 +106,10 @@ onBothEngines((fresh) => {
   test('what came while the clock was ahead comes first, after a restart too', async () => {
     const now = Date.now();
     const at = (wall: number) => ({ ...place, clocks: { wall: () => wall, steady: () => 0 } });
-    for (const [page, wall] of [['/first', now + 3_600_000], ['/second', now]] as const) {
+    for (const [page, wall] of [
+      ['/first', now + 3_600_000],
+      ['/second', now],
+    ] as const) {
       const store = await openLeads(at(wall));
       await store.save(newLead({ page }));
       await store.close();

@@ -24,7 +24,8 @@ Install one, then name it: CHROME_PATH=/path/to/chrome npm test`;
 /** Debian and Ubuntu, where we may install. */
 function installDebian(): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).error) return;
-  if (run('apt-get', ['update']) && !run('apt-get', ['install', '-y', 'chromium-headless-shell'])) run('apt-get', ['install', '-y', 'chromium']);
+  if (run('apt-get', ['update']) && !run('apt-get', ['install', '-y', 'chromium-headless-shell']))
+    run('apt-get', ['install', '-y', 'chromium']);
 }
 
 function installPlaywright(): void {

@@ -8,13 +8,17 @@ import { ensureBrowser } from './browser.ts';
 /** The built site, of this project or of another folder, served on a free port with a folder of its own for data. Call `stop` at the end. */
 export async function serveBuild(site = '.'): Promise<{ url: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'built-site-'));
-  const server = spawn(process.execPath, [join(site, 'dist/server/main.js')], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data } });
+  const server = spawn(process.execPath, [join(site, 'dist/server/main.js')], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+  });
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text) => {
       const found = /Ready: (http[^\s"]+)/.exec(String(text))?.[1];
       if (found) resolve(found);
     });
-    server.on('exit', (code) => reject(new Error(`The server ended with code ${code}. Is there a build? npm run build makes one.`)));
+    server.on('exit', (code) =>
+      reject(new Error(`The server ended with code ${code}. Is there a build? npm run build makes one.`)),
+    );
   });
   return {
     url,
@@ -28,5 +32,8 @@ export async function serveBuild(site = '.'): Promise<{ url: string; stop: () =>
 
 /** The machine's Chromium, as the browser tests use it. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(), args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
 }

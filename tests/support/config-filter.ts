@@ -13,7 +13,13 @@ export function asFilter(words: readonly string[]): string[] {
   const files = words.filter((word) => /^config\/.*\.yaml$/.test(word));
   if (files.length === 0) return [...words];
   const title = files.map((file) => file.replaceAll('.', '\\.')).join('|');
-  return [...new Set(files.map(testOf)), '-t', title, '--hideSkippedTests', ...words.filter((word) => !files.includes(word))];
+  return [
+    ...new Set(files.map(testOf)),
+    '-t',
+    title,
+    '--hideSkippedTests',
+    ...words.filter((word) => !files.includes(word)),
+  ];
 }
 
 const testOf = (file: string): string => tests[file.split('/')[1] ?? ''] ?? 'tests/config/data.test.tsx';

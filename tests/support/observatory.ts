@@ -27,7 +27,10 @@ export function scoreOf(visit: Visit): Scored {
     redirection: redirection(visit),
     referrer: referrer(visit),
     integrity: integrity(visit),
-    sniffing: visit.headers['x-content-type-options'] === 'nosniff' ? (['x-content-type-options-nosniff', 0] as const) : (['x-content-type-options-not-implemented', -5] as const),
+    sniffing:
+      visit.headers['x-content-type-options'] === 'nosniff'
+        ? (['x-content-type-options-nosniff', 0] as const)
+        : (['x-content-type-options-not-implemented', -5] as const),
     framing: framing(visit),
     corp: corp(visit),
   };
@@ -40,15 +43,22 @@ export function scoreOf(visit: Visit): Scored {
 function cookies({ cookies: all, headers }: Visit): Result {
   if (all.length === 0) return ['cookies-not-found', 0];
   const lacks = (flag: RegExp) => all.some((cookie) => !flag.test(cookie));
-  if (lacks(/;\s*secure/i)) return headers['strict-transport-security'] ? ['cookies-without-secure-flag-but-protected-by-hsts', -5] : ['cookies-without-secure-flag', -20];
+  if (lacks(/;\s*secure/i))
+    return headers['strict-transport-security']
+      ? ['cookies-without-secure-flag-but-protected-by-hsts', -5]
+      : ['cookies-without-secure-flag', -20];
   if (lacks(/;\s*httponly/i)) return ['cookies-session-without-httponly-flag', -30];
-  return lacks(/;\s*samesite=(strict|lax)/i) ? ['cookies-secure-with-httponly-sessions', 0] : ['cookies-secure-with-httponly-sessions-and-samesite', 5];
+  return lacks(/;\s*samesite=(strict|lax)/i)
+    ? ['cookies-secure-with-httponly-sessions', 0]
+    : ['cookies-secure-with-httponly-sessions-and-samesite', 5];
 }
 
 function cors({ headers }: Visit): Result {
   const allowed = headers['access-control-allow-origin'];
   if (allowed === undefined) return ['cross-origin-resource-sharing-not-implemented', 0];
-  return allowed === '*' && headers['access-control-allow-credentials'] !== 'true' ? ['cross-origin-resource-sharing-implemented-with-public-access', 0] : ['cross-origin-resource-sharing-implemented-with-universal-access', -50];
+  return allowed === '*' && headers['access-control-allow-credentials'] !== 'true'
+    ? ['cross-origin-resource-sharing-implemented-with-public-access', 0]
+    : ['cross-origin-resource-sharing-implemented-with-universal-access', -50];
 }
 
 /** Directives by name. The first of a name counts. */
@@ -70,13 +80,18 @@ function csp({ headers }: Visit): Result {
   if (directives.size === 0) return ['csp-header-invalid', -25];
   const of = (name: string): readonly string[] => directives.get(name) ?? directives.get('default-src') ?? ['*'];
   const active = [...of('script-src'), ...of('object-src')];
-  if (active.some((source) => source === "'unsafe-inline'" || broad(source))) return ['csp-implemented-with-unsafe-inline', -20];
+  if (active.some((source) => source === "'unsafe-inline'" || broad(source)))
+    return ['csp-implemented-with-unsafe-inline', -20];
   const all = [...directives].filter(([name]) => name.endsWith('-src')).flatMap(([, sources]) => sources);
   if (active.some((source) => source.startsWith('http:'))) return ['csp-implemented-with-insecure-scheme', -20];
   if (all.includes("'unsafe-eval'")) return ['csp-implemented-with-unsafe-eval', -10];
-  if (all.some((source) => source.startsWith('http:'))) return ['csp-implemented-with-insecure-scheme-in-passive-content-only', -10];
-  if (of('style-src').some((source) => source === "'unsafe-inline'" || broad(source))) return ['csp-implemented-with-unsafe-inline-in-style-src-only', 0];
-  return directives.get('default-src')?.join() === "'none'" ? ['csp-implemented-with-no-unsafe-default-src-none', 10] : ['csp-implemented-with-no-unsafe', 5];
+  if (all.some((source) => source.startsWith('http:')))
+    return ['csp-implemented-with-insecure-scheme-in-passive-content-only', -10];
+  if (of('style-src').some((source) => source === "'unsafe-inline'" || broad(source)))
+    return ['csp-implemented-with-unsafe-inline-in-style-src-only', 0];
+  return directives.get('default-src')?.join() === "'none'"
+    ? ['csp-implemented-with-no-unsafe-default-src-none', 10]
+    : ['csp-implemented-with-no-unsafe', 5];
 }
 
 /** In seconds. */
@@ -87,7 +102,9 @@ function hsts({ headers }: Visit): Result {
   if (header === undefined) return ['hsts-not-implemented', -20];
   const age = /(?:^|;)\s*max-age=(\d+)\s*(?:;|$)/i.exec(header)?.[1];
   if (age === undefined) return ['hsts-header-invalid', -20];
-  return Number(age) >= sixMonths ? ['hsts-implemented-max-age-at-least-six-months', 0] : ['hsts-implemented-max-age-less-than-six-months', -10];
+  return Number(age) >= sixMonths
+    ? ['hsts-implemented-max-age-at-least-six-months', 0]
+    : ['hsts-implemented-max-age-less-than-six-months', -10];
 }
 
 function redirection({ insecure }: Visit): Result {
@@ -101,17 +118,26 @@ function redirection({ insecure }: Visit): Result {
 function referrer({ headers }: Visit): Result {
   const policy = headers['referrer-policy']?.split(',').at(-1)?.trim();
   if (policy === undefined) return ['referrer-policy-not-implemented', 0];
-  if (/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(policy)) return ['referrer-policy-private', 5];
-  return /^(origin|origin-when-cross-origin|unsafe-url|no-referrer-when-downgrade)$/.test(policy) ? ['referrer-policy-unsafe', -5] : ['referrer-policy-header-invalid', -5];
+  if (/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(policy))
+    return ['referrer-policy-private', 5];
+  return /^(origin|origin-when-cross-origin|unsafe-url|no-referrer-when-downgrade)$/.test(policy)
+    ? ['referrer-policy-unsafe', -5]
+    : ['referrer-policy-header-invalid', -5];
 }
 
 function integrity({ html }: Visit): Result {
-  const sources = [...html.matchAll(/<script\b[^>]*\ssrc=["']?([^"'\s>]+)[^>]*>/gi)].map(([tag, source = '']) => ({ source, secured: /\sintegrity=/i.test(tag) }));
+  const sources = [...html.matchAll(/<script\b[^>]*\ssrc=["']?([^"'\s>]+)[^>]*>/gi)].map(([tag, source = '']) => ({
+    source,
+    secured: /\sintegrity=/i.test(tag),
+  }));
   if (sources.length === 0) return ['sri-not-implemented-but-no-scripts-loaded', 0];
   const foreign = sources.filter(({ source }) => /^(https?:)?\/\//i.test(source));
-  if (foreign.some(({ source }) => source.startsWith('http:'))) return ['sri-not-implemented-and-external-scripts-not-loaded-securely', -50];
+  if (foreign.some(({ source }) => source.startsWith('http:')))
+    return ['sri-not-implemented-and-external-scripts-not-loaded-securely', -50];
   if (foreign.some(({ secured }) => !secured)) return ['sri-not-implemented-but-external-scripts-loaded-securely', -5];
-  return sources.every(({ secured }) => secured) ? ['sri-implemented-and-all-scripts-loaded-securely', 5] : ['sri-not-implemented-but-all-scripts-loaded-from-secure-origin', 0];
+  return sources.every(({ secured }) => secured)
+    ? ['sri-implemented-and-all-scripts-loaded-securely', 5]
+    : ['sri-not-implemented-but-all-scripts-loaded-from-secure-origin', 0];
 }
 
 function framing({ headers }: Visit): Result {
@@ -119,7 +145,9 @@ function framing({ headers }: Visit): Result {
   if (ancestors && !ancestors.some(broad)) return ['x-frame-options-implemented-via-csp', 5];
   const header = headers['x-frame-options']?.toLowerCase();
   if (header === undefined) return ['x-frame-options-not-implemented', -20];
-  return /^(deny|sameorigin)$/.test(header) ? ['x-frame-options-sameorigin-or-deny', 0] : ['x-frame-options-header-invalid', -20];
+  return /^(deny|sameorigin)$/.test(header)
+    ? ['x-frame-options-sameorigin-or-deny', 0]
+    : ['x-frame-options-header-invalid', -20];
 }
 
 function corp({ headers }: Visit): Result {

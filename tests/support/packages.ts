@@ -5,5 +5,6 @@ import { join } from 'node:path';
 export function linkPackages(project: string, copy: string, own: RegExp): void {
   const packages = realpathSync(join(project, 'node_modules'));
   mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(packages)) if (!own.test(name)) symlinkSync(join(packages, name), join(copy, 'node_modules', name));
+  for (const name of readdirSync(packages))
+    if (!own.test(name)) symlinkSync(join(packages, name), join(copy, 'node_modules', name));
 }

@@ -40,7 +40,13 @@ function findPostgres(): string | undefined {
   const has = (folder: string) => existsSync(join(folder, 'initdb'));
   const wished = process.env.POSTGRES_BIN;
   if (wished && !has(wished)) throw new Error(`POSTGRES_BIN names ${wished}, which holds no initdb.`);
-  const places = [wished ?? '', ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter), '/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
+  const places = [
+    wished ?? '',
+    ...debianFolders(),
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+  ];
   return places.filter(Boolean).find(has);
 }
 
@@ -64,7 +70,10 @@ function installDebian(): void {
 
 function run(command: string, args: readonly string[]): boolean {
   console.log(`No PostgreSQL found: ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
 }
 
 /** Runs a program until standard input ends, as it does when the tests are broken off, then crashes it: nothing is left behind. */
@@ -77,16 +86,30 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync('/tmp/postgres-');
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: folder, encoding: 'utf8' });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
   const port = await freePort();
   const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
   // A test takes no machine's power away, so nothing needs to reach its disk: a crash of the server leaves the rest to the system.
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'shared_buffers=32MB', 'fsync=off'].flatMap((one) => ['-c', one]);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=120',
+    'shared_buffers=32MB',
+    'fsync=off',
+  ].flatMap((one) => ['-c', one]);
 
   let server: ChildProcess;
   const start = async () => {
-    server = spawn('sh', ['-c', guarded, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings], { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+    server = spawn('sh', ['-c', guarded, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     await ready(address('postgres'), server);
   };
   const stop = () =>
@@ -115,7 +138,9 @@ export async function startPostgres(): Promise<Postgres> {
 /** PostgreSQL's own user where its package made one. */
 function otherUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((which) => Number(spawnSync('id', [which, name], { encoding: 'utf8' }).stdout.trim() || NaN));
+    const [uid, gid] = ['-u', '-g'].map((which) =>
+      Number(spawnSync('id', [which, name], { encoding: 'utf8' }).stdout.trim() || NaN),
+    );
     if (uid && gid) return { uid, gid };
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');

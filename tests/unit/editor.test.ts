@@ -14,16 +14,32 @@ type Kind = 'page' | 'form' | 'wizard' | 'list';
 
 let made = 0;
 /** A new file of a kind, which starts as those of config/ do. */
-const file = (kind: Kind, text: string): [string, string] => [`config/${kind}s/new-${(made += 1)}.yaml`, `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n${text}`];
+const file = (kind: Kind, text: string): [string, string] => [
+  `config/${kind}s/new-${(made += 1)}.yaml`,
+  `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n${text}`,
+];
 
-const page = (block: string): [string, string] => file('page', `path: /Pet\ntitle: Pets\ndescription: What a policy for pets pays for, and what it does not.\nblocks:\n  - ${block.replaceAll('\n', '\n    ')}\n`);
-const form = (parts: string, mobile = 'type: string'): [string, string] => file('form', `schema:\n  type: object\n  properties:\n    mobile: { ${mobile} }\n${parts}\nsubmit: { label: Go, actions: [{ sendLead: true }] }\nexamples: [{ name: Someone }]\n`);
+const page = (block: string): [string, string] =>
+  file(
+    'page',
+    `path: /Pet\ntitle: Pets\ndescription: What a policy for pets pays for, and what it does not.\nblocks:\n  - ${block.replaceAll('\n', '\n    ')}\n`,
+  );
+const form = (parts: string, mobile = 'type: string'): [string, string] =>
+  file(
+    'form',
+    `schema:\n  type: object\n  properties:\n    mobile: { ${mobile} }\n${parts}\nsubmit: { label: Go, actions: [{ sendLead: true }] }\nexamples: [{ name: Someone }]\n`,
+  );
 
-const all = (root: string): string[] => readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml')).map((name) => join('config', name));
+const all = (root: string): string[] =>
+  readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join('config', name));
 
 describe('an editor says nothing of what the check accepts', () => {
   it('files of config/', async () => {
-    const found = await Promise.all(all('.').map(async (name) => [name, await editor.problems(name, readFileSync(name, 'utf8'))] as const));
+    const found = await Promise.all(
+      all('.').map(async (name) => [name, await editor.problems(name, readFileSync(name, 'utf8'))] as const),
+    );
     expect(found.length).toBeGreaterThan(100);
     expect(found.filter(([, problems]) => problems.length > 0)).toEqual([]);
   });
@@ -34,7 +50,18 @@ describe('an editor says nothing of what the check accepts', () => {
     const texts = examples.map((name) => [name, readFileSync(join(root, name), 'utf8')] as const);
     rmSync(root, { recursive: true });
     const kindOf = (name: string) => name.split('/')[1]?.replace(/(page|form|wizard|list)s/, '$1') ?? '';
-    const found = await Promise.all(texts.map(async ([name, text]) => [name, await editor.problems(name, `# yaml-language-server: $schema=../../schemas/editor/${kindOf(name)}.json\n${text}`)] as const));
+    const found = await Promise.all(
+      texts.map(
+        async ([name, text]) =>
+          [
+            name,
+            await editor.problems(
+              name,
+              `# yaml-language-server: $schema=../../schemas/editor/${kindOf(name)}.json\n${text}`,
+            ),
+          ] as const,
+      ),
+    );
     expect(found.length).toBeGreaterThan(60);
     expect(found.filter(([, problems]) => problems.length > 0)).toEqual([]);
   });
@@ -46,7 +73,10 @@ describe.concurrent('nor of constants and of parts of other files, wherever they
     ['for one of some words', form('ui: { mobile: { width: { $constant: looks.width } } }')],
     ['for a list', page('block: prose\nparagraphs: { $constant: words.paragraphs }')],
     ['in a condition', form('ui: { mobile: { when: { age: { minimum: { $constant: health.minAge } } } } }')],
-    ['in what is set of a control', form('ui: { mobile: { widget: tile-counter, options: { count: { $constant: words.count } } } }')],
+    [
+      'in what is set of a control',
+      form('ui: { mobile: { widget: tile-counter, options: { count: { $constant: words.count } } } }'),
+    ],
     ['a map that takes what it lacks', form('result: { $ref: claim-lookup.yaml#/result, heading: Thank you }')],
     ['maps inside it', form('estimate: { $ref: travel-student.yaml#/estimate, with: { rate: { value: 3 } } }')],
     ['a block', page('$ref: home.yaml#/blocks/0\nheading: Pets')],
@@ -59,28 +89,96 @@ describe.concurrent('nor of constants and of parts of other files, wherever they
 
 describe.concurrent('an editor says what is wrong, and where', () => {
   it.each<[string, [string, string], string[]]>([
-    ['a misspelt key', page('block: hero\nheadng: Pets'), ['6:5 Missing property "heading".', '7:5 Property headng is not allowed.']],
+    [
+      'a misspelt key',
+      page('block: hero\nheadng: Pets'),
+      ['6:5 Missing property "heading".', '7:5 Property headng is not allowed.'],
+    ],
     ['a missing key', page('block: hero'), ['6:5 Missing property "heading".']],
     ['a number for a text', page('block: hero\nheading: 3'), ['7:14 This must be a text.']],
     ['a text for a number', form('', 'type: string, maxLength: ten'), ['5:40 This must be a whole number.']],
     ['a text for a map', form('result: Thank you'), ['6:9 This must be a map of keys.']],
-    ['a text that is too long', form('ui: { mobile: { placeholder: The number of the phone in your very own pocket } }'), ['6:30 String is longer than the maximum length of 40.']],
-    ['a name of the wrong form', page('block: hero\nid: Our Pets\nheading: Pets'), ['7:9 This does not have the right form. A short name in small letters and hyphens, unique on its page.']],
-    ['an unknown block', page('block: hreo'), [expect.stringMatching(/^6:12 Value is not accepted. Valid values: "app-promo", .*"wizard"\.$/) as string]],
+    [
+      'a text that is too long',
+      form('ui: { mobile: { placeholder: The number of the phone in your very own pocket } }'),
+      ['6:30 String is longer than the maximum length of 40.'],
+    ],
+    [
+      'a name of the wrong form',
+      page('block: hero\nid: Our Pets\nheading: Pets'),
+      ['7:9 This does not have the right form. A short name in small letters and hyphens, unique on its page.'],
+    ],
+    [
+      'an unknown block',
+      page('block: hreo'),
+      [expect.stringMatching(/^6:12 Value is not accepted. Valid values: "app-promo", .*"wizard"\.$/) as string],
+    ],
     ['no block', page('heading: Pets'), ['6:5 Missing property "block".']],
-    ['an unknown control', form('ui: { mobile: { widget: tell } }'), [expect.stringMatching(/^6:25 Value is not accepted. Valid values: "amount", .*"tiles"\.$/) as string]],
-    ['an unknown setting of a control', form('ui: { mobile: { widget: tiles, options: { frist: Choose } } }'), ['6:43 Property frist is not allowed.']],
-    ['a control without the settings that it needs', form('ui: { mobile: { widget: tile-counter } }'), ['6:7 Missing property "options".']],
-    ['an unknown plug-in', form('rules: [{ plugin: same-anser, messages: { different: They differ } }]'), ['6:19 Value is not accepted. Valid values: "age-gap", "at-least-one", "same-answer", "sum-at-most".']],
-    ['a rule that no condition has', form('ui: { mobile: { when: { age: { atLeast: 18 } } } }'), ['6:32 Property atLeast is not allowed.']],
-    ['a word that is none of those', form('ui: { mobile: { width: third } }'), ['6:24 Value is not accepted. Valid values: "half", "full".']],
-    ['a misspelt $constant', form('', 'type: string, maxLength: { $constnat: limits.mobileDigits }'), ['5:29 Missing property "$constant".', '5:42 Property $constnat is not allowed.']],
-    ['a key beside $constant', form('', 'type: string, maxLength: { $constant: limits.mobileDigits, unit: digits }'), ['5:74 Property unit is not allowed.']],
-    ['a constant without its file', form('', 'type: string, maxLength: { $constant: mobileDigits }'), ['5:53 Write the file of config/constants and the name of the constant: limits.mobileDigits.']],
-    ['a constant for a map', form('result: { $constant: words.result }'), ['6:1 Missing property "heading".', '6:1 Missing property "rows".', '6:11 Property $constant is not allowed.']],
-    ['an item that lacks something, beside a $ref', form('result: { $ref: claim-lookup.yaml#/result, rows: [{ label: Phone }] }'), ['6:51 Missing property "value".']],
-    ['a misspelt key beside a $ref', page('$ref: home.yaml#/blocks/0\nblock: hero\nheadng: Pets'), ['8:5 Property headng is not allowed.']],
-    ['an item of another kind of list', file('list', 'of: options\nitems:\n  - { value: cat, labl: Cat }\n'), ['4:5 Missing property "label".', '4:19 Property labl is not allowed.']],
+    [
+      'an unknown control',
+      form('ui: { mobile: { widget: tell } }'),
+      [expect.stringMatching(/^6:25 Value is not accepted. Valid values: "amount", .*"tiles"\.$/) as string],
+    ],
+    [
+      'an unknown setting of a control',
+      form('ui: { mobile: { widget: tiles, options: { frist: Choose } } }'),
+      ['6:43 Property frist is not allowed.'],
+    ],
+    [
+      'a control without the settings that it needs',
+      form('ui: { mobile: { widget: tile-counter } }'),
+      ['6:7 Missing property "options".'],
+    ],
+    [
+      'an unknown plug-in',
+      form('rules: [{ plugin: same-anser, messages: { different: They differ } }]'),
+      ['6:19 Value is not accepted. Valid values: "age-gap", "at-least-one", "same-answer", "sum-at-most".'],
+    ],
+    [
+      'a rule that no condition has',
+      form('ui: { mobile: { when: { age: { atLeast: 18 } } } }'),
+      ['6:32 Property atLeast is not allowed.'],
+    ],
+    [
+      'a word that is none of those',
+      form('ui: { mobile: { width: third } }'),
+      ['6:24 Value is not accepted. Valid values: "half", "full".'],
+    ],
+    [
+      'a misspelt $constant',
+      form('', 'type: string, maxLength: { $constnat: limits.mobileDigits }'),
+      ['5:29 Missing property "$constant".', '5:42 Property $constnat is not allowed.'],
+    ],
+    [
+      'a key beside $constant',
+      form('', 'type: string, maxLength: { $constant: limits.mobileDigits, unit: digits }'),
+      ['5:74 Property unit is not allowed.'],
+    ],
+    [
+      'a constant without its file',
+      form('', 'type: string, maxLength: { $constant: mobileDigits }'),
+      ['5:53 Write the file of config/constants and the name of the constant: limits.mobileDigits.'],
+    ],
+    [
+      'a constant for a map',
+      form('result: { $constant: words.result }'),
+      ['6:1 Missing property "heading".', '6:1 Missing property "rows".', '6:11 Property $constant is not allowed.'],
+    ],
+    [
+      'an item that lacks something, beside a $ref',
+      form('result: { $ref: claim-lookup.yaml#/result, rows: [{ label: Phone }] }'),
+      ['6:51 Missing property "value".'],
+    ],
+    [
+      'a misspelt key beside a $ref',
+      page('$ref: home.yaml#/blocks/0\nblock: hero\nheadng: Pets'),
+      ['8:5 Property headng is not allowed.'],
+    ],
+    [
+      'an item of another kind of list',
+      file('list', 'of: options\nitems:\n  - { value: cat, labl: Cat }\n'),
+      ['4:5 Missing property "label".', '4:19 Property labl is not allowed.'],
+    ],
   ])('%s', async (_, [name, text], problems) => {
     expect(await editor.problems(name, text)).toEqual(problems);
   });
@@ -95,13 +193,25 @@ describe('an editor completes', () => {
     ['the keys of a form', form('¦'), ['ui', 'messages', 'rules', 'result', 'estimate']],
     ['the keys of a field', form('ui:\n  mobile:\n    ¦'), ['widget', 'autocomplete', 'filters', 'when']],
     ['the names of controls', form('ui:\n  mobile:\n    widget: ¦'), ['tel', 'tiles', 'lookup']],
-    ['the settings of the control that is named', form('ui:\n  mobile:\n    widget: tiles\n    options:\n      ¦'), ['of', 'first', 'search']],
-    ['the rules of a condition', form('ui:\n  mobile:\n    when:\n      age:\n        ¦'), ['const', 'minimum', 'enum']],
+    [
+      'the settings of the control that is named',
+      form('ui:\n  mobile:\n    widget: tiles\n    options:\n      ¦'),
+      ['of', 'first', 'search'],
+    ],
+    [
+      'the rules of a condition',
+      form('ui:\n  mobile:\n    when:\n      age:\n        ¦'),
+      ['const', 'minimum', 'enum'],
+    ],
     ['words to choose from', form('ui:\n  mobile:\n    width: ¦'), ['half', 'full']],
     ['yes or no', form('ui:\n  mobile:\n    readOnly: ¦'), ['true', 'false']],
     ['the key of a constant', form('', 'type: string, maxLength: { $c¦ }'), ['$constant']],
     ['beside a $ref', form('ui:\n  $ref: lead.yaml#/ui\n  mobile:\n    ¦'), ['widget', 'help']],
-    ['the keys of an item of a list', file('list', 'of: options\nitems:\n  - value: cat\n    ¦\n'), ['label', 'note', 'icon']],
+    [
+      'the keys of an item of a list',
+      file('list', 'of: options\nitems:\n  - value: cat\n    ¦\n'),
+      ['label', 'note', 'icon'],
+    ],
   ])('%s', async (_, at, some) => {
     expect(await labels(at)).toEqual(expect.arrayContaining(some));
   });
@@ -116,14 +226,30 @@ describe('an editor completes', () => {
 
 describe('an editor explains', () => {
   it.each<[string, [string, string], string]>([
-    ['a key of a block', page('block: hero\nhea¦ding: Pets'), 'The page\'s main heading'],
+    ['a key of a block', page('block: hero\nhea¦ding: Pets'), "The page's main heading"],
     ['a word to choose', form('ui:\n  mobile:\n    wid¦th: half'), 'half a row or a full row'],
     ['a map', form('res¦ult: { heading: Thank you, rows: [] }'), 'The card that replaces the form'],
-    ['a key whose value is a constant', form('', 'type: string, maxL¦ength: { $constant: limits.mobileDigits }'), 'Most characters.'],
-    ['a constant', form('', 'type: string, maxLength: { $con¦stant: limits.mobileDigits }'), 'A value of config/constants'],
+    [
+      'a key whose value is a constant',
+      form('', 'type: string, maxL¦ength: { $constant: limits.mobileDigits }'),
+      'Most characters.',
+    ],
+    [
+      'a constant',
+      form('', 'type: string, maxLength: { $con¦stant: limits.mobileDigits }'),
+      'A value of config/constants',
+    ],
     ['a part of another file', form('result: { $r¦ef: claim-lookup.yaml#/result }'), 'A part of another file'],
-    ['a key beside it', form('result: { $ref: claim-lookup.yaml#/result, head¦ing: Thank you }'), 'The card\'s heading.'],
-    ['a setting of a control', form('ui: { mobile: { widget: tiles, options: { fi¦rst: Choose } } }'), 'Shown instead of the cards'],
+    [
+      'a key beside it',
+      form('result: { $ref: claim-lookup.yaml#/result, head¦ing: Thank you }'),
+      "The card's heading.",
+    ],
+    [
+      'a setting of a control',
+      form('ui: { mobile: { widget: tiles, options: { fi¦rst: Choose } } }'),
+      'Shown instead of the cards',
+    ],
   ])('%s', async (_, at, words) => {
     expect(await editor.told(...at)).toContain(words);
   });

@@ -17,34 +17,50 @@ interface Shown {
 
 /** Words that no visitor can read, with the reason. */
 const neverSaid: Readonly<Record<string, string>> = {
-  "5.55 Password is required": 'the check of the length runs after it and overrides it',
+  '5.55 Password is required': 'the check of the length runs after it and overrides it',
 };
 
 /** The examples of config that examples.spec.ts plays, and the other browser tests. */
 function shown(): Shown[] {
   const { forms, wizards } = playsOf(process.cwd());
-  const examples = [...forms, ...wizards].flatMap((play) => play.examples.map(({ name, ...told }) => ({ lines: marksOf(name), words: wordsIn(told).join('\n') })));
+  const examples = [...forms, ...wizards].flatMap((play) =>
+    play.examples.map(({ name, ...told }) => ({ lines: marksOf(name), words: wordsIn(told).join('\n') })),
+  );
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'));
-  const tests = files.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })).map(({ name, text }) => ({
-    lines: titlesOf(name, text).flatMap(marksOf),
-    // As text that a browser shows, not as TypeScript or a pattern writes it.
-    words: text.replaceAll('\\', ''),
-  }));
+  const tests = files
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    .map(({ name, text }) => ({
+      lines: titlesOf(name, text).flatMap(marksOf),
+      // As text that a browser shows, not as TypeScript or a pattern writes it.
+      words: text.replaceAll('\\', ''),
+    }));
   return [...examples, ...tests];
 }
 
-const wordsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : []);
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [];
 
 /** The quoted messages of a line. An apostrophe inside a word ends no quote. */
-const quotes = (text: string): string[] => [...text.matchAll(/(?<![\p{L}\d])'([^']*(?:'[a-z][^']*)*)'(?!\p{L})/gu)].map(([, words = '']) => words);
+const quotes = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\d])'([^']*(?:'[a-z][^']*)*)'(?!\p{L})/gu)].map(([, words = '']) => words);
 
 /** A message with what varies in it: N, <amount>. */
 const pattern = (message: string): RegExp =>
-  new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\bN\b/, '(\\d|$$\\{\\w+\\})').replace('<amount>', '[\\d,]+'), 'u');
+  new RegExp(
+    message
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\bN\b/, '(\\d|$$\\{\\w+\\})')
+      .replace('<amount>', '[\\d,]+'),
+    'u',
+  );
 
 describe.runIf(existsSync(specFile))('quoted messages of the specification', () => {
-  const lines = existsSync(specFile) ? parseSpec(readFileSync(specFile, 'utf8')).filter(({ id }) => /^[58]\./.test(id)) : [];
-  const told = lines.flatMap(({ id, text }) => quotes(text).map((message) => ({ id, message }))).filter(({ id, message }) => !(`${id} ${message}` in neverSaid));
+  const lines = existsSync(specFile)
+    ? parseSpec(readFileSync(specFile, 'utf8')).filter(({ id }) => /^[58]\./.test(id))
+    : [];
+  const told = lines
+    .flatMap(({ id, text }) => quotes(text).map((message) => ({ id, message })))
+    .filter(({ id, message }) => !(`${id} ${message}` in neverSaid));
   const all = shown();
 
   it('are found', () => {
@@ -53,6 +69,9 @@ describe.runIf(existsSync(specFile))('quoted messages of the specification', () 
 
   it.each(told)('$id: $message', ({ id, message }) => {
     const naming = all.filter((one) => one.lines.some((range) => covers(range, id)));
-    expect(naming.some(({ words }) => pattern(message).test(words)), 'no browser test that names the line shows it').toBe(true);
+    expect(
+      naming.some(({ words }) => pattern(message).test(words)),
+      'no browser test that names the line shows it',
+    ).toBe(true);
   });
 });

@@ -23,7 +23,10 @@ describe('schemas/README.md', () => {
     expect(namesOf('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'wizard']);
   });
 
-  const seen = [...contracts.blocks.map((name) => `blocks/${name}`), ...contracts.widgets.filter((name) => name !== 'hidden').map((name) => `fields/${name}`)];
+  const seen = [
+    ...contracts.blocks.map((name) => `blocks/${name}`),
+    ...contracts.widgets.filter((name) => name !== 'hidden').map((name) => `fields/${name}`),
+  ];
 
   it('has a picture of every block and of every control that is seen: npm run pictures -- <name> makes it', () => {
     expect(seen.filter((name) => !existsSync(join('schemas/pictures', `${name}.png`)))).toEqual([]);

@@ -11,12 +11,21 @@ const contracts = readContracts(process.cwd());
 /** Paths of the properties that have no description, and whose $ref leads to none. */
 function undescribed(schema: unknown, file: string, path = ''): string[] {
   if (!schema || typeof schema !== 'object') return [];
-  const { properties = {}, definitions = {}, ...rest } = schema as Record<'properties' | 'definitions', Record<string, JsonSchema>> & JsonSchema;
+  const {
+    properties = {},
+    definitions = {},
+    ...rest
+  } = schema as Record<'properties' | 'definitions', Record<string, JsonSchema>> & JsonSchema;
   return [
-    ...Object.entries(properties).flatMap(([name, property]) => [...(describes(property, file) ? [] : [`${file}${path}/${name}`]), ...undescribed(property, file, `${path}/${name}`)]),
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      ...(describes(property, file) ? [] : [`${file}${path}/${name}`]),
+      ...undescribed(property, file, `${path}/${name}`),
+    ]),
     ...Object.entries(definitions).flatMap(([name, part]) => undescribed(part, file, `${path}/${name}`)),
     // A condition inside a contract narrows what is described elsewhere.
-    ...Object.entries(rest).flatMap(([key, part]) => (['if', 'then', 'const', 'enum'].includes(key) ? [] : undescribed(part, file, `${path}/${key}`))),
+    ...Object.entries(rest).flatMap(([key, part]) =>
+      ['if', 'then', 'const', 'enum'].includes(key) ? [] : undescribed(part, file, `${path}/${key}`),
+    ),
   ];
 }
 
@@ -25,7 +34,10 @@ function describes(property: JsonSchema, file: string): boolean {
   if (typeof property.$ref !== 'string') return false;
   const [target = '', pointer = ''] = property.$ref.split('#');
   const schema = contracts.schemas.get(target === '' ? file : relative('.', join(dirname(file), target)));
-  const found = pointer.split('/').slice(1).reduce<unknown>((inner, step) => (inner as JsonSchema | undefined)?.[step], schema);
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, step) => (inner as JsonSchema | undefined)?.[step], schema);
   return typeof (found as JsonSchema | undefined)?.description === 'string';
 }
 
@@ -36,7 +48,11 @@ describe('schemas/', () => {
   });
 
   it('every block has a contract, a view and a line in the registry, every control and plug-in its code', () => {
-    const folders = (path: string) => readdirSync(join('src', path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+    const folders = (path: string) =>
+      readdirSync(join('src', path), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort();
     expect(folders('blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     expect(folders('fields')).toEqual([...contracts.widgets].sort());
@@ -44,9 +60,12 @@ describe('schemas/', () => {
     expect(Object.keys({ ...rules, ...estimates }).sort()).toEqual([...contracts.plugins].sort());
   });
 
-  it.each(compiled.names.sources.map((source) => [source.file, source] as const))('%s names its contract for editors', (file, { kind, text }) => {
-    const line = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];
-    expect(line && relative('.', join(dirname(file), line))).toBe(`schemas/editor/${kind}.json`);
-    expect(existsSync(join(dirname(file), line ?? ''))).toBe(true);
-  });
+  it.each(compiled.names.sources.map((source) => [source.file, source] as const))(
+    '%s names its contract for editors',
+    (file, { kind, text }) => {
+      const line = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];
+      expect(line && relative('.', join(dirname(file), line))).toBe(`schemas/editor/${kind}.json`);
+      expect(existsSync(join(dirname(file), line ?? ''))).toBe(true);
+    },
+  );
 });

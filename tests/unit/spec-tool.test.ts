@@ -61,7 +61,8 @@ describe('marks', () => {
   });
 
   it('are refused when they cannot be read', () => {
-    for (const list of ['', 'five', '5.46-5.41', '5.4x', '5.41,']) expect(() => marksOf(bracket(list))).toThrow('names no lines');
+    for (const list of ['', 'five', '5.46-5.41', '5.4x', '5.41,'])
+      expect(() => marksOf(bracket(list))).toThrow('names no lines');
   });
 
   it('cover by number, not by text', () => {

@@ -6,6 +6,10 @@ import { blocksSchema, generateTypes } from '../../src/build/types/generate.ts';
 
 it('the generated types, and the schemas for editors, are those of schemas/: if not, run npm run types', async () => {
   const root = process.cwd();
-  const made = { 'schemas/blocks.schema.json': blocksSchema(root), ...(await generateTypes(root)), ...editorSchemas(readContracts(root)) };
+  const made = {
+    'schemas/blocks.schema.json': blocksSchema(root),
+    ...(await generateTypes(root)),
+    ...editorSchemas(readContracts(root)),
+  };
   for (const [file, text] of Object.entries(made)) expect(readFileSync(file, 'utf8'), file).toBe(text);
 });

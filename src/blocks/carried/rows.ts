@@ -33,11 +33,16 @@ export function greetingOf(greeting: CarriedBlock['greeting'], carried: Answers)
 }
 
 function wordsOf({ list, words }: CarriedAnswer, answer: Answer | undefined, lists: Lists): string | undefined {
-  if (answer === undefined || isEmpty(answer) || answer === false || (answer === 0 && list === undefined)) return undefined;
+  if (answer === undefined || isEmpty(answer) || answer === false || (answer === 0 && list === undefined))
+    return undefined;
   const options = (lists[list ?? ''] ?? []) as readonly Option[];
-  const value = [answer].flat().map((one) => options.find((option) => option.value === one)?.label ?? plain(one)).join(', ');
+  const value = [answer]
+    .flat()
+    .map((one) => options.find((option) => option.value === one)?.label ?? plain(one))
+    .join(', ');
   if (words !== undefined) return formatMessage(words, { value: typeof answer === 'number' ? answer : value });
   return answer === true ? undefined : value;
 }
 
-const plain = (answer: string | number | boolean): string => (typeof answer === 'string' ? formatMonth(formatDate(answer)) : String(answer));
+const plain = (answer: string | number | boolean): string =>
+  typeof answer === 'string' ? formatMonth(formatDate(answer)) : String(answer);

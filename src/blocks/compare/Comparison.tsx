@@ -26,7 +26,11 @@ export function Comparison({ block }: { block: CompareBlock }) {
   const panel = useRef<HTMLHeadingElement>(null);
 
   const toggle = (id: string): void =>
-    change({ chosen: chosen.ids.includes(id) ? chosen.ids.filter((other) => other !== id) : [...chosen.ids, id].slice(0, block.limit) });
+    change({
+      chosen: chosen.ids.includes(id)
+        ? chosen.ids.filter((other) => other !== id)
+        : [...chosen.ids, id].slice(0, block.limit),
+    });
   // The button that was pressed is gone with its column: the focus goes on to what is left.
   const remove = (id: string): void => {
     toggle(id);
@@ -46,12 +50,36 @@ export function Comparison({ block }: { block: CompareBlock }) {
       {isElsewhere ? (
         <Elsewhere {...elsewhere} />
       ) : (
-        <Results block={block} types={types} found={found} chosen={chosen.ids} toggle={toggle} hintId={hintId} heading={list} reset={() => change(everything(bounds))} />
+        <Results
+          block={block}
+          types={types}
+          found={found}
+          chosen={chosen.ids}
+          toggle={toggle}
+          hintId={hintId}
+          heading={list}
+          reset={() => change(everything(bounds))}
+        />
       )}
       {chosen.policies.length > 0 && (
         <>
-          <Tray texts={block.chosen} count={chosen.ids.length} limit={block.limit} hintId={hintId} clear={clear} show={show} />
-          <SideBySide block={block} policies={chosen.policies} differing={draft.differing} change={change} remove={remove} id={panelId} heading={panel} />
+          <Tray
+            texts={block.chosen}
+            count={chosen.ids.length}
+            limit={block.limit}
+            hintId={hintId}
+            clear={clear}
+            show={show}
+          />
+          <SideBySide
+            block={block}
+            policies={chosen.policies}
+            differing={draft.differing}
+            change={change}
+            remove={remove}
+            id={panelId}
+            heading={panel}
+          />
         </>
       )}
     </>
@@ -63,7 +91,12 @@ const everything = ({ types, max }: Bounds) => ({ type: types[0] ?? '', q: '', m
 
 function useBounds({ elsewhere, maxPremium: { min, max }, limit }: CompareBlock, types: readonly Option[]): Bounds {
   return useMemo(
-    () => ({ types: [...types.map(({ value }) => String(value)), ...(elsewhere ? [elsewhere.type] : [])], min, max, limit }),
+    () => ({
+      types: [...types.map(({ value }) => String(value)), ...(elsewhere ? [elsewhere.type] : [])],
+      min,
+      max,
+      limit,
+    }),
     [types, elsewhere, min, max, limit],
   );
 }

@@ -22,7 +22,12 @@ export function ComparisonCards({ policies, rows, texts, remove }: ComparisonPro
               </div>
             ))}
           </dl>
-          <button type="button" className={`button ${styles.remove}`} data-look="quiet" onClick={() => remove(policy.id)}>
+          <button
+            type="button"
+            className={`button ${styles.remove}`}
+            data-look="quiet"
+            onClick={() => remove(policy.id)}
+          >
             <Icon name="x" size={16} />
             {texts.remove}
             <span className="visually-hidden"> {policy.name}</span>

@@ -15,7 +15,12 @@ export function ComparisonTable({ policies, rows, texts, remove, headingId }: Co
               <th key={id} scope="col">
                 <SiteLink href={`/policy/${id}`}>{name}</SiteLink>
                 <span className={styles.issuer}>{provider}</span>
-                <button type="button" className={`button ${styles.remove}`} data-look="quiet" onClick={() => remove(id)}>
+                <button
+                  type="button"
+                  className={`button ${styles.remove}`}
+                  data-look="quiet"
+                  onClick={() => remove(id)}
+                >
                   <Icon name="x" size={16} />
                   {texts.remove}
                   <span className="visually-hidden"> {name}</span>

@@ -21,12 +21,24 @@ interface FiltersProps {
 /** Type, where there are several, search and highest premium (spec 2.55). */
 export function Filters({ block, types, draft, change }: FiltersProps) {
   const { filters, maxPremium, labels, elsewhere } = block;
-  const offered = elsewhere && draft.type === elsewhere.type ? [...types, { value: elsewhere.type, label: elsewhere.label }] : types;
+  const offered =
+    elsewhere && draft.type === elsewhere.type ? [...types, { value: elsewhere.type, label: elsewhere.label }] : types;
   return (
-    <form role="search" aria-label={filters.heading} className={`card ${styles.filters}`} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label={filters.heading}
+      className={`card ${styles.filters}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {offered.length > 1 && <Types label={filters.type} types={offered} type={draft.type} change={change} />}
       <Search label={filters.q} placeholder={filters.placeholder} q={draft.q} change={change} />
-      <Slider label={filters.maxPremium} perYear={labels.perYear} ends={maxPremium} amount={draft.maxPremium} change={change} />
+      <Slider
+        label={filters.maxPremium}
+        perYear={labels.perYear}
+        ends={maxPremium}
+        amount={draft.maxPremium}
+        change={change}
+      />
     </form>
   );
 }
@@ -40,7 +52,13 @@ function Types({ label, types, type, change }: Change & { label: string; types: 
       <div className={styles.pills}>
         {types.map((option) => (
           <label key={option.value} className={styles.pill}>
-            <input type="radio" name="type" value={option.value} checked={type === option.value} onChange={() => change({ type: String(option.value) })} />
+            <input
+              type="radio"
+              name="type"
+              value={option.value}
+              checked={type === option.value}
+              onChange={() => change({ type: String(option.value) })}
+            />
             <span>{option.label}</span>
           </label>
         ))}
@@ -74,7 +92,13 @@ function Search({ label, placeholder, q, change }: Change & { label: string; pla
   );
 }
 
-function Slider({ label, perYear, ends, amount, change }: Change & { label: string; perYear: string; ends: ComparePremium; amount: number }) {
+function Slider({
+  label,
+  perYear,
+  ends,
+  amount,
+  change,
+}: Change & { label: string; perYear: string; ends: ComparePremium; amount: number }) {
   const id = useId();
   return (
     <div>

@@ -38,7 +38,11 @@ export function Results({ block, found, heading, reset, ...rest }: ResultsProps)
           {isLoading && failureCount > 0 && results.slow && ` ${results.slow}`}
         </p>
       </div>
-      {data ? <Policies block={block} policies={data} stale={isPlaceholderData} {...rest} /> : isPending && <Skeleton />}
+      {data ? (
+        <Policies block={block} policies={data} stale={isPlaceholderData} {...rest} />
+      ) : (
+        isPending && <Skeleton />
+      )}
       {data?.length === 0 && !isLoading && <Empty {...results.empty} onReset={reset} />}
       {!data && error && <Failed {...results.error} error={error} onRetry={() => void found.refetch()} />}
     </section>
@@ -76,4 +80,5 @@ function Policies({ block, types, policies, stale, chosen, toggle, hintId }: Pol
   );
 }
 
-export const labelOf = (types: readonly Option[], type: string): string => types.find(({ value }) => value === type)?.label ?? type;
+export const labelOf = (types: readonly Option[], type: string): string =>
+  types.find(({ value }) => value === type)?.label ?? type;

@@ -36,7 +36,12 @@ export function SideBySide({ block, policies, differing: wanted, change, remove,
         {chosen.heading}
       </Heading>
       {chosen.hint && <p className={styles.hint}>{chosen.hint}</p>}
-      <Tools texts={chosen} differing={canDiffer ? wanted : undefined} rows={{ all: all.length, shown: rows.length }} change={change} />
+      <Tools
+        texts={chosen}
+        differing={canDiffer ? wanted : undefined}
+        rows={{ all: all.length, shown: rows.length }}
+        change={change}
+      />
       <View policies={policies} rows={rows} texts={card} remove={remove} headingId={id} />
     </section>
   );
@@ -50,4 +55,9 @@ const followWidth = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-const useWide = (): boolean => useSyncExternalStore(followWidth, () => window.matchMedia(WIDE).matches, () => false);
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    followWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );

@@ -20,7 +20,12 @@ export function Tools({ texts: { differing: words, print, share }, differing, ro
     <div className={`${styles.tools} no-print`}>
       {differing !== undefined && (
         <label className={styles.toggle}>
-          <input type="checkbox" name="differing" checked={differing} onChange={({ target }) => change({ differing: target.checked })} />
+          <input
+            type="checkbox"
+            name="differing"
+            checked={differing}
+            onChange={({ target }) => change({ differing: target.checked })}
+          />
           {words.label}
         </label>
       )}

@@ -38,7 +38,11 @@ export function readCriteria(search: string, bounds: Bounds): Criteria {
 }
 
 /** The query of an address for these criteria: ours replaced in `search`, what is not ours kept, defaults left out. */
-export function writeCriteria(search: string, { type, q, maxPremium, chosen, differing: isDiffering }: Criteria, bounds: Bounds): string {
+export function writeCriteria(
+  search: string,
+  { type, q, maxPremium, chosen, differing: isDiffering }: Criteria,
+  bounds: Bounds,
+): string {
   const query = new URLSearchParams(search);
   const put = (name: string, value: string): void => (value ? query.set(name, value) : query.delete(name));
   put('type', type === allTypes(bounds) ? '' : type);

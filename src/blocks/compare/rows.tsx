@@ -29,11 +29,23 @@ export function rowsOf({ labels, badges }: CompareBlock, best: ReturnType<typeof
     cell: (policy) => <Figured badge={best[name].has(policy.id) ? badge : undefined}>{draw(policy)}</Figured>,
   });
   return [
-    figure(labels.premium, 'premium', badges.lowestPremium, ({ premium }) => <><Rupees value={premium} /> {labels.perYear}</>),
+    figure(labels.premium, 'premium', badges.lowestPremium, ({ premium }) => (
+      <>
+        <Rupees value={premium} /> {labels.perYear}
+      </>
+    )),
     figure(labels.coverage, 'coverage', badges.highestCoverage, ({ coverage }) => <Rupees value={coverage} />),
     figure(labels.csr, 'csr', badges.highestCsr, ({ csr }) => `${csr}%`),
-    { label: labels.benefits, mark: ({ benefits }) => markOf(benefits), cell: ({ benefits }) => <Points points={benefits} icon="check" /> },
-    { label: labels.exclusions, mark: ({ exclusions }) => markOf(exclusions), cell: ({ exclusions }) => <Points points={exclusions} icon="x" /> },
+    {
+      label: labels.benefits,
+      mark: ({ benefits }) => markOf(benefits),
+      cell: ({ benefits }) => <Points points={benefits} icon="check" />,
+    },
+    {
+      label: labels.exclusions,
+      mark: ({ exclusions }) => markOf(exclusions),
+      cell: ({ exclusions }) => <Points points={exclusions} icon="x" />,
+    },
   ];
 }
 

@@ -51,4 +51,9 @@ export function useCriteria(bounds: Bounds): CriteriaState {
 }
 
 const never = (): (() => void) => () => undefined;
-const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

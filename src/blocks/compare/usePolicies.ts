@@ -33,5 +33,8 @@ export function useChosen(ids: readonly string[], { types, max }: Bounds): Chose
   const known = new Map(fetched.flatMap(([, policies]) => policies ?? []).map((policy) => [policy.id, policy]));
   const everything = policiesOf(useApi(), { type: types[0] ?? '', q: '', maxPremium: max });
   const { isSuccess } = useQuery({ ...everything, enabled: ids.some((id) => !known.has(id)) });
-  return { ids: isSuccess ? ids.filter((id) => known.has(id)) : ids, policies: ids.flatMap((id) => known.get(id) ?? []) };
+  return {
+    ids: isSuccess ? ids.filter((id) => known.has(id)) : ids,
+    policies: ids.flatMap((id) => known.get(id) ?? []),
+  };
 }

@@ -4,5 +4,7 @@ import type { Question } from '../../plan/config.generated.ts';
 import type { ThingsOf } from '../../plan/json-ld.ts';
 
 /** All its questions: the search hides none before something is typed. */
-const things: ThingsOf<FaqBlock> = ({ list, first }, { lists }) => [faqPage((lists[list] as readonly Question[]).slice(0, first))];
+const things: ThingsOf<FaqBlock> = ({ list, first }, { lists }) => [
+  faqPage((lists[list] as readonly Question[]).slice(0, first)),
+];
 export default things;

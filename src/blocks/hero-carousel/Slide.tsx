@@ -14,7 +14,13 @@ interface SlideProps {
 /** One slide. All stand in the page; the style hides, from screen readers too, those that are not shown. */
 export function Slide({ slide, shown, eager, kind, name }: SlideProps) {
   return (
-    <div className={css.slide} role="group" aria-roledescription={kind} aria-label={name} data-shown={shown || undefined}>
+    <div
+      className={css.slide}
+      role="group"
+      aria-roledescription={kind}
+      aria-label={name}
+      data-shown={shown || undefined}
+    >
       <Picture asset={slide.picture} alt={slide.alt} eager={eager} className={css.picture} />
       <div className={css.caption}>
         <p className={css.title}>{slide.heading}</p>

@@ -10,7 +10,16 @@ import { Slide } from './Slide.tsx';
 import css from './view.module.css';
 
 /** Slides that take turns every `interval` ms and wrap around (spec 4.01), after the carousel pattern of the ARIA guide. */
-export default function HeroCarousel({ id, eyebrow, heading, lead, buttons, interval, words, slides }: HeroCarouselBlock) {
+export default function HeroCarousel({
+  id,
+  eyebrow,
+  heading,
+  lead,
+  buttons,
+  interval,
+  words,
+  slides,
+}: HeroCarouselBlock) {
   const [shown, setShown] = useState(0);
   const motion = useMotion();
   const count = slides.length;

@@ -3,10 +3,14 @@ import type { Job } from '../../plan/config.generated.ts';
 import type { Surroundings, Thing, ThingsOf } from '../../plan/json-ld.ts';
 
 /** The jobs as their cards show them: https://schema.org/JobPosting. */
-const things: ThingsOf<JobsBlock> = ({ list }, { lists, site }) => (lists[list] as readonly Job[]).map((job) => posting(job, site));
+const things: ThingsOf<JobsBlock> = ({ list }, { lists, site }) =>
+  (lists[list] as readonly Job[]).map((job) => posting(job, site));
 export default things;
 
-const posting = ({ id, title, description, skills, place, employment, posted, closes }: Job, { brand, origin }: Surroundings['site']): Thing => ({
+const posting = (
+  { id, title, description, skills, place, employment, posted, closes }: Job,
+  { brand, origin }: Surroundings['site'],
+): Thing => ({
   '@type': 'JobPosting',
   title,
   description,
@@ -15,9 +19,19 @@ const posting = ({ id, title, description, skills, place, employment, posted, cl
   datePosted: posted,
   ...(closes && { validThrough: closes }),
   employmentType: employment,
-  hiringOrganization: { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand.name, sameAs: `${origin}/` },
+  hiringOrganization: {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.name,
+    sameAs: `${origin}/`,
+  },
   jobLocation: {
     '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: place.city, addressRegion: place.state, addressCountry: place.country },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: place.city,
+      addressRegion: place.state,
+      addressCountry: place.country,
+    },
   },
 });

@@ -30,7 +30,12 @@ export default function Jobs({ id, tone, list, skills, facts, button, dialog, fo
               ))}
             </ul>
             <Facts job={job} words={facts} />
-            <button type="button" className={`button needs-script ${css.apply}`} aria-haspopup="dialog" onClick={() => setApplied(job)}>
+            <button
+              type="button"
+              className={`button needs-script ${css.apply}`}
+              aria-haspopup="dialog"
+              onClick={() => setApplied(job)}
+            >
               {button}
               <span className="visually-hidden"> {job.title}</span>
             </button>

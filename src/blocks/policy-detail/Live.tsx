@@ -23,7 +23,10 @@ export default function Live({ block }: { block: PolicyDetailBlock }) {
 
 function Fetched({ block }: { block: PolicyDetailBlock }) {
   // An id that no policy can have fails in the query, not while drawing: the one prerendered page of unknown ids fits every address.
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...policyOf(useApi(), policyIdOf(useLocation().pathname)), placeholderData: useEntry()?.policy });
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...policyOf(useApi(), policyIdOf(useLocation().pathname)),
+    placeholderData: useEntry()?.policy,
+  });
   // The sample steps in silently (spec 7.04, 8.02).
   const policy = data ?? (isError ? block.sample : undefined);
   const state = policy && !isPlaceholderData ? 'shown' : isError ? 'failed' : 'loading';

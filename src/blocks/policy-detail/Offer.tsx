@@ -17,7 +17,8 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
         <span>{labels.premium}</span>
         <strong>
           <Rupees value={policy.premium} />
-        </strong> {labels.perYear}
+        </strong>{' '}
+        {labels.perYear}
       </p>
       <button
         type="button"

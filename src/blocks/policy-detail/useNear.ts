@@ -17,7 +17,10 @@ export function useNear<T extends Element>(settled: boolean): Near<T> {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!settled || isNear || !ref.current) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [settled, isNear]);

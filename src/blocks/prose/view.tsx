@@ -8,7 +8,18 @@ import { Paragraphs } from './Paragraphs.tsx';
 import { Part } from './Part.tsx';
 import css from './view.module.css';
 
-export default function Prose({ id, tone, paragraphs, parts, columns, more, picture, alt, buttons, ...intro }: ProseBlock) {
+export default function Prose({
+  id,
+  tone,
+  paragraphs,
+  parts,
+  columns,
+  more,
+  picture,
+  alt,
+  buttons,
+  ...intro
+}: ProseBlock) {
   return (
     <Section name="prose" id={id} tone={tone}>
       <div className={css.grid} data-picture={picture ? true : undefined}>

@@ -53,7 +53,13 @@ export function Tabs({ label, tabs, active, onChoose, children }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.value} role="tabpanel" id={`${id}-${tab.value}`} aria-labelledby={`${id}-tab-${tab.value}`} hidden={index !== active}>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          hidden={index !== active}
+        >
           {children(tab, index)}
         </div>
       ))}

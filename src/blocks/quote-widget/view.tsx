@@ -41,7 +41,12 @@ export default function QuoteWidget(props: QuoteWidgetBlock) {
             />
           )}
         </Tabs>
-        <button type="button" className={`button needs-script ${css.submit}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={`button needs-script ${css.submit}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {button}
         </button>
       </div>

@@ -33,8 +33,14 @@ export function Item({ block, saved, found, remove }: ItemProps) {
     <li className={`card ${css.item}`}>
       <div>
         {type && <p className={css.type}>{type}</p>}
-        {isPending ? <p className={css.status}>{loading}</p> : <Heading level={3}>{policy ? <SiteLink href={`/policy/${policy.id}`}>{name}</SiteLink> : name}</Heading>}
-        <p className={css.small}>{[policy?.provider, date && formatMessage(labels.savedOn, { date })].filter(Boolean).join(' · ')}</p>
+        {isPending ? (
+          <p className={css.status}>{loading}</p>
+        ) : (
+          <Heading level={3}>{policy ? <SiteLink href={`/policy/${policy.id}`}>{name}</SiteLink> : name}</Heading>
+        )}
+        <p className={css.small}>
+          {[policy?.provider, date && formatMessage(labels.savedOn, { date })].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {policy && <Figures policy={policy} labels={labels} />}
       <button type="button" className="button" data-look="quiet" onClick={() => remove(name)}>

@@ -33,7 +33,13 @@ export function List({ block }: { block: SavedPoliciesBlock }) {
           </SiteLink>
         </div>
       )}
-      {failed[0] && <Failed text={block.failed} error={failed[0].error} retry={() => failed.forEach(({ refetch }) => void refetch())} />}
+      {failed[0] && (
+        <Failed
+          text={block.failed}
+          error={failed[0].error}
+          retry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
       {saved.length > 0 && (
         <ul className={css.list}>
           {saved.map((policy, index) => (

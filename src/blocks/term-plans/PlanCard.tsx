@@ -28,7 +28,13 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
         {show.map((figure) => (
           <div key={figure}>
             <dt>{labels[figure]}</dt>
-            <dd>{figure === 'coverage' ? <Amount value={plan.coverage ?? defaults.coverage} /> : figureOf(figure, plan, defaults)}</dd>
+            <dd>
+              {figure === 'coverage' ? (
+                <Amount value={plan.coverage ?? defaults.coverage} />
+              ) : (
+                figureOf(figure, plan, defaults)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,7 +19,14 @@ export function Sidebar(sidebar: TermSidebar) {
       <p className={css.text}>
         <Rich text={text} />
       </p>
-      <button type="button" className={`button ${css.toggle}`} data-look="secondary" aria-expanded={open} aria-controls={`${id}-controls`} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`button ${css.toggle}`}
+        data-look="secondary"
+        aria-expanded={open}
+        aria-controls={`${id}-controls`}
+        onClick={() => setOpen(!open)}
+      >
         {toggle}
         <Icon name="chevron-down" size={18} />
       </button>

@@ -20,7 +20,17 @@ export function Age({ label, start, min, max }: TermAge) {
         {label}
       </label>
       <div className={controls.box}>
-        <input id={id} name="age" type="number" inputMode="numeric" className={controls.input} defaultValue={start} min={min} max={max} autoComplete="off" />
+        <input
+          id={id}
+          name="age"
+          type="number"
+          inputMode="numeric"
+          className={controls.input}
+          defaultValue={start}
+          min={min}
+          max={max}
+          autoComplete="off"
+        />
       </div>
     </div>
   );
@@ -54,7 +64,14 @@ export function Countries({ name, label, list, placeholder }: Named) {
   return (
     <fieldset>
       <legend className={css.label}>{label}</legend>
-      <Multiselect id={id} name={name} choices={useList<Option>(list)} chosen={chosen} placeholder={placeholder} onChange={setChosen} />
+      <Multiselect
+        id={id}
+        name={name}
+        choices={useList<Option>(list)}
+        chosen={chosen}
+        placeholder={placeholder}
+        onChange={setChosen}
+      />
     </fieldset>
   );
 }
@@ -67,7 +84,15 @@ export function Boxes(props: Named) {
   return <Choices {...props} type="checkbox" look={choice.line} />;
 }
 
-function Choices({ name, label, list, start, type, look, around }: Named & { type: 'radio' | 'checkbox'; look?: string; around?: string }) {
+function Choices({
+  name,
+  label,
+  list,
+  start,
+  type,
+  look,
+  around,
+}: Named & { type: 'radio' | 'checkbox'; look?: string; around?: string }) {
   return (
     <fieldset>
       <legend className={css.label}>{label}</legend>

@@ -7,7 +7,13 @@ import { Rich } from '../../render/elements/Rich.tsx';
 import css from './view.module.css';
 
 /** One line of insurance: its name, which unfolds its services and times. */
-export function Line({ line: { heading, icon, list, open, note }, columns }: { line: TurnaroundLine; columns: TurnaroundColumns }) {
+export function Line({
+  line: { heading, icon, list, open, note },
+  columns,
+}: {
+  line: TurnaroundLine;
+  columns: TurnaroundColumns;
+}) {
   return (
     <details className={css.line} open={open}>
       <summary className={css.summary}>

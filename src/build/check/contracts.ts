@@ -25,14 +25,24 @@ export function readContracts(root: string, kept?: string): Contracts {
   const folder = join(root, 'schemas');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
   const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const schemas = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as JsonSchema]));
   const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
   let ajv: Ajv | undefined;
-  const compiled = kept === undefined ? undefined : keptValidators(kept, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
-  const named = (kind: string) => files.filter((file) => file.startsWith(`${kind}/`)).map((file) => file.slice(kind.length + 1, -'.schema.json'.length));
+  const compiled =
+    kept === undefined
+      ? undefined
+      : keptValidators(kept, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
+  const named = (kind: string) =>
+    files
+      .filter((file) => file.startsWith(`${kind}/`))
+      .map((file) => file.slice(kind.length + 1, -'.schema.json'.length));
   return {
     schemas,
     blocks: named('blocks'),
@@ -49,7 +59,9 @@ export function readContracts(root: string, kept?: string): Contracts {
 /** Ajv with every contract. `source`: so that the code of what it compiles can be had. */
 function compiler(schemas: ReadonlyMap<string, JsonSchema>, source: boolean): Ajv {
   // Going over its code again to shorten it takes Ajv longer than these files are checked.
-  const ajv = formats.default(new Ajv({ allErrors: true, strict: false, verbose: true, code: { source, optimize: false } }));
+  const ajv = formats.default(
+    new Ajv({ allErrors: true, strict: false, verbose: true, code: { source, optimize: false } }),
+  );
   for (const [file, schema] of schemas) ajv.addSchema({ ...schema, $id: file });
   return ajv;
 }

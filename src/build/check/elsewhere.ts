@@ -18,6 +18,8 @@ export function elsewhere(key: string, part: JsonSchema, path: Path, contracts: 
 }
 
 function knows(title: string, key: string, contracts: Contracts): boolean {
-  const parts = Object.values((contracts.schemas.get('form.schema.json')?.definitions ?? {}) as Record<string, JsonSchema>);
+  const parts = Object.values(
+    (contracts.schemas.get('form.schema.json')?.definitions ?? {}) as Record<string, JsonSchema>,
+  );
   return parts.some((part) => part.title === title && Object.hasOwn((part.properties ?? {}) as object, key));
 }

@@ -15,7 +15,12 @@ const standalone = (standaloneModule as unknown as { default?: Standalone }).def
  * check a site against them. Takes the texts that they are made of, the contracts that are asked for, and the compiler.
  * Returns undefined where nothing can be kept.
  */
-export function keptValidators(folder: string, texts: readonly string[], ids: readonly string[], compiler: () => Ajv): ((id: string) => ValidateFunction | undefined) | undefined {
+export function keptValidators(
+  folder: string,
+  texts: readonly string[],
+  ids: readonly string[],
+  compiler: () => Ajv,
+): ((id: string) => ValidateFunction | undefined) | undefined {
   const file = join(folder, `contracts-${createHash('sha1').update(texts.join('\n')).digest('hex').slice(0, 12)}.cjs`);
   const validators = load(file) ?? (write(folder, file, codeOf(compiler(), ids)) ? load(file) : undefined);
   return validators && ((id) => (ids.includes(id) ? validators[nameOf(id, ids)] : undefined));

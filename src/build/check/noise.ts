@@ -21,14 +21,29 @@ function ofOtherBranch({ instancePath, keyword, schemaPath, data }: ErrorObject,
   if (outer.includes(keyword)) return others.some((other) => !outer.includes(other.keyword));
   if (!/oneOf|anyOf/.test(schemaPath)) return false;
   if (keyword === 'type') return others.some((other) => other.keyword !== 'type' && !outer.includes(other.keyword));
-  return keyword === 'enum' && typeof data === 'object' && others.some((other) => ![...outer, 'enum'].includes(other.keyword) && !(other.keyword === 'type' && other.instancePath === instancePath));
+  return (
+    keyword === 'enum' &&
+    typeof data === 'object' &&
+    others.some(
+      (other) =>
+        ![...outer, 'enum'].includes(other.keyword) &&
+        !(other.keyword === 'type' && other.instancePath === instancePath),
+    )
+  );
 }
 
 /** A key is missing because it is misspelt beside. */
 const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, all: readonly ErrorObject[]): boolean =>
-  keyword === 'required' && all.some((other) => other.keyword === 'additionalProperties' && other.instancePath === instancePath && nearest(String(other.params.additionalProperty), [String(params.missingProperty)]) !== undefined);
+  keyword === 'required' &&
+  all.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      nearest(String(other.params.additionalProperty), [String(params.missingProperty)]) !== undefined,
+  );
 
-const isEmptyMap = ({ keyword, params, data }: ErrorObject): boolean => keyword === 'type' && data === null && [params.type].flat().some((type) => type === 'object' || type === 'array');
+const isEmptyMap = ({ keyword, params, data }: ErrorObject): boolean =>
+  keyword === 'type' && data === null && [params.type].flat().some((type) => type === 'object' || type === 'array');
 
 /** Errors of the keys that follow an empty one at once: they were to stand under it, and are not indented. */
 function outdentedBelow({ instancePath }: ErrorObject, all: readonly ErrorObject[], root: unknown): ErrorObject[] {
@@ -38,7 +53,11 @@ function outdentedBelow({ instancePath }: ErrorObject, all: readonly ErrorObject
   const parentPath = instancePath.slice(0, instancePath.lastIndexOf('/'));
   const found: ErrorObject[] = [];
   for (const key of keys.slice(keys.indexOf(path.at(-1) ?? '') + 1)) {
-    const own = all.filter((error) => (error.instancePath === parentPath ? error.params.additionalProperty === key : inside(error.instancePath, `${parentPath}/${key}`)));
+    const own = all.filter((error) =>
+      error.instancePath === parentPath
+        ? error.params.additionalProperty === key
+        : inside(error.instancePath, `${parentPath}/${key}`),
+    );
     if (own.length === 0) break;
     found.push(...own);
   }

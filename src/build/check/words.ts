@@ -1,29 +1,59 @@
 import type { ErrorObject } from 'ajv';
 
 /** Why a value does not fit, in words for a person: "This …". */
-export function reason({ keyword, params, message, data }: Pick<ErrorObject, 'keyword' | 'params' | 'message' | 'data'>): string {
+export function reason({
+  keyword,
+  params,
+  message,
+  data,
+}: Pick<ErrorObject, 'keyword' | 'params' | 'message' | 'data'>): string {
   const limit = String(params.limit);
   switch (keyword) {
-    case 'pattern': return 'does not have the right form';
-    case 'format': return params.format === 'regex' ? `is not a regular expression: ${whyNoPattern(String(data))}` : `is not ${formatName(String(params.format))}`;
-    case 'minLength': return limit === '1' ? 'is empty' : `is too short: ${lengthOf(data)}, ${limit} at least`;
-    case 'maxLength': return `is too long: ${lengthOf(data)}, ${limit} at most`;
-    case 'minItems': return `needs ${limit} or more items`;
-    case 'maxItems': return `has more than ${limit} item${limit === '1' ? '' : 's'}`;
-    case 'minProperties': return `needs ${limit} or more keys`;
-    case 'maxProperties': return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
-    case 'minimum': return `is too small: ${limit} at least`;
-    case 'exclusiveMinimum': return `is too small: more than ${limit}`;
-    case 'maximum': return `is too large: ${limit} at most`;
-    case 'multipleOf': return `is no multiple of ${String(params.multipleOf)}`;
-    case 'uniqueItems': return 'names something twice';
-    default: return message ?? 'is not allowed';
+    case 'pattern':
+      return 'does not have the right form';
+    case 'format':
+      return params.format === 'regex'
+        ? `is not a regular expression: ${whyNoPattern(String(data))}`
+        : `is not ${formatName(String(params.format))}`;
+    case 'minLength':
+      return limit === '1' ? 'is empty' : `is too short: ${lengthOf(data)}, ${limit} at least`;
+    case 'maxLength':
+      return `is too long: ${lengthOf(data)}, ${limit} at most`;
+    case 'minItems':
+      return `needs ${limit} or more items`;
+    case 'maxItems':
+      return `has more than ${limit} item${limit === '1' ? '' : 's'}`;
+    case 'minProperties':
+      return `needs ${limit} or more keys`;
+    case 'maxProperties':
+      return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
+    case 'minimum':
+      return `is too small: ${limit} at least`;
+    case 'exclusiveMinimum':
+      return `is too small: more than ${limit}`;
+    case 'maximum':
+      return `is too large: ${limit} at most`;
+    case 'multipleOf':
+      return `is no multiple of ${String(params.multipleOf)}`;
+    case 'uniqueItems':
+      return 'names something twice';
+    default:
+      return message ?? 'is not allowed';
   }
 }
 
-const formatName = (format: string): string => ({ email: 'an e-mail address', date: 'a date such as 2024-02-29' })[format] ?? format;
+const formatName = (format: string): string =>
+  ({ email: 'an e-mail address', date: 'a date such as 2024-02-29' })[format] ?? format;
 
-const names: Readonly<Record<string, string>> = { string: 'a text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'a map of keys', null: 'nothing' };
+const names: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys',
+  null: 'nothing',
+};
 
 export const typeName = (type: string): string => names[type] ?? type;
 
@@ -36,7 +66,8 @@ export function typeOf(value: unknown): string {
 }
 
 /** As the contract counts them: by code point. */
-const lengthOf = (text: unknown): string => (([...String(text)].length === 1) ? '1 character' : `${[...String(text)].length} characters`);
+const lengthOf = (text: unknown): string =>
+  [...String(text)].length === 1 ? '1 character' : `${[...String(text)].length} characters`;
 
 function whyNoPattern(pattern: string): string {
   try {
@@ -52,10 +83,20 @@ export function typeFix(value: unknown, wanted: unknown): string {
   const types = [wanted].flat();
   const text = typeof value === 'string' ? value.trim() : undefined;
   if (types.includes('string')) return textFix(value);
-  if (text !== undefined && types.some((type) => (type === 'boolean' ? /^(true|false)$/ : /^-?\d+(\.\d+)?$/).test(text) && type !== 'array' && type !== 'object')) return `Write it without quotes: ${text}.`;
-  if (value === null && types.some((type) => type === 'array' || type === 'object')) return 'What belongs to it stands below, indented further than the key.';
+  if (
+    text !== undefined &&
+    types.some(
+      (type) =>
+        (type === 'boolean' ? /^(true|false)$/ : /^-?\d+(\.\d+)?$/).test(text) && type !== 'array' && type !== 'object',
+    )
+  )
+    return `Write it without quotes: ${text}.`;
+  if (value === null && types.some((type) => type === 'array' || type === 'object'))
+    return 'What belongs to it stands below, indented further than the key.';
   if (!types.includes('array')) return '';
-  return text !== undefined && /^[\w-]+$/.test(text) ? `Write it as a list: [${text}].` : 'Write each item on a line of its own, with a dash and a space before it.';
+  return text !== undefined && /^[\w-]+$/.test(text)
+    ? `Write it as a list: [${text}].`
+    : 'Write each item on a line of its own, with a dash and a space before it.';
 }
 
 function textFix(value: unknown): string {

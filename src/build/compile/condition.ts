@@ -14,7 +14,10 @@ export function conditionSchema(condition: unknown): JsonSchema {
 }
 
 /** The fields that a condition names, with the path of each inside the condition. */
-export function conditionFields(condition: unknown, path: readonly (string | number)[] = []): { field: string; path: (string | number)[] }[] {
+export function conditionFields(
+  condition: unknown,
+  path: readonly (string | number)[] = [],
+): { field: string; path: (string | number)[] }[] {
   const { anyOf, not, ...fields } = record(condition);
   return [
     ...Object.keys(fields).map((field) => ({ field, path: [...path, field] })),

@@ -1,4 +1,12 @@
-import type { ConditionIndex, EffectPlan, FieldPlan, FieldSchema, FieldSetPlan, RulePlan, YearsPlan } from '../../plan/form.ts';
+import type {
+  ConditionIndex,
+  EffectPlan,
+  FieldPlan,
+  FieldSchema,
+  FieldSetPlan,
+  RulePlan,
+  YearsPlan,
+} from '../../plan/form.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { Effect, Field, FieldUi, Form, Rule } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
@@ -22,9 +30,15 @@ export interface CompiledFieldSet {
  * The fields of a form or step with option lists expanded, widgets chosen and conditions numbered.
  * Takes config that was checked and linked.
  */
-export function compileFieldSet(id: string, config: FieldsConfig, names: Names, firstCondition?: unknown): CompiledFieldSet {
+export function compileFieldSet(
+  id: string,
+  config: FieldsConfig,
+  names: Names,
+  firstCondition?: unknown,
+): CompiledFieldSet {
   const conditions: JsonSchema[] = firstCondition === undefined ? [] : [conditionSchema(firstCondition)];
-  const number: Numbering = (condition) => (condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 });
+  const number: Numbering = (condition) =>
+    condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 };
   const required = config.schema.required ?? [];
   const asked = new Set([...required, ...askedByRules(config.rules ?? [], names)]);
   const properties = Object.entries(config.schema.properties);
@@ -33,9 +47,22 @@ export function compileFieldSet(id: string, config: FieldsConfig, names: Names, 
       id,
       validation: config.validation ?? 'messages',
       ...(config.refusal === undefined ? {} : { refusal: config.refusal }),
-      schema: { type: 'object', required, properties: Object.fromEntries(properties.map(([name, field]) => [name, fieldSchema(field, config.ui?.[name] ?? {}, names)])) },
-      fields: Object.fromEntries(properties.map(([name, field]) => [name, fieldPlan(name, field, config.ui?.[name] ?? {}, asked.has(name), names, number)])),
-      messages: Object.fromEntries(Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)])),
+      schema: {
+        type: 'object',
+        required,
+        properties: Object.fromEntries(
+          properties.map(([name, field]) => [name, fieldSchema(field, config.ui?.[name] ?? {}, names)]),
+        ),
+      },
+      fields: Object.fromEntries(
+        properties.map(([name, field]) => [
+          name,
+          fieldPlan(name, field, config.ui?.[name] ?? {}, asked.has(name), names, number),
+        ]),
+      ),
+      messages: Object.fromEntries(
+        Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)]),
+      ),
       rules: (config.rules ?? []).map(rulePlan),
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
     },
@@ -47,13 +74,43 @@ export function compileFieldSet(id: string, config: FieldsConfig, names: Names, 
 function fieldSchema({ 'x-list': list, items, ...schema }: Field, ui: FieldUi, names: Names): FieldSchema {
   return {
     ...(schema as FieldSchema),
-    ...(list === undefined || at(ui, ['options', 'of']) !== undefined ? {} : { enum: optionsOf(list, names).map((option) => option.value) }),
-    ...(items === undefined ? {} : { items: { type: items.type, ...(items['x-list'] === undefined ? {} : { enum: optionsOf(items['x-list'], names).map((option) => option.value) }) } }),
+    ...(list === undefined || at(ui, ['options', 'of']) !== undefined
+      ? {}
+      : { enum: optionsOf(list, names).map((option) => option.value) }),
+    ...(items === undefined
+      ? {}
+      : {
+          items: {
+            type: items.type,
+            ...(items['x-list'] === undefined
+              ? {}
+              : { enum: optionsOf(items['x-list'], names).map((option) => option.value) }),
+          },
+        }),
   };
 }
 
-function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, names: Names, number: Numbering): FieldPlan {
-  const { widget = defaultWidget(field), options, suggest, when, whenHidden, filters, choicesWhen, years, relabel, unseen: _, ...look } = ui;
+function fieldPlan(
+  name: string,
+  field: Field,
+  ui: FieldUi,
+  required: boolean,
+  names: Names,
+  number: Numbering,
+): FieldPlan {
+  const {
+    widget = defaultWidget(field),
+    options,
+    suggest,
+    when,
+    whenHidden,
+    filters,
+    choicesWhen,
+    years,
+    relabel,
+    unseen: _,
+    ...look
+  } = ui;
   const list = field['x-list'] ?? field.items?.['x-list'];
   return {
     ...look,
@@ -68,15 +125,28 @@ function fieldPlan(name: string, field: Field, ui: FieldUi, required: boolean, n
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
     ...narrowing({ choicesWhen, years }, number),
-    ...(relabel === undefined ? {} : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
+    ...(relabel === undefined
+      ? {}
+      : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
 }
 
 /** What is offered of a field's choices, and when. */
-function narrowing({ choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>, number: Numbering): Pick<FieldPlan, 'choicesWhen' | 'years'> {
+function narrowing(
+  { choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>,
+  number: Numbering,
+): Pick<FieldPlan, 'choicesWhen' | 'years'> {
   return {
-    ...(choicesWhen === undefined ? {} : { choicesWhen: Object.fromEntries(Object.entries(choicesWhen).map(([value, when]) => [value, number(when).when ?? 0])) }),
-    ...(years === undefined ? {} : { years: years.map(({ when, ...range }) => ({ ...range, ...number(when) }) as YearsPlan) }),
+    ...(choicesWhen === undefined
+      ? {}
+      : {
+          choicesWhen: Object.fromEntries(
+            Object.entries(choicesWhen).map(([value, when]) => [value, number(when).when ?? 0]),
+          ),
+        }),
+    ...(years === undefined
+      ? {}
+      : { years: years.map(({ when, ...range }) => ({ ...range, ...number(when) }) as YearsPlan) }),
   };
 }
 
@@ -84,7 +154,9 @@ function narrowing({ choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'
 function askedByRules(rules: readonly Rule[], names: Names): string[] {
   return rules.flatMap((rule) => {
     const settings = record(names.contracts.schemas.get(`plugins/${rule.plugin}.schema.json`)?.properties);
-    return Object.keys(settings).filter((name) => at(settings[name], ['x-asked']) === true).map((name) => String(record(rule.with)[name]));
+    return Object.keys(settings)
+      .filter((name) => at(settings[name], ['x-asked']) === true)
+      .map((name) => String(record(rule.with)[name]));
   });
 }
 
@@ -98,10 +170,19 @@ export function defaultWidget(field: Field): string {
 }
 
 /** The items of a list of options or insurers. */
-export const optionsOf = (list: string, names: Names): readonly Option[] => array(at(names.lists.get(list)?.data, ['items'])) as readonly Option[];
+export const optionsOf = (list: string, names: Names): readonly Option[] =>
+  array(at(names.lists.get(list)?.data, ['items'])) as readonly Option[];
 
-export const compileAll = (messages: Record<string, string>) => Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
+export const compileAll = (messages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
 
-const rulePlan = (rule: Rule): RulePlan => ({ plugin: rule.plugin, with: rule.with ?? {}, messages: compileAll(rule.messages) });
+const rulePlan = (rule: Rule): RulePlan => ({
+  plugin: rule.plugin,
+  with: rule.with ?? {},
+  messages: compileAll(rule.messages),
+});
 
-const effectPlan = ({ when, ...effect }: Effect, number: (condition: unknown) => { when?: ConditionIndex }): EffectPlan => ({ ...(effect as EffectPlan), ...number(when) });
+const effectPlan = (
+  { when, ...effect }: Effect,
+  number: (condition: unknown) => { when?: ConditionIndex },
+): EffectPlan => ({ ...(effect as EffectPlan), ...number(when) });

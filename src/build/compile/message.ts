@@ -18,7 +18,10 @@ const dot = 'ꓸ';
 export function parseMessage(text: string): ParsedMessage {
   const values = new Set<string>();
   try {
-    const elements = parse(text.replace(/(\{\s*\w+)\.(\w+)/g, `$1${dot}$2`), { ignoreTag: true, requiresOtherClause: true });
+    const elements = parse(text.replace(/(\{\s*\w+)\.(\w+)/g, `$1${dot}$2`), {
+      ignoreTag: true,
+      requiresOtherClause: true,
+    });
     const nodes = nodesOf(elements, values, '');
     return { message: nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes, values: [...values] };
   } catch (error) {
@@ -38,11 +41,16 @@ function nodesOf(elements: readonly MessageFormatElement[], values: Set<string>,
     const name = element.value.replace(dot, '.');
     values.add(name);
     switch (element.type) {
-      case TYPE.argument: return { arg: name };
-      case TYPE.number: return { arg: name, as: element.style === 'rupees' ? 'rupees' : 'number' };
-      case TYPE.plural: return { plural: name, options: optionsOf(element.options, values, name) };
-      case TYPE.select: return { select: name, options: optionsOf(element.options, values, plural) };
-      default: throw new Error('ONLY_NUMBER_PLURAL_AND_SELECT_ARE_ALLOWED');
+      case TYPE.argument:
+        return { arg: name };
+      case TYPE.number:
+        return { arg: name, as: element.style === 'rupees' ? 'rupees' : 'number' };
+      case TYPE.plural:
+        return { plural: name, options: optionsOf(element.options, values, name) };
+      case TYPE.select:
+        return { select: name, options: optionsOf(element.options, values, plural) };
+      default:
+        throw new Error('ONLY_NUMBER_PLURAL_AND_SELECT_ARE_ALLOWED');
     }
   });
 }
@@ -61,4 +69,5 @@ const reasons: readonly (readonly [code: RegExp, why: string])[] = [
   [/^EXPECT_(PLURAL|SELECT)/, 'the cases are not written as one {# plan} other {# plans}'],
 ];
 
-const reason = (code: string): string => reasons.find(([pattern]) => pattern.test(code))?.[1] ?? code.toLowerCase().replaceAll('_', ' ');
+const reason = (code: string): string =>
+  reasons.find(([pattern]) => pattern.test(code))?.[1] ?? code.toLowerCase().replaceAll('_', ' ');

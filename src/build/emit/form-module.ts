@@ -17,7 +17,9 @@ export function formModule({ plan, conditions }: ReturnType<typeof compileForm>,
 
 /** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. */
 export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, src: string): string {
-  const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<typeof validatorsCode>[0];
+  const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<
+    typeof validatorsCode
+  >[0];
   return [
     ...pluginImports(pluginsOf(steps), src),
     validatorsCode(schemas, src),
@@ -36,10 +38,13 @@ function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>
   return `{ plan: ${json(plan)}, validate: ${name}, conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}], rules: { ${rules.join(', ')} }${formula} }`;
 }
 
-const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] => [...new Set(sets.flatMap(({ plan }) => plan.rules.map((rule) => rule.plugin)))].sort();
+const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
+  [...new Set(sets.flatMap(({ plan }) => plan.rules.map((rule) => rule.plugin)))].sort();
 
 const pluginImports = (plugins: readonly string[], src: string): string[] =>
-  plugins.map((plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`);
+  plugins.map(
+    (plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`,
+  );
 
 const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
 

@@ -25,12 +25,20 @@ export function pageModule(source: Source, names: Names, root: string, src: stri
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const uses = usesOf(source, names);
   const widgets = widgetsOf(uses, names);
-  const icons = new Set([...uses.icons, ...formIcons(uses, names), ...blocks.flatMap((block) => iconsInCode(join(src, 'blocks', block), names)), ...widgets.flatMap((widget) => iconsInCode(join(src, 'fields', widget), names))]);
+  const icons = new Set([
+    ...uses.icons,
+    ...formIcons(uses, names),
+    ...blocks.flatMap((block) => iconsInCode(join(src, 'blocks', block), names)),
+    ...widgets.flatMap((widget) => iconsInCode(join(src, 'fields', widget), names)),
+  ]);
   const imports = [
     ...blocks.map((block) => [`view_${variable(block)}`, join(src, 'blocks', block, 'view.tsx')]),
     ...widgets.map((widget) => [`widget_${variable(widget)}`, join(src, 'fields', widget, 'widget.tsx')]),
     ...[...uses.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
-    ...[...uses.wizards].map((wizard) => [`wizard_${variable(wizard)}`, join(root, 'config/wizards', `${wizard}.yaml`)]),
+    ...[...uses.wizards].map((wizard) => [
+      `wizard_${variable(wizard)}`,
+      join(root, 'config/wizards', `${wizard}.yaml`),
+    ]),
     ...assetImports(uses.assets, root),
   ];
   return [
@@ -48,13 +56,31 @@ export function pageModule(source: Source, names: Names, root: string, src: stri
 
 /** The page as the browser gets it. */
 export function pagePlan(source: Source, names: Names): PagePlan {
-  const { also: _, entries: __, claims: ___, parent, blocks, ...page } = mapMessages(source.data, 'page.schema.json', names.contracts) as Page;
-  return { id: source.id, ...page, ...(parent === undefined ? {} : { trail: trailOf(source, names) }), blocks: (blocks ?? []) as PagePlan['blocks'] };
+  const {
+    also: _,
+    entries: __,
+    claims: ___,
+    parent,
+    blocks,
+    ...page
+  } = mapMessages(source.data, 'page.schema.json', names.contracts) as Page;
+  return {
+    id: source.id,
+    ...page,
+    ...(parent === undefined ? {} : { trail: trailOf(source, names) }),
+    blocks: (blocks ?? []) as PagePlan['blocks'],
+  };
 }
 
 /** What a file refers to, with what the lists it refers to bring along. */
 export function usesOf(source: Source, names: Names): Uses {
-  const uses = { lists: new Set<string>(), forms: new Set<string>(), wizards: new Set<string>(), icons: new Set<string>(), assets: new Set<string>() };
+  const uses = {
+    lists: new Set<string>(),
+    forms: new Set<string>(),
+    wizards: new Set<string>(),
+    icons: new Set<string>(),
+    assets: new Set<string>(),
+  };
   const collect = (from: Source): void => {
     for (const { kind, value } of references(from.data, `${from.kind}.schema.json`, names.contracts)) {
       if (kind === 'form') uses.forms.add(value);
@@ -81,31 +107,48 @@ export function usesOf(source: Source, names: Names): Uses {
 function widgetsOf({ forms, wizards }: Uses, names: Names): string[] {
   const plans = [
     ...[...forms].map((form) => compileForm(names.forms.get(form) as Source, names).plan),
-    ...[...wizards].flatMap((wizard) => compileWizard(names.wizards.get(wizard) as Source, names).steps.map((step) => step.plan)),
+    ...[...wizards].flatMap((wizard) =>
+      compileWizard(names.wizards.get(wizard) as Source, names).steps.map((step) => step.plan),
+    ),
   ];
   return [...new Set(plans.flatMap((plan) => Object.values(plan.fields).map((field) => field.widget)))].sort();
 }
 
 /** Icons that widgets take from their settings: options: { icon: user }. */
 function formIcons({ forms, wizards }: Uses, names: Names): string[] {
-  const sources = [...[...forms].map((form) => names.forms.get(form)), ...[...wizards].map((wizard) => names.wizards.get(wizard))];
+  const sources = [
+    ...[...forms].map((form) => names.forms.get(form)),
+    ...[...wizards].map((wizard) => names.wizards.get(wizard)),
+  ];
   return sources.flatMap((source) => {
-    const uis = source?.kind === 'wizard' ? array(at(source.data, ['steps'])).map((step) => at(step, ['ui'])) : [at(source?.data, ['ui'])];
-    return uis.flatMap((ui) => Object.values(record(ui)).map((field) => String(at(field, ['options', 'icon'])))).filter((icon) => names.icons.has(icon));
+    const uis =
+      source?.kind === 'wizard'
+        ? array(at(source.data, ['steps'])).map((step) => at(step, ['ui']))
+        : [at(source?.data, ['ui'])];
+    return uis
+      .flatMap((ui) => Object.values(record(ui)).map((field) => String(at(field, ['options', 'icon']))))
+      .filter((icon) => names.icons.has(icon));
   });
 }
 
 /** Icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
 export function iconsInCode(folder: string, names: Names): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const tags = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ?? []);
-  return tags.flatMap((tag) => [...tag.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name ?? '')).filter((name) => names.icons.has(name));
+  const tags = files.flatMap(
+    (file) =>
+      readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ??
+      [],
+  );
+  return tags
+    .flatMap((tag) => [...tag.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name ?? ''))
+    .filter((name) => names.icons.has(name));
 }
 
 export const iconShapes = (icons: Iterable<string>, names: Names): Record<string, IconShapes> =>
   Object.fromEntries([...new Set(icons)].sort().map((icon) => [icon, names.icons.get(icon) ?? []]));
 
-export const assetImports = (assets: Iterable<string>, root: string): string[][] => [...assets].map((asset) => [`asset_${variable(asset)}`, `${join(root, 'config/assets', asset)}?url&no-inline`]);
+export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
+  [...assets].map((asset) => [`asset_${variable(asset)}`, `${join(root, 'config/assets', asset)}?url&no-inline`]);
 
 /** Pictures with the size that their SVG states, so that nothing shifts when they arrive. */
 export function assetsCode(assets: Iterable<string>, root: string): string {
@@ -123,5 +166,6 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width: side('width'), height: side('height') };
 }
 
-const object = (keys: readonly string[], prefix: string): string => `{ ${keys.map((key) => `${JSON.stringify(key)}: ${prefix}_${variable(key)}`).join(', ')} }`;
+const object = (keys: readonly string[], prefix: string): string =>
+  `{ ${keys.map((key) => `${JSON.stringify(key)}: ${prefix}_${variable(key)}`).join(', ')} }`;
 const variable = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');

@@ -32,13 +32,19 @@ export function routePlans(names: Names): RoutePlan[] {
 
 /** Code of `virtual:routes`: the table with a loader for each page's own chunk. */
 export function routesModule(names: Names, root: string): string {
-  const lines = routePlans(names).map((route) => `{ ...${json(route)}, load: () => import(${JSON.stringify(join(root, 'config/pages', `${route.page}.yaml`))}) }`);
+  const lines = routePlans(names).map(
+    (route) =>
+      `{ ...${json(route)}, load: () => import(${JSON.stringify(join(root, 'config/pages', `${route.page}.yaml`))}) }`,
+  );
   return `export const routes = [\n${lines.join(',\n')}\n];`;
 }
 
 /** Code of `virtual:catalog`: what the API serves, and what each item of it is. */
 export function catalogModule(names: Names): string {
-  const items = (of: string) => [...names.catalogs.values()].filter((source) => at(source.data, ['of']) === of).flatMap((source) => array(at(source.data, ['items'])));
+  const items = (of: string) =>
+    [...names.catalogs.values()]
+      .filter((source) => at(source.data, ['of']) === of)
+      .flatMap((source) => array(at(source.data, ['items'])));
   const { policy, termPlan } = definitionsOf('catalog.schema.json', names);
   return [
     `export const policies = ${json(items('policies'))};`,
@@ -47,7 +53,8 @@ export function catalogModule(names: Names): string {
   ].join('\n');
 }
 
-const definitionsOf = (file: string, names: Names) => names.contracts.schemas.get(file)?.definitions as Record<string, unknown>;
+const definitionsOf = (file: string, names: Names) =>
+  names.contracts.schemas.get(file)?.definitions as Record<string, unknown>;
 
 /** A contract with its references filled in, so that it can stand alone. Words beside a reference stay. */
 function inlined(schema: unknown, names: Names): unknown {
@@ -57,14 +64,23 @@ function inlined(schema: unknown, names: Names): unknown {
   const [, file = '', name = ''] = /^(.+)#\/definitions\/(\w+)$/.exec(String($ref)) ?? [];
   const whole = { ...($ref === undefined ? {} : (definitionsOf(file, names)[name] as object)), ...rest };
   // A line of the specification, and what the compiler looks up, say nothing to those who read the API's description.
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => key !== 'x-ref').map(([key, value]) => [key, key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, names)]));
+  return Object.fromEntries(
+    Object.entries(whole)
+      .filter(([key]) => key !== 'x-ref')
+      .map(([key, value]) => [
+        key,
+        key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, names),
+      ]),
+  );
 }
 
 /** Code of `virtual:lead-forms`: the forms that may post, with the validators that the browser has. */
 export function leadFormsModule(names: Names, root: string): string {
   const forms = array(at(names.site?.data, ['posts'])).map(String);
   return [
-    ...forms.map((form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`),
+    ...forms.map(
+      (form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`,
+    ),
     `export const leadForms = { ${forms.map((form, index) => `${JSON.stringify(form)}: form${index}`).join(', ')} };`,
   ].join('\n');
 }
@@ -76,6 +92,8 @@ export function leadSettingsModule(names: Names): string {
 
 /** Other sites whose pages stand in a frame of ours, such as the contact page's map: their origins, each once. */
 export function frameOrigins(names: Names): string[] {
-  const frames = names.pages.flatMap((page) => [...references(page.data, 'page.schema.json', names.contracts)].filter(({ kind }) => kind === 'frame'));
+  const frames = names.pages.flatMap((page) =>
+    [...references(page.data, 'page.schema.json', names.contracts)].filter(({ kind }) => kind === 'frame'),
+  );
   return [...new Set(frames.map(({ value }) => new URL(value).origin))].sort();
 }

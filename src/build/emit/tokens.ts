@@ -10,4 +10,5 @@ export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
   ].join('\n');
 }
 
-const properties = (group: string, tokens: Readonly<Record<string, string>>): string[] => Object.entries(tokens).map(([name, value]) => `  --${group}-${name}: ${value};`);
+const properties = (group: string, tokens: Readonly<Record<string, string>>): string[] =>
+  Object.entries(tokens).map(([name, value]) => `  --${group}-${name}: ${value};`);

@@ -25,7 +25,11 @@ export function compiler(code: { source?: boolean; esm?: boolean; lines?: boolea
 
 /** Ajv's standalone code asks for its one helper by `require`, also when it writes a module; ours counts the same. */
 function hoistRequires(code: string, src: string): string {
-  const body = code.replace('"use strict";', '').replaceAll('require("ajv/dist/runtime/ucs2length").default', 'codePoints');
+  const body = code
+    .replace('"use strict";', '')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'codePoints');
   if (/\brequire\(/.test(body)) throw new Error('A validator needs a helper that no schema of a form should need');
-  return body.includes('codePoints') ? `import { codePoints } from ${JSON.stringify(join(src, 'engine/code-points.ts'))};\n${body}` : body;
+  return body.includes('codePoints')
+    ? `import { codePoints } from ${JSON.stringify(join(src, 'engine/code-points.ts'))};\n${body}`
+    : body;
 }

@@ -28,13 +28,21 @@ export interface Lost {
  */
 export function fillSources(sources: readonly Source[], lost: Lost): Filled {
   const filler = new Filler(sources, lost);
-  const filled = sources.flatMap((source) => (source.kind === 'constants' ? source : (filler.fillSource(source) ?? [])));
+  const filled = sources.flatMap((source) =>
+    source.kind === 'constants' ? source : (filler.fillSource(source) ?? []),
+  );
   return { sources: filled, problems: filler.problems, used: filler.used };
 }
 
 function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   const files = sources.filter(({ kind, id }) => kind === 'constants' && !lost.has(id));
-  return new Map(files.flatMap(({ id, data }) => Object.entries(record(at(data, ['constants']))).map(([name, constant]) => [`${id}.${name}`, at(constant, ['value'])] as const)));
+  return new Map(
+    files.flatMap(({ id, data }) =>
+      Object.entries(record(at(data, ['constants']))).map(
+        ([name, constant]) => [`${id}.${name}`, at(constant, ['value'])] as const,
+      ),
+    ),
+  );
 }
 
 type Holder = Readonly<Record<string, unknown>>;
@@ -47,7 +55,10 @@ class Filler {
   private readonly origins: Origins;
   private missed = false;
 
-  constructor(sources: readonly Source[], private readonly lost: Lost) {
+  constructor(
+    sources: readonly Source[],
+    private readonly lost: Lost,
+  ) {
     this.known = constantsOf(sources, lost.constants);
     this.files = new Map(sources.map((source) => [source.file, source]));
     this.origins = new Origins(this.files);
@@ -58,7 +69,9 @@ class Filler {
     this.missed = false;
     const data = this.fill(source, source.data, []);
     if (this.missed) return undefined;
-    return data === source.data ? source : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
+    return data === source.data
+      ? source
+      : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
   }
 
   private fill(source: Source, value: unknown, path: Path): unknown {
@@ -66,7 +79,8 @@ class Filler {
     if (!Array.isArray(value)) {
       const { $constant, $ref, ...own } = value as Holder;
       if (typeof $constant === 'string') return this.constant(source, value, $constant, path);
-      if (typeof $ref === 'string') return laidOver(this.part(source, $ref, [...path, '$ref']), this.fill(source, own, path));
+      if (typeof $ref === 'string')
+        return laidOver(this.part(source, $ref, [...path, '$ref']), this.fill(source, own, path));
     }
     const entries = Object.entries(value).map(([key, item]) => [key, this.fill(source, item, [...path, key])] as const);
     if (entries.every(([key, item]) => (value as Holder)[key] === item)) return value;
@@ -81,7 +95,10 @@ class Filler {
     if (target && found !== undefined && !holdsReference(found)) return this.fillPart(target, found, partPath);
     this.missed = true;
     if (found !== undefined) this.problems.push(say.chainedPart(placeOf(source, path), reference));
-    else if (!this.lost.files.has(file)) this.problems.push(say.unknownPart(placeOf(source, path), reference, partsNearby(reference, target, this.files.keys(), source)));
+    else if (!this.lost.files.has(file))
+      this.problems.push(
+        say.unknownPart(placeOf(source, path), reference, partsNearby(reference, target, this.files.keys(), source)),
+      );
     return undefined;
   }
 
@@ -95,14 +112,20 @@ class Filler {
   private constant(source: Source, holder: object, name: string, path: Path): unknown {
     this.used.add(name);
     const others = Object.keys(holder).filter((key) => key !== '$constant');
-    this.problems.push(...others.map((key) => say.unknownKey(placeOf(source, [...path, key], 'key'), key, ['$constant'])));
+    this.problems.push(
+      ...others.map((key) => say.unknownKey(placeOf(source, [...path, key], 'key'), key, ['$constant'])),
+    );
     if (this.known.has(name) && others.length === 0) return this.known.get(name);
     this.missed = true;
     const unknown = others.length === 0 && !this.lost.constants.has(name.split('.')[0] ?? '');
-    if (unknown) this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, this.known.keys()));
+    if (unknown)
+      this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, this.known.keys()));
     return undefined;
   }
 }
 
 /** A part that itself refers on could lead in circles. */
-const holdsReference = (value: unknown): boolean => typeof value === 'object' && value !== null && (typeof (value as Holder).$ref === 'string' || Object.values(value).some(holdsReference));
+const holdsReference = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (typeof (value as Holder).$ref === 'string' || Object.values(value).some(holdsReference));

@@ -14,39 +14,67 @@ export function linkSource(source: Source, names: Names): Problem[] {
   const inSettings = settingsOf(source, names.contracts).flatMap(({ contract, path, data }) => {
     const wrong = checkAgainst(source, path, data, contract, names.contracts);
     if (wrong.length > 0) return wrong;
-    return references(data, contract, names.contracts).flatMap((reference) => linkOne(source, { ...reference, path: [...path, ...reference.path] }, names));
+    return references(data, contract, names.contracts).flatMap((reference) =>
+      linkOne(source, { ...reference, path: [...path, ...reference.path] }, names),
+    );
   });
-  return [...references(source.data, `${source.kind}.schema.json`, names.contracts).flatMap((reference) => linkOne(source, reference, names)), ...inSettings];
+  return [
+    ...references(source.data, `${source.kind}.schema.json`, names.contracts).flatMap((reference) =>
+      linkOne(source, reference, names),
+    ),
+    ...inSettings,
+  ];
 }
 
 function linkOne(source: Source, reference: Reference, names: Names): Problem[] {
   const { value, path } = reference;
   const place = () => placeOf(source, path);
-  const needs = (known: { has(name: string): boolean; keys(): Iterable<string> }, unknown: (place: Problem['place'], typed: string, known: Iterable<string>) => Problem) =>
+  const needs = (
+    known: { has(name: string): boolean; keys(): Iterable<string> },
+    unknown: (place: Problem['place'], typed: string, known: Iterable<string>) => Problem,
+  ) =>
     known.has(value) || names.broken.has(`${reference.kind}/${value}`) ? [] : [unknown(place(), value, known.keys())];
   switch (reference.kind) {
-    case 'list': return linkList(source, reference, names);
-    case 'form': return needs(names.forms, say.unknownForm);
-    case 'wizard': return needs(names.wizards, say.unknownWizard);
-    case 'page': return needs(parentPages(names), say.unknownParent);
-    case 'catalog': return needs(names.catalogs, say.unknownCatalog);
-    case 'asset': return needs(names.assets, say.unknownAsset);
-    case 'icon': return needs(names.icons, say.unknownIcon);
-    case 'widget': return needs(new Set(names.contracts.widgets), say.unknownWidget);
-    case 'plugin': return linkPlugin(source, reference, names);
-    case 'href': return linkHref(source, reference, names);
+    case 'list':
+      return linkList(source, reference, names);
+    case 'form':
+      return needs(names.forms, say.unknownForm);
+    case 'wizard':
+      return needs(names.wizards, say.unknownWizard);
+    case 'page':
+      return needs(parentPages(names), say.unknownParent);
+    case 'catalog':
+      return needs(names.catalogs, say.unknownCatalog);
+    case 'asset':
+      return needs(names.assets, say.unknownAsset);
+    case 'icon':
+      return needs(names.icons, say.unknownIcon);
+    case 'widget':
+      return needs(new Set(names.contracts.widgets), say.unknownWidget);
+    case 'plugin':
+      return linkPlugin(source, reference, names);
+    case 'href':
+      return linkHref(source, reference, names);
     // An address of another site; its contract says of which shape.
-    case 'frame': return [];
+    case 'frame':
+      return [];
     // Fields are proved, with the schema of the form at hand: src/build/prove/fields.ts.
-    case 'field': return [];
+    case 'field':
+      return [];
     // So is what a page reads back, with the forms that lead there: src/build/prove/carried.ts.
-    case 'carried': return [];
-    case 'panel': return linkPanel(source, reference);
+    case 'carried':
+      return [];
+    case 'panel':
+      return linkPanel(source, reference);
     // How words are written is proved: src/build/prove/copy/.
-    case 'text': return [];
-    case 'message': return messageProblems(source, reference);
-    case 'rich': return richProblems(source, reference, names);
-    default: throw new Error(`schemas/ uses x-ref "${reference.kind}", which nothing links`);
+    case 'text':
+      return [];
+    case 'message':
+      return messageProblems(source, reference);
+    case 'rich':
+      return richProblems(source, reference, names);
+    default:
+      throw new Error(`schemas/ uses x-ref "${reference.kind}", which nothing links`);
   }
 }
 
@@ -66,11 +94,19 @@ function linkPlugin(source: Source, { value, path, schema }: Reference, { contra
   const fitting = contracts.plugins.filter((plugin) => wanted.includes(kindOf(plugin)));
   if (fitting.includes(value)) return [];
   const place = placeOf(source, path);
-  return [contracts.plugins.includes(value) ? say.wrongPlugin(place, value, kindOf(value), wanted, fitting) : say.unknownPlugin(place, value, fitting)];
+  return [
+    contracts.plugins.includes(value)
+      ? say.wrongPlugin(place, value, kindOf(value), wanted, fitting)
+      : say.unknownPlugin(place, value, fitting),
+  ];
 }
 
 /** A link of its own, or one inside of rich text. */
-function linkHref(source: Source, { value, path, inside = false }: { value: string; path: Path; inside?: boolean }, names: Names): Problem[] {
+function linkHref(
+  source: Source,
+  { value, path, inside = false }: { value: string; path: Path; inside?: boolean },
+  names: Names,
+): Problem[] {
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
   const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));
   const [, address = '', spot] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
@@ -78,7 +114,14 @@ function linkHref(source: Source, { value, path, inside = false }: { value: stri
   if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, names))];
   if (!names.pagesWhole) return [];
   const page = names.paths.get(address.toLowerCase());
-  if (!page) return [say.unknownPage(place(), address, names.pages.flatMap((known) => pathsOf(known, names.catalogs)))];
+  if (!page)
+    return [
+      say.unknownPage(
+        place(),
+        address,
+        names.pages.flatMap((known) => pathsOf(known, names.catalogs)),
+      ),
+    ];
   return spot === undefined ? [] : linkSpot(page, spot, page.file, place);
 }
 
@@ -112,13 +155,22 @@ export const ownIds: readonly string[] = ['main', 'footer'];
 const blockIds = (page: Source): Set<string> => new Set([...ownIds, ...idsOf(page, () => true)]);
 
 const idsOf = (page: Source, wanted: (block: unknown) => boolean): Set<string> =>
-  new Set(array(at(page.data, ['blocks'])).filter(wanted).flatMap((block) => text(at(block, ['id'])) ?? []));
+  new Set(
+    array(at(page.data, ['blocks']))
+      .filter(wanted)
+      .flatMap((block) => text(at(block, ['id'])) ?? []),
+  );
 
 function messageProblems(source: Source, { value, path, values: known }: Reference): Problem[] {
   const { error, values } = parseMessage(value);
-  if (error !== undefined) return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
+  if (error !== undefined)
+    return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
   // Where no x-values stand, answers fill the braces: src/build/prove/messages.ts.
-  return known ? values.filter((name) => !known.includes(name)).map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known)) : [];
+  return known
+    ? values
+        .filter((name) => !known.includes(name))
+        .map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known))
+    : [];
 }
 
 /** Marks of rich text that stand alone, with a few words behind them: **, ](, and ] ( where a link was meant. */
@@ -127,6 +179,16 @@ const looseMark = /(?:\*\*|\]\(|\] +\((?=\/|#|https:|tel:|mailto:)).{0,20}/;
 function richProblems(source: Source, { value, path }: Reference, names: Names): Problem[] {
   const nodes = parseRich(value);
   const loose = nodes.flatMap((node) => (typeof node === 'string' ? (looseMark.exec(node)?.[0] ?? []) : []));
-  const links = nodes.flatMap((node) => (typeof node === 'object' && 'href' in node ? linkHref(source, { value: node.href, path, inside: true }, names) : []));
-  return [...loose.map((words) => say.badRich(placeInside(source, path, words), words.startsWith('**') ? '** stands alone' : 'a link is not written to its end')), ...links];
+  const links = nodes.flatMap((node) =>
+    typeof node === 'object' && 'href' in node ? linkHref(source, { value: node.href, path, inside: true }, names) : [],
+  );
+  return [
+    ...loose.map((words) =>
+      say.badRich(
+        placeInside(source, path, words),
+        words.startsWith('**') ? '** stands alone' : 'a link is not written to its end',
+      ),
+    ),
+    ...links,
+  ];
 }

@@ -26,8 +26,14 @@ export interface Names {
 }
 
 /** Collect the names of all sources. `broken`: what else there is, of which no more is known. */
-export function collectNames(sources: readonly Source[], broken: readonly Pick<FoundFile, 'kind' | 'id'>[], assets: readonly string[], contracts: Contracts): Names {
-  const of = (kind: Source['kind']) => new Map(sources.filter((source) => source.kind === kind).map((source) => [source.id, source]));
+export function collectNames(
+  sources: readonly Source[],
+  broken: readonly Pick<FoundFile, 'kind' | 'id'>[],
+  assets: readonly string[],
+  contracts: Contracts,
+): Names {
+  const of = (kind: Source['kind']) =>
+    new Map(sources.filter((source) => source.kind === kind).map((source) => [source.id, source]));
   const pages = [...of('page').values()];
   const catalogs = of('catalog');
   return {
@@ -43,7 +49,9 @@ export function collectNames(sources: readonly Source[], broken: readonly Pick<F
     icons: lucideIcons(),
     contracts,
     broken: new Set(broken.map(({ kind, id }) => `${kind}/${id}`)),
-    pagesWhole: !broken.some(({ kind }) => kind === 'page' || kind === 'catalog') && pages.every((page) => varies(page) ? entriesOf(page, catalogs) !== undefined : true),
+    pagesWhole:
+      !broken.some(({ kind }) => kind === 'page' || kind === 'catalog') &&
+      pages.every((page) => (varies(page) ? entriesOf(page, catalogs) !== undefined : true)),
   };
 }
 
@@ -53,23 +61,33 @@ export function pathsOf(page: Source, catalogs: ReadonlyMap<string, Source>): st
   if (path === undefined) return [];
   const also = array(at(page.data, ['also'])).map(String);
   if (!path.includes('{id}')) return [path, ...also];
-  return array(at(entriesOf(page, catalogs)?.data, ['items'])).map((item) => path.replace('{id}', String(at(item, ['id']))));
+  return array(at(entriesOf(page, catalogs)?.data, ['items'])).map((item) =>
+    path.replace('{id}', String(at(item, ['id']))),
+  );
 }
 
 /** Whether a page's address has a part that varies. */
 export const varies = (page: Source): boolean => text(at(page.data, ['path']))?.includes('{') === true;
 
 /** The catalog whose items each get a page. */
-const entriesOf = (page: Source, catalogs: ReadonlyMap<string, Source>): Source | undefined => catalogs.get(text(at(page.data, ['entries'])) ?? '');
+const entriesOf = (page: Source, catalogs: ReadonlyMap<string, Source>): Source | undefined =>
+  catalogs.get(text(at(page.data, ['entries'])) ?? '');
 
 /** Read a value by path from data of any shape. */
 export function at(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (value && typeof value === 'object' && Object.hasOwn(value, step) ? (value as Record<string | number, unknown>)[step] : undefined), data);
+  return path.reduce<unknown>(
+    (value, step) =>
+      value && typeof value === 'object' && Object.hasOwn(value, step)
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
+    data,
+  );
 }
 
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const record = (value: unknown): Readonly<Record<string, unknown>> => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+export const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 let icons: ReadonlyMap<string, IconShapes> | undefined;
 

@@ -47,7 +47,9 @@ export class Origins {
     const visit = (value: unknown, path: Path, spots: readonly Spot[]): void => {
       const name = spots[0] && at(spots[0].source.data, [...spots[0].path, '$constant']);
       if (typeof name === 'string') uses.push({ name, path });
-      else if (value && typeof value === 'object') for (const [key, inner] of Object.entries(value)) visit(inner, [...path, Array.isArray(value) ? Number(key) : key], this.inner(spots, key));
+      else if (value && typeof value === 'object')
+        for (const [key, inner] of Object.entries(value))
+          visit(inner, [...path, Array.isArray(value) ? Number(key) : key], this.inner(spots, key));
     };
     visit(data, [], this.start(file));
     return uses;
@@ -60,7 +62,9 @@ export class Origins {
 
   /** What stands under a step, the file's own words first: they are laid over those of a $ref. */
   private inner(spots: readonly Spot[], step: string | number): readonly Spot[] {
-    return spots.filter(({ source, path }) => at(source.data, [...path, step]) !== undefined).flatMap(({ source, path }) => this.withShared({ source, path: [...path, step] }));
+    return spots
+      .filter(({ source, path }) => at(source.data, [...path, step]) !== undefined)
+      .flatMap(({ source, path }) => this.withShared({ source, path: [...path, step] }));
   }
 
   private withShared(spot: Spot): readonly Spot[] {

@@ -25,13 +25,22 @@ const found = new WeakMap<Contracts, WeakMap<object, Map<string, readonly Refere
 export function references(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
   if (!data || typeof data !== 'object') return [];
   const ofAll = remembered(found, contracts, () => new WeakMap<object, Map<string, readonly Reference[]>>());
-  return remembered(remembered(ofAll, data, () => new Map<string, readonly Reference[]>()), contract, () => {
-    const [file = '', part] = contract.split('#');
-    const schema = contracts.schemas.get(file) ?? {};
-    const into: Reference[] = [];
-    new Walk(contracts, into).visit(data, part === undefined ? schema : ((schema.definitions as Record<string, JsonSchema>)[part] ?? {}), file, []);
-    return into;
-  });
+  return remembered(
+    remembered(ofAll, data, () => new Map<string, readonly Reference[]>()),
+    contract,
+    () => {
+      const [file = '', part] = contract.split('#');
+      const schema = contracts.schemas.get(file) ?? {};
+      const into: Reference[] = [];
+      new Walk(contracts, into).visit(
+        data,
+        part === undefined ? schema : ((schema.definitions as Record<string, JsonSchema>)[part] ?? {}),
+        file,
+        [],
+      );
+      return into;
+    },
+  );
 }
 
 /** What stands beside a $ref for what it leads to. */
@@ -39,17 +48,25 @@ type Beside = Pick<Reference, 'values' | 'alt'>;
 
 function besideOf({ 'x-values': values, 'x-alt': alt }: JsonSchema, outer: Beside): Beside {
   if (values === undefined && alt === undefined) return outer;
-  return { ...outer, ...(Array.isArray(values) ? { values: values as readonly string[] } : {}), ...(typeof alt === 'string' ? { alt } : {}) };
+  return {
+    ...outer,
+    ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
+    ...(typeof alt === 'string' ? { alt } : {}),
+  };
 }
 
 class Walk {
-  constructor(private readonly contracts: Contracts, private readonly into: Reference[]) {}
+  constructor(
+    private readonly contracts: Contracts,
+    private readonly into: Reference[],
+  ) {}
 
   visit(data: unknown, schema: JsonSchema, base: string, path: Path, outer: Beside = {}): void {
     const beside = besideOf(schema, outer);
     const target = typeof schema.$ref === 'string' ? resolve(schema, base, this.contracts) : undefined;
     if (target) this.visit(data, target.schema, target.base, path, beside);
-    if (typeof data === 'string' && typeof schema['x-ref'] === 'string') this.into.push({ kind: schema['x-ref'], value: data, path, schema, ...beside });
+    if (typeof data === 'string' && typeof schema['x-ref'] === 'string')
+      this.into.push({ kind: schema['x-ref'], value: data, path, schema, ...beside });
     for (const branch of branches(data, schema)) this.visit(data, branch, base, path, beside);
     if (Array.isArray(data)) this.visitItems(data, schema, base, path);
     else if (data && typeof data === 'object') this.visitProperties(data, schema, base, path);
@@ -104,7 +121,11 @@ function resolve(from: JsonSchema, base: string, contracts: Contracts): Target |
 }
 
 /** What a store holds under a key, made at the first question. */
-function remembered<Key, Value>(store: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown }, key: Key, make: () => Value): Value {
+function remembered<Key, Value>(
+  store: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
   if (store.has(key)) return store.get(key) as Value;
   const value = make();
   store.set(key, value);

@@ -10,11 +10,15 @@ export function proveButtons(source: Source): Problem[] {
   return [
     ...array(at(source.data, ['examples'])).flatMap((example, index) => {
       const pressed = text(at(example, ['presses']));
-      return pressed === undefined || labels.includes(pressed) ? [] : [say.unknownButton(placeOf(source, ['examples', index, 'presses']), pressed, labels)];
+      return pressed === undefined || labels.includes(pressed)
+        ? []
+        : [say.unknownButton(placeOf(source, ['examples', index, 'presses']), pressed, labels)];
     }),
     ...buttons.flatMap((button, index) => {
       const leads = array(at(button, ['actions'])).some((action) => at(action, ['navigate']) !== undefined);
-      return at(button, ['look']) !== 'link' || leads ? [] : [say.linkToNowhere(placeOf(source, ['alternatives', index, 'look']), labels[index] ?? '')];
+      return at(button, ['look']) !== 'link' || leads
+        ? []
+        : [say.linkToNowhere(placeOf(source, ['alternatives', index, 'look']), labels[index] ?? '')];
     }),
   ];
 }

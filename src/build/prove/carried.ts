@@ -10,8 +10,12 @@ export function proveCarried(names: Names): Problem[] {
   return names.pages.flatMap((page) => {
     const named = references(page.data, 'page.schema.json', names.contracts).filter(({ kind }) => kind === 'carried');
     if (named.length === 0) return [];
-    const known = new Set([...names.forms.values(), ...names.wizards.values()].flatMap((source) => carriedTo(page, source, names)));
-    return named.filter(({ value }) => !known.has(value)).map(({ value, path }) => say.unknownField(placeOf(page, path), value, known));
+    const known = new Set(
+      [...names.forms.values(), ...names.wizards.values()].flatMap((source) => carriedTo(page, source, names)),
+    );
+    return named
+      .filter(({ value }) => !known.has(value))
+      .map(({ value, path }) => say.unknownField(placeOf(page, path), value, known));
   });
 }
 
@@ -22,7 +26,10 @@ function carriedTo(page: Source, source: Source, names: Names): string[] {
     const [to = ''] = (text(at(navigate, ['to'])) ?? '').split(/[?#]/);
     if (names.paths.get(to.toLowerCase()) !== page) return [];
     const carry = at(navigate, ['carry']);
-    const all = carry === 'all' ? [...Object.keys(partsOf(source)[0]?.all ?? {}), ...array(at(source.data, ['carried']))] : array(carry);
+    const all =
+      carry === 'all'
+        ? [...Object.keys(partsOf(source)[0]?.all ?? {}), ...array(at(source.data, ['carried']))]
+        : array(carry);
     return [...all.map(String), ...Object.keys(record(at(navigate, ['with'])))];
   });
 }

@@ -13,7 +13,9 @@ const pressed: readonly string[] = ['tiles', 'lookup', 'radio'];
 export function proveChoices(part: Part, names: Names): Problem[] {
   return [
     ...advance(part),
-    ...Object.keys(record(part.data.ui)).filter((name) => Object.hasOwn(part.fields, name)).flatMap((name) => [...offers(part, name, names), ...parents(part, name, names), ...years(part, name)]),
+    ...Object.keys(record(part.data.ui))
+      .filter((name) => Object.hasOwn(part.fields, name))
+      .flatMap((name) => [...offers(part, name, names), ...parents(part, name, names), ...years(part, name)]),
   ];
 }
 
@@ -21,14 +23,23 @@ function advance(part: Part): Problem[] {
   const field = text(part.data.advanceOn);
   if (field === undefined || !Object.hasOwn(part.fields, field)) return [];
   const widget = widgetOf(part.fields[field], at(part.data, ['ui', field]));
-  return pressed.includes(widget) && part.fields[field]?.type !== 'array' ? [] : [say.nothingToPress(placeOf(part.source, [...part.path, 'advanceOn']), field)];
+  return pressed.includes(widget) && part.fields[field]?.type !== 'array'
+    ? []
+    : [say.nothingToPress(placeOf(part.source, [...part.path, 'advanceOn']), field)];
 }
 
 function offers(part: Part, field: string, names: Names): Problem[] {
   const known = (choicesOf(part.fields[field], names) ?? []).map(String);
   return Object.keys(record(at(part.data, ['ui', field, 'choicesWhen'])))
     .filter((value) => !known.includes(value))
-    .map((value) => say.unknownChoice(placeOf(part.source, [...part.path, 'ui', field, 'choicesWhen', value], 'key'), value, field, known));
+    .map((value) =>
+      say.unknownChoice(
+        placeOf(part.source, [...part.path, 'ui', field, 'choicesWhen', value], 'key'),
+        value,
+        field,
+        known,
+      ),
+    );
 }
 
 /** Each option that belongs to one of another field's choices belongs to one that there is. */
@@ -39,7 +50,9 @@ function parents(part: Part, field: string, names: Names): Problem[] {
   if (parent === undefined || !list || !known) return [];
   return array(at(list.data, ['items'])).flatMap((item, index) => {
     const of = at(item, ['of']);
-    return of === undefined || known.includes(of) ? [] : [say.unknownParentChoice(placeOf(list, ['items', index, 'of']), String(of), parent, known.map(String))];
+    return of === undefined || known.includes(of)
+      ? []
+      : [say.unknownParentChoice(placeOf(list, ['items', index, 'of']), String(of), parent, known.map(String))];
   });
 }
 
@@ -48,14 +61,17 @@ function years(part: Part, field: string): Problem[] {
   const entries = array(at(part.data, ['ui', field, 'years'])).map(record);
   if (entries.length === 0) return [];
   const { type, 'x-list': list } = part.fields[field] ?? {};
-  const whole = type === 'integer' && list === undefined ? [] : [say.yearsNotWhole(placeOf(part.source, path, 'key'), field)];
+  const whole =
+    type === 'integer' && list === undefined ? [] : [say.yearsNotWhole(placeOf(part.source, path, 'key'), field)];
   const always = entries.findIndex(({ when }) => when === undefined);
   return [
     ...whole,
     ...entries.flatMap(({ last, from, to }, index) => {
       const spot = () => placeOf(part.source, [...path, index]);
-      if ((last === undefined) === (from === undefined) || (from === undefined) !== (to === undefined)) return [say.noYears(spot())];
-      if (typeof from === 'number' && typeof to === 'number' && from > to) return [say.neverFits(spot(), field, 'from is above to')];
+      if ((last === undefined) === (from === undefined) || (from === undefined) !== (to === undefined))
+        return [say.noYears(spot())];
+      if (typeof from === 'number' && typeof to === 'number' && from > to)
+        return [say.neverFits(spot(), field, 'from is above to')];
       return always >= 0 && index > always ? [say.yearsNeverReached(spot())] : [];
     }),
   ];

@@ -26,12 +26,22 @@ export function proveConditions(part: Part, names: Names): Problem[] {
 
 function canHold(condition: unknown, candidates: ReadonlyMap<string, readonly unknown[]>): boolean {
   const holds = checker(conditionSchema(condition));
-  for (const answers of combinations([...candidates.keys()], [...candidates.values()].map((values) => [undefined, ...values]))) if (holds(answers)) return true;
+  for (const answers of combinations(
+    [...candidates.keys()],
+    [...candidates.values()].map((values) => [undefined, ...values]),
+  ))
+    if (holds(answers)) return true;
   return false;
 }
 
 /** The fields of a condition of which no answer is ever as it asks, each with what was perhaps meant. */
-function neverAnswered(part: Part, condition: unknown, path: Path, candidates: ReadonlyMap<string, readonly unknown[]>, names: Names): Problem[] {
+function neverAnswered(
+  part: Part,
+  condition: unknown,
+  path: Path,
+  candidates: ReadonlyMap<string, readonly unknown[]>,
+  names: Names,
+): Problem[] {
   const { anyOf: _, not: __, ...fields } = record(condition);
   return Object.entries(fields).flatMap(([field, rule]) => {
     const holds = checker(record(rule));
@@ -39,7 +49,9 @@ function neverAnswered(part: Part, condition: unknown, path: Path, candidates: R
     const typed = record(rule).const;
     const misfit = typed === undefined ? undefined : misfitOf(part.all[field], typed, names);
     if (!misfit) return [say.neverAnswered(placeOf(part.source, [...path, field], 'key'), field)];
-    return [say.neverTheAnswer(placeOf(part.source, [...path, field, 'const']), field, quote(typed), misfit.why, misfit.fix)];
+    return [
+      say.neverTheAnswer(placeOf(part.source, [...path, field, 'const']), field, quote(typed), misfit.why, misfit.fix),
+    ];
   });
 }
 
@@ -50,13 +62,23 @@ function candidatesOf(field: Readonly<Record<string, unknown>>, condition: unkno
   return triesOf(field, choices, condition).filter((value) => accepts(value));
 }
 
-function triesOf(field: Readonly<Record<string, unknown>>, choices: readonly unknown[] | undefined, condition: unknown): unknown[] {
+function triesOf(
+  field: Readonly<Record<string, unknown>>,
+  choices: readonly unknown[] | undefined,
+  condition: unknown,
+): unknown[] {
   if (choices) return field.type === 'array' ? [[], ...choices.map((value) => [value])] : [...choices];
   if (field.type === 'boolean') return [true, false];
   if (field.type === 'array') return [[], ...valuesIn(condition, 'string').map((value) => [value])];
-  if (field.type === 'string') return [...valuesIn(condition, 'string'), 'a', 'a'.repeat(40), '2024-02-29', 'a@b.in', '9876543210'];
+  if (field.type === 'string')
+    return [...valuesIn(condition, 'string'), 'a', 'a'.repeat(40), '2024-02-29', 'a@b.in', '9876543210'];
   const edges = [field.minimum, field.maximum].filter((bound) => typeof bound === 'number');
-  return [0, 1, ...edges, ...(valuesIn(condition, 'number') as number[]).flatMap((bound) => [bound - 1, bound, bound + 1])];
+  return [
+    0,
+    1,
+    ...edges,
+    ...(valuesIn(condition, 'number') as number[]).flatMap((bound) => [bound - 1, bound, bound + 1]),
+  ];
 }
 
 function valuesIn(value: unknown, type: 'string' | 'number'): unknown[] {
@@ -64,8 +86,14 @@ function valuesIn(value: unknown, type: 'string' | 'number'): unknown[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap((inner) => valuesIn(inner, type)) : [];
 }
 
-function* combinations(fields: readonly string[], candidates: readonly (readonly unknown[])[]): Generator<Record<string, unknown>> {
-  const total = Math.min(most, candidates.reduce((product, values) => product * values.length, 1));
+function* combinations(
+  fields: readonly string[],
+  candidates: readonly (readonly unknown[])[],
+): Generator<Record<string, unknown>> {
+  const total = Math.min(
+    most,
+    candidates.reduce((product, values) => product * values.length, 1),
+  );
   for (let count = 0; count < total; count++) {
     let rest = count;
     const answers: Record<string, unknown> = {};

@@ -13,19 +13,33 @@ import { checksBy, type Part } from './parts.ts';
  */
 export function proveExamples(part: Part, names: Names): Problem[] {
   return array(at(part.source.data, ['examples'])).flatMap((example, index) => {
-    const mayBeWrong = checksBy(part) === 'none' || ['errors', 'stoppedAt', 'presses'].some((key) => at(example, [key]) !== undefined);
+    const mayBeWrong =
+      checksBy(part) === 'none' || ['errors', 'stoppedAt', 'presses'].some((key) => at(example, [key]) !== undefined);
     const why = mayBeWrong ? wrongType : (field: unknown, value: unknown) => misfitOf(field, value, names);
-    return ['answers', 'changes', 'becomes'].flatMap((key) => misfits(part, record(at(example, [key])), ['examples', index, key], why));
+    return ['answers', 'changes', 'becomes'].flatMap((key) =>
+      misfits(part, record(at(example, [key])), ['examples', index, key], why),
+    );
   });
 }
 
 export function proveEffectValues(part: Part, names: Names): Problem[] {
-  return array(part.data.effects).flatMap((effect, index) => misfits(part, record(at(effect, ['set'])), [...part.path, 'effects', index, 'set'], (field, value) => misfitOf(field, value, names)));
+  return array(part.data.effects).flatMap((effect, index) =>
+    misfits(part, record(at(effect, ['set'])), [...part.path, 'effects', index, 'set'], (field, value) =>
+      misfitOf(field, value, names),
+    ),
+  );
 }
 
-function misfits(part: Part, answers: Readonly<Record<string, unknown>>, path: Path, why: (field: unknown, value: unknown) => ReturnType<typeof misfitOf>): Problem[] {
+function misfits(
+  part: Part,
+  answers: Readonly<Record<string, unknown>>,
+  path: Path,
+  why: (field: unknown, value: unknown) => ReturnType<typeof misfitOf>,
+): Problem[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     const misfit = Object.hasOwn(part.all, name) ? why(part.all[name], value) : undefined;
-    return misfit ? [say.misfit(placeOf(part.source, [...path, name]), quote(value), name, misfit.why, misfit.fix)] : [];
+    return misfit
+      ? [say.misfit(placeOf(part.source, [...path, name]), quote(value), name, misfit.why, misfit.fix)]
+      : [];
   });
 }

@@ -10,7 +10,20 @@ import { actionPaths, checksBy, type Part } from './parts.ts';
 import { lasting } from './visitor/control.ts';
 
 /** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
-const sayable = ['const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'] as const;
+const sayable = [
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const;
 
 /** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
 export function proveMessages(part: Part): Problem[] {
@@ -20,15 +33,28 @@ export function proveMessages(part: Part): Problem[] {
   const messages = record(part.data.messages);
   return Object.entries(part.fields).flatMap(([field, schema]) => {
     const said = Object.keys(record(messages[field]));
-    const needed = [...(required.includes(field) ? ['required'] : []), ...sayable.filter((keyword) => keyword in schema)];
+    const needed = [
+      ...(required.includes(field) ? ['required'] : []),
+      ...sayable.filter((keyword) => keyword in schema),
+    ];
     // A control that only offers what is allowed cannot fail these: their messages may stand, but need not.
-    const offered = ['enum', 'type', ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : []), ...(isTick(part, field) && required.includes(field) ? ['const'] : []), ...(isKept(part, field) ? ['required'] : [])];
+    const offered = [
+      'enum',
+      'type',
+      ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : []),
+      ...(isTick(part, field) && required.includes(field) ? ['const'] : []),
+      ...(isKept(part, field) ? ['required'] : []),
+    ];
     const spot = (path: string[], key: 'key' | 'value') => placeOf(part.source, [...part.path, ...path], key);
     const useless = said.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(schema)));
     const missing = needed.filter((keyword) => !said.includes(keyword) && !offered.includes(keyword));
     return [
-      ...notMisspelt(missing, useless).map((keyword) => say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword)),
-      ...useless.map((keyword) => say.uselessMessage(spot(['messages', field, keyword], 'key'), field, keyword, needed)),
+      ...notMisspelt(missing, useless).map((keyword) =>
+        say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword),
+      ),
+      ...useless.map((keyword) =>
+        say.uselessMessage(spot(['messages', field, keyword], 'key'), field, keyword, needed),
+      ),
     ];
   });
 }
@@ -42,7 +68,9 @@ const notMisspelt = (missing: readonly string[], useless: readonly string[]): st
 /** Words beside fields, where a refusal is told in another way. */
 function unsaid(part: Part): Problem[] {
   return Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
-    Object.keys(record(messages)).map((keyword) => say.unsaidMessage(placeOf(part.source, [...part.path, 'messages', field, keyword], 'key'))),
+    Object.keys(record(messages)).map((keyword) =>
+      say.unsaidMessage(placeOf(part.source, [...part.path, 'messages', field, keyword], 'key')),
+    ),
   );
 }
 
@@ -52,16 +80,26 @@ const isChoice = (schema: Record<string, unknown>): boolean => 'x-list' in schem
 function isBounded(part: Part, field: string): boolean {
   const widget = at(part.data, ['ui', field, 'widget']);
   if (at(part.data, ['ui', field, 'years']) !== undefined) return true;
-  return widget === 'select' || widget === 'hidden' || widget === 'range' || at(part.data, ['ui', field, 'readOnly']) === true;
+  return (
+    widget === 'select' ||
+    widget === 'hidden' ||
+    widget === 'range' ||
+    at(part.data, ['ui', field, 'readOnly']) === true
+  );
 }
 
 /** A box that must be ticked: one that is not is no answer, so the words of `required` are said. */
-const isTick = (part: Part, field: string): boolean => widgetOf(part.fields[field], at(part.data, ['ui', field])) === 'checkbox';
+const isTick = (part: Part, field: string): boolean =>
+  widgetOf(part.fields[field], at(part.data, ['ui', field])) === 'checkbox';
 
 /** A control that starts with an answer and can only change it. */
 function isKept(part: Part, field: string): boolean {
   const widget = widgetOf(part.fields[field], at(part.data, ['ui', field]));
-  return part.fields[field]?.default !== undefined && part.fields[field]?.type !== 'array' && (widget === 'select' || lasting.includes(widget));
+  return (
+    part.fields[field]?.default !== undefined &&
+    part.fields[field]?.type !== 'array' &&
+    (widget === 'select' || lasting.includes(widget))
+  );
 }
 
 /** What the contract of a plug-in lists: the codes that it finds, or the values that it gives. */
@@ -76,8 +114,13 @@ export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
     const path = [...use, 'messages'];
     const useless = said.filter((code) => !codes.includes(code));
     return [
-      ...notMisspelt(codes.filter((code) => !said.includes(code)), useless).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
-      ...useless.map((code) => say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes)),
+      ...notMisspelt(
+        codes.filter((code) => !said.includes(code)),
+        useless,
+      ).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
+      ...useless.map((code) =>
+        say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes),
+      ),
     ];
   });
 }
@@ -86,11 +129,17 @@ export function proveRuleMessages(part: Part, contracts: Contracts): Problem[] {
 export function proveMessageValues(part: Part, contracts: Contracts): Problem[] {
   const answers = Object.keys(part.all);
   const inFields = Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
-    Object.keys(record(messages)).flatMap((keyword) => unknownValues(part, [...part.path, 'messages', field, keyword], answers)),
+    Object.keys(record(messages)).flatMap((keyword) =>
+      unknownValues(part, [...part.path, 'messages', field, keyword], answers),
+    ),
   );
   const inPlugins = pluginUses(part.source, part.path).flatMap(({ plugin, path, data }) => {
     const known = [...listed(plugin, 'x-values', contracts), ...answers];
-    const texts: Path[] = [[...path, 'value'], [...path, 'note'], ...Object.keys(record(at(data, ['messages']))).map((code) => [...path, 'messages', code])];
+    const texts: Path[] = [
+      [...path, 'value'],
+      [...path, 'note'],
+      ...Object.keys(record(at(data, ['messages']))).map((code) => [...path, 'messages', code]),
+    ];
     return texts.flatMap((text) => unknownValues(part, text, known));
   });
   return [...inFields, ...inPlugins];
@@ -102,10 +151,17 @@ export function proveValues(part: Part, names: Names): Problem[] {
   const estimated = listed(String(at(source.data, ['estimate', 'plugin'])), 'x-values', names.contracts);
   const known = [...Object.keys(all), 'reference', ...estimated, ...recordValues(source, names)];
   const texts: Path[] = [
-    ...actionPaths(source).flatMap((action) => [[...action, 'alert'], [...action, 'toast', 'message'], [...action, 'say']]),
+    ...actionPaths(source).flatMap((action) => [
+      [...action, 'alert'],
+      [...action, 'toast', 'message'],
+      [...action, 'say'],
+    ]),
     ['result', 'heading'],
     ['result', 'text'],
-    ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [['result', 'rows', index, 'value'], ['result', 'rows', index, 'href']]),
+    ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [
+      ['result', 'rows', index, 'value'],
+      ['result', 'rows', index, 'href'],
+    ]),
   ];
   return texts.flatMap((path) => unknownValues(part, path, known));
 }
@@ -119,5 +175,7 @@ function recordValues(source: Source, names: Names): string[] {
 function unknownValues({ source }: Part, path: Path, known: readonly string[]): Problem[] {
   const message = at(source.data, path);
   const values = typeof message === 'string' ? parseMessage(message).values : [];
-  return values.filter((value) => !known.includes(value)).map((value) => say.unknownValue(placeInside(source, path, `{${value}`), value, known));
+  return values
+    .filter((value) => !known.includes(value))
+    .map((value) => say.unknownValue(placeInside(source, path, `{${value}`), value, known));
 }

@@ -36,12 +36,23 @@ function reserved(page: Source): Problem[] {
 
 /** Exactly one block has the page's h1: one whose contract says x-main, or one with main: true and a heading. */
 function headings(page: Source, names: Names): Problem[] {
-  const isMain = (block: unknown) => names.contracts.schemas.get(`blocks/${String(at(block, ['block']))}.schema.json`)?.['x-main'] === true;
-  const mains = blocksOf(page).flatMap((block, index) => (isMain(block) || at(block, ['main']) === true ? [{ block, index }] : []));
+  const isMain = (block: unknown) =>
+    names.contracts.schemas.get(`blocks/${String(at(block, ['block']))}.schema.json`)?.['x-main'] === true;
+  const mains = blocksOf(page).flatMap((block, index) =>
+    isMain(block) || at(block, ['main']) === true ? [{ block, index }] : [],
+  );
   const [first, ...others] = mains;
   if (!first) return [say.noHeading(placeOf(page, ['blocks'], 'key'))];
-  const bare = isMain(first.block) || at(first.block, ['heading']) !== undefined ? [] : [say.mainWithoutHeading(placeOf(page, ['blocks', first.index, 'main'], 'key'))];
-  return [...bare, ...others.map(({ block, index }) => say.manyHeadings(placeOf(page, ['blocks', index, isMain(block) ? 'block' : 'main'], 'key')))];
+  const bare =
+    isMain(first.block) || at(first.block, ['heading']) !== undefined
+      ? []
+      : [say.mainWithoutHeading(placeOf(page, ['blocks', first.index, 'main'], 'key'))];
+  return [
+    ...bare,
+    ...others.map(({ block, index }) =>
+      say.manyHeadings(placeOf(page, ['blocks', index, isMain(block) ? 'block' : 'main'], 'key')),
+    ),
+  ];
 }
 
 /** An address with {id} says which catalog's items get a page, and only such a one does. */
@@ -49,7 +60,14 @@ function entries(page: Source): Problem[] {
   const path = text(at(page.data, ['path'])) ?? '';
   const named = at(page.data, ['entries']) !== undefined;
   if (!varies(page)) return named ? [say.uselessEntries(placeOf(page, ['entries'], 'key'))] : [];
-  if (path.replace('{id}', '').match(/[{}]/)) return [say.badValue(placeOf(page, ['path']), 'has braces that are not {id}', 'Write {id} once, where the item\'s id stands: /policy/{id}.')];
+  if (path.replace('{id}', '').match(/[{}]/))
+    return [
+      say.badValue(
+        placeOf(page, ['path']),
+        'has braces that are not {id}',
+        "Write {id} once, where the item's id stands: /policy/{id}.",
+      ),
+    ];
   return named ? [] : [say.noEntries(placeOf(page, ['path']))];
 }
 
@@ -58,11 +76,14 @@ function initials(page: Source, names: Names): Problem[] {
   return blocksOf(page).flatMap((block, index) => {
     const form = names.forms.get(text(at(block, ['form'])) ?? '');
     const fields = form ? (partsOf(form)[0]?.all ?? {}) : undefined;
-    return fields === undefined ? [] : Object.entries(record(at(block, ['initial']))).flatMap(([name, value]) => {
-      const path = ['blocks', index, 'initial', name];
-      if (!Object.hasOwn(fields, name)) return [say.unknownField(placeOf(page, path, 'key'), name, Object.keys(fields))];
-      const misfit = misfitOf(fields[name], value, names);
-      return misfit ? [say.misfit(placeOf(page, path), quote(value), name, misfit.why, misfit.fix)] : [];
-    });
+    return fields === undefined
+      ? []
+      : Object.entries(record(at(block, ['initial']))).flatMap(([name, value]) => {
+          const path = ['blocks', index, 'initial', name];
+          if (!Object.hasOwn(fields, name))
+            return [say.unknownField(placeOf(page, path, 'key'), name, Object.keys(fields))];
+          const misfit = misfitOf(fields[name], value, names);
+          return misfit ? [say.misfit(placeOf(page, path), quote(value), name, misfit.why, misfit.fix)] : [];
+        });
   });
 }

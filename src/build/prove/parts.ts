@@ -13,7 +13,8 @@ export interface Part {
 
 /** The parts of a form (one) or of a wizard (one a step). */
 export function partsOf(source: Source): Part[] {
-  const paths: Path[] = source.kind === 'wizard' ? array(at(source.data, ['steps'])).map((_, index) => ['steps', index]) : [[]];
+  const paths: Path[] =
+    source.kind === 'wizard' ? array(at(source.data, ['steps'])).map((_, index) => ['steps', index]) : [[]];
   const own = (path: Path) => record(at(source.data, [...path, 'schema', 'properties'])) as Part['fields'];
   const all: Part['all'] = Object.assign({}, ...paths.map(own));
   return paths.map((path) => ({ source, path, data: record(at(source.data, path)), fields: own(path), all }));
@@ -23,9 +24,23 @@ export function partsOf(source: Source): Part[] {
 export function conditionsOf(part: Part): { condition: unknown; path: Path; step: boolean }[] {
   const found = [
     { condition: part.data.when, path: [...part.path, 'when'], step: true },
-    ...Object.entries(record(part.data.ui)).flatMap(([field, ui]) => pathsInUi(ui).map((path) => ({ condition: at(ui, path), path: [...part.path, 'ui', field, ...path], step: false }))),
-    ...array(part.data.effects).map((effect, index) => ({ condition: at(effect, ['when']), path: [...part.path, 'effects', index, 'when'], step: false })),
-    ...array(at(part.data, ['estimate', 'multipliers'])).map((multiplier, index) => ({ condition: at(multiplier, ['when']), path: [...part.path, 'estimate', 'multipliers', index, 'when'], step: false })),
+    ...Object.entries(record(part.data.ui)).flatMap(([field, ui]) =>
+      pathsInUi(ui).map((path) => ({
+        condition: at(ui, path),
+        path: [...part.path, 'ui', field, ...path],
+        step: false,
+      })),
+    ),
+    ...array(part.data.effects).map((effect, index) => ({
+      condition: at(effect, ['when']),
+      path: [...part.path, 'effects', index, 'when'],
+      step: false,
+    })),
+    ...array(at(part.data, ['estimate', 'multipliers'])).map((multiplier, index) => ({
+      condition: at(multiplier, ['when']),
+      path: [...part.path, 'estimate', 'multipliers', index, 'when'],
+      step: false,
+    })),
   ];
   return found.filter(({ condition }) => condition !== undefined);
 }
@@ -43,6 +58,6 @@ const pathsInUi = (ui: unknown): Path[] => [
 
 /** What happens after a button is pressed: the paths of the actions of the submit button, and of the others. */
 export const actionPaths = (source: Source): Path[] =>
-  [['submit'], ...array(at(source.data, ['alternatives'])).map((_, index) => ['alternatives', index])].flatMap((button: Path) =>
-    array(at(source.data, [...button, 'actions'])).map((_, index) => [...button, 'actions', index]),
+  [['submit'], ...array(at(source.data, ['alternatives'])).map((_, index) => ['alternatives', index])].flatMap(
+    (button: Path) => array(at(source.data, [...button, 'actions'])).map((_, index) => [...button, 'actions', index]),
   );

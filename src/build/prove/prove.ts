@@ -23,14 +23,27 @@ export function proveSource(source: Source, names: Names): Problem[] {
   const parts = partsOf(source);
   const steps = source.kind === 'wizard' ? [...proveSteps(source), ...proveStepFields(parts)] : [];
   const shapes = parts.flatMap((part) => proveShapes(part, names));
-  const words = [...parts.flatMap((part) => [...provePart(part, names), ...proveChoices(part, names)]), ...proveButtons(source)];
+  const words = [
+    ...parts.flatMap((part) => [...provePart(part, names), ...proveChoices(part, names)]),
+    ...proveButtons(source),
+  ];
   // Of a field that has the wrong list, or rules that nothing fits, neither examples nor conditions say more.
   const shaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
-  return [...ids, ...steps, ...shapes, ...words, ...parts.slice(0, 1).flatMap((whole) => proveWhole(whole, names)), ...(shaky ? [] : proveAnswers(parts, names))];
+  return [
+    ...ids,
+    ...steps,
+    ...shapes,
+    ...words,
+    ...parts.slice(0, 1).flatMap((whole) => proveWhole(whole, names)),
+    ...(shaky ? [] : proveAnswers(parts, names)),
+  ];
 }
 
 /** What a form or wizard says once: its result, what happens after submit. */
-const proveWhole = (whole: Part, names: Names): Problem[] => [...proveNamedFields(whole, names.contracts), ...proveValues(whole, names)];
+const proveWhole = (whole: Part, names: Names): Problem[] => [
+  ...proveNamedFields(whole, names.contracts),
+  ...proveValues(whole, names),
+];
 
 /** Answers that config gives, or waits for. */
 const proveAnswers = (parts: readonly Part[], names: Names): Problem[] => [

@@ -14,7 +14,10 @@ export function proveReached(names: Names): Problem[] {
   const home = names.paths.get('/');
   for (const start of [names.site, home]) if (start) follow(start, names, reached);
   return names.pages
-    .filter((page) => !reached.has(page) && at(page.data, ['status']) === undefined && at(page.data, ['entries']) === undefined)
+    .filter(
+      (page) =>
+        !reached.has(page) && at(page.data, ['status']) === undefined && at(page.data, ['entries']) === undefined,
+    )
     .map((page) => say.orphan(placeOf(page, ['path']), String(at(page.data, ['path']))));
 }
 
@@ -28,13 +31,22 @@ function follow(source: Source, names: Names, reached: Set<Source>): void {
 
 function targets(kind: string, value: string, names: Names): (Source | undefined)[] {
   switch (kind) {
-    case 'list': return [names.lists.get(value)];
-    case 'form': return [names.forms.get(value)];
-    case 'wizard': return [names.wizards.get(value)];
-    case 'href': return [pageOf(value, names)];
-    case 'rich': return parseRich(value).map((node) => (typeof node === 'object' && 'href' in node ? pageOf(node.href, names) : undefined));
-    default: return [];
+    case 'list':
+      return [names.lists.get(value)];
+    case 'form':
+      return [names.forms.get(value)];
+    case 'wizard':
+      return [names.wizards.get(value)];
+    case 'href':
+      return [pageOf(value, names)];
+    case 'rich':
+      return parseRich(value).map((node) =>
+        typeof node === 'object' && 'href' in node ? pageOf(node.href, names) : undefined,
+      );
+    default:
+      return [];
   }
 }
 
-const pageOf = (href: string, names: Names): Source | undefined => names.paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
+const pageOf = (href: string, names: Names): Source | undefined =>
+  names.paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');

@@ -23,10 +23,21 @@ interface Shown {
  */
 export function proveShapes(part: Part, names: Names): Problem[] {
   return Object.entries(part.fields).flatMap(([name, field]) => {
-    const shown: Shown = { part, name, field, ui: record(at(part.data, ['ui', name])), path: [...part.path, 'schema', 'properties', name] };
+    const shown: Shown = {
+      part,
+      name,
+      field,
+      ui: record(at(part.data, ['ui', name])),
+      path: [...part.path, 'schema', 'properties', name],
+    };
     const values = valuesOfList(shown, names);
     // Of a list with other values neither default nor const can be judged.
-    return [...looks(shown), ...values, ...(values.length > 0 ? [] : fits(shown, names)), ...contradictions(shown, names)];
+    return [
+      ...looks(shown),
+      ...values,
+      ...(values.length > 0 ? [] : fits(shown, names)),
+      ...contradictions(shown, names),
+    ];
   });
 }
 
@@ -44,7 +55,9 @@ function looks({ part, name, field, ui, path }: Shown): Problem[] {
   return [
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(spot(), name)]),
     ...(field.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(spot(), name)]),
-    ...(choosing.includes(widget) && listOf(field) === undefined && !bounded ? [say.noChoices(spot(), name, widget)] : []),
+    ...(choosing.includes(widget) && listOf(field) === undefined && !bounded
+      ? [say.noChoices(spot(), name, widget)]
+      : []),
   ];
 }
 
@@ -53,8 +66,18 @@ function valuesOfList({ part, field, path }: Shown, names: Names): Problem[] {
   const inItems = field.type === 'array';
   const odd = choicesOf(field, names)?.find((value) => wrongType(inItems ? field.items : field, value) !== undefined);
   if (odd === undefined) return [];
-  const wanted = { string: 'texts', integer: 'whole numbers', number: 'numbers' }[String(inItems ? at(field, ['items', 'type']) : field.type)] ?? typeName(String(field.type));
-  return [say.wrongValues(placeOf(part.source, [...path, ...(inItems ? ['items'] : []), 'x-list']), listOf(field) ?? '', wanted, quote(odd))];
+  const wanted =
+    { string: 'texts', integer: 'whole numbers', number: 'numbers' }[
+      String(inItems ? at(field, ['items', 'type']) : field.type)
+    ] ?? typeName(String(field.type));
+  return [
+    say.wrongValues(
+      placeOf(part.source, [...path, ...(inItems ? ['items'] : []), 'x-list']),
+      listOf(field) ?? '',
+      wanted,
+      quote(odd),
+    ),
+  ];
 }
 
 /** What it starts with, and the only answer that it accepts, are answers to it. */
@@ -63,23 +86,40 @@ function fits({ part, name, field, path }: Shown, names: Names): Problem[] {
   return [['default', field] as const, ['const', rules] as const].flatMap(([key, schema]) => {
     // A box to tick may start unticked where only a ticked one is accepted.
     const value = key === 'const' ? only : field.default;
-    const misfit = value === undefined ? undefined : key === 'default' && only !== undefined ? wrongType(schema, value) : misfitOf(schema, value, names);
+    const misfit =
+      value === undefined
+        ? undefined
+        : key === 'default' && only !== undefined
+          ? wrongType(schema, value)
+          : misfitOf(schema, value, names);
     return misfit ? [say.misfit(placeOf(part.source, [...path, key]), quote(value), name, misfit.why, misfit.fix)] : [];
   });
 }
 
-const bounds = [['minimum', 'maximum'], ['minLength', 'maxLength'], ['minItems', 'maxItems']] as const;
+const bounds = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+] as const;
 
 function contradictions({ part, name, field, ui, path }: Shown, names: Names): Problem[] {
   const number = (key: string): number | undefined => (typeof field[key] === 'number' ? field[key] : undefined);
   const never = (key: string, why: string) => say.neverFits(placeOf(part.source, [...path, key]), name, why);
   const crossed = bounds.filter(([low, high]) => (number(low) ?? -Infinity) > (number(high) ?? Infinity));
-  const cap = array(ui.filters).map((filter) => at(filter, ['cap'])).find((most) => typeof most === 'number');
+  const cap = array(ui.filters)
+    .map((filter) => at(filter, ['cap']))
+    .find((most) => typeof most === 'number');
   const most = field.type === 'array' && field.uniqueItems === true ? choicesOf(field, names)?.length : undefined;
   return [
     ...crossed.map(([low, high]) => never(low, `${low} is above ${high}`)),
-    ...((number('exclusiveMinimum') ?? -Infinity) >= (number('maximum') ?? Infinity) ? [never('exclusiveMinimum', 'exclusiveMinimum is not below maximum')] : []),
-    ...(cap !== undefined && cap < (number('minLength') ?? 0) ? [never('minLength', `minLength is above the ${cap} characters that its filter leaves`)] : []),
-    ...(most !== undefined && most < (number('minItems') ?? 0) ? [never('minItems', `minItems is above the ${most} choices of its list`)] : []),
+    ...((number('exclusiveMinimum') ?? -Infinity) >= (number('maximum') ?? Infinity)
+      ? [never('exclusiveMinimum', 'exclusiveMinimum is not below maximum')]
+      : []),
+    ...(cap !== undefined && cap < (number('minLength') ?? 0)
+      ? [never('minLength', `minLength is above the ${cap} characters that its filter leaves`)]
+      : []),
+    ...(most !== undefined && most < (number('minItems') ?? 0)
+      ? [never('minItems', `minItems is above the ${most} choices of its list`)]
+      : []),
   ];
 }

@@ -13,17 +13,34 @@ import { proveTree } from './tree.ts';
 
 /** What holds between files: no address or title twice, one not-found page, panels and pictures as they are used, nothing read back that no form carries. `root` holds config/. */
 export function proveSite(names: Names, root: string): Problem[] {
-  return [...twice(names), ...notFound(names), ...proveTree(names), ...panelsOfForms(names), ...trapOfForms(names), ...proveCarried(names), ...sizes(names, root)];
+  return [
+    ...twice(names),
+    ...notFound(names),
+    ...proveTree(names),
+    ...panelsOfForms(names),
+    ...trapOfForms(names),
+    ...proveCarried(names),
+    ...sizes(names, root),
+  ];
 }
 
 /** A picture as the place of a problem. */
-export const pictureFile = (asset: string): Place => ({ file: `config/assets/${asset}`, line: 1, column: 1, length: 1, excerpt: '' });
+export const pictureFile = (asset: string): Place => ({
+  file: `config/assets/${asset}`,
+  line: 1,
+  column: 1,
+  length: 1,
+  excerpt: '',
+});
 
 /** A picture has a name that an address can hold, and says how large it is, so that nothing shifts when it arrives. */
 function sizes(names: Names, root: string): Problem[] {
   return [...names.assets].flatMap((asset) => {
-    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset)) return [say.badPictureName(pictureFile(asset), asset, goodPicture(asset))];
-    const { width, height } = sizeOf(asset.endsWith('.svg') ? readFileSync(join(root, 'config/assets', asset), 'utf8') : '');
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset))
+      return [say.badPictureName(pictureFile(asset), asset, goodPicture(asset))];
+    const { width, height } = sizeOf(
+      asset.endsWith('.svg') ? readFileSync(join(root, 'config/assets', asset), 'utf8') : '',
+    );
     return width > 0 && height > 0 ? [] : [say.noSize(pictureFile(asset), asset)];
   });
 }
@@ -44,7 +61,9 @@ function twice(names: Names): Problem[] {
     });
     return [
       ...(same ? [say.duplicateTitle(placeOf(page, ['title']), title, same.file)] : []),
-      ...doubles.map((path) => say.duplicatePath(placeOf(page, ['path']), path, paths.get(path.toLowerCase())?.file ?? '')),
+      ...doubles.map((path) =>
+        say.duplicatePath(placeOf(page, ['path']), path, paths.get(path.toLowerCase())?.file ?? ''),
+      ),
     ];
   });
 }
@@ -52,7 +71,9 @@ function twice(names: Names): Problem[] {
 function notFound(names: Names): Problem[] {
   const pages = names.pages.filter((page) => at(page.data, ['status']) === 404);
   if (pages.length === 1) return [];
-  const place: Place = pages[1] ? placeOf(pages[1], ['status'], 'key') : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
+  const place: Place = pages[1]
+    ? placeOf(pages[1], ['status'], 'key')
+    : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
   return [say.notFoundPages(place, pages.length)];
 }
 

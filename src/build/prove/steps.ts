@@ -27,7 +27,15 @@ export function proveStepFields(parts: readonly Part[]): Problem[] {
     Object.keys(part.fields).flatMap((field) => {
       const step = asked.get(field);
       asked.set(field, step ?? String(part.data.id));
-      return step === undefined ? [] : [say.fieldInTwoSteps(placeOf(part.source, [...part.path, 'schema', 'properties', field], 'key'), field, step)];
+      return step === undefined
+        ? []
+        : [
+            say.fieldInTwoSteps(
+              placeOf(part.source, [...part.path, 'schema', 'properties', field], 'key'),
+              field,
+              step,
+            ),
+          ];
     }),
   );
 }

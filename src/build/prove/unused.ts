@@ -13,20 +13,33 @@ export function proveUsed(names: Names, constants: ReadonlySet<string>): Problem
   const forms = new Set(roots.flatMap((uses) => [...uses.forms]));
   const wizards = new Set(roots.flatMap((uses) => [...uses.wizards]));
   const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
-  const lists = new Set(names.sources.flatMap((source) => references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind === 'list').map(({ value }) => value)));
+  const lists = new Set(
+    names.sources.flatMap((source) =>
+      references(source.data, `${source.kind}.schema.json`, names.contracts)
+        .filter(({ kind }) => kind === 'list')
+        .map(({ value }) => value),
+    ),
+  );
   const start = (source: Source) => placeOf(source, [], 'key');
-  const files = (known: ReadonlyMap<string, Source>, used: ReadonlySet<string>, problem: (place: Place, id: string) => Problem) =>
-    [...known.values()].filter(({ id }) => !used.has(id)).map((source) => problem(start(source), source.id));
+  const files = (
+    known: ReadonlyMap<string, Source>,
+    used: ReadonlySet<string>,
+    problem: (place: Place, id: string) => Problem,
+  ) => [...known.values()].filter(({ id }) => !used.has(id)).map((source) => problem(start(source), source.id));
   return [
     ...proveExceptions(names),
     ...files(names.lists, lists, say.unusedList),
     ...files(names.forms, forms, say.unusedForm),
     ...files(names.wizards, wizards, say.unusedWizard),
-    ...[...names.assets].filter((asset) => !assets.has(asset)).map((asset) => say.unusedAsset(pictureFile(asset), asset)),
-    ...names.sources.filter(({ kind }) => kind === 'constants').flatMap((source) =>
-      Object.keys(record(at(source.data, ['constants'])))
-        .filter((name) => !constants.has(`${source.id}.${name}`))
-        .map((name) => say.unusedConstant(placeOf(source, ['constants', name], 'key'), `${source.id}.${name}`)),
-    ),
+    ...[...names.assets]
+      .filter((asset) => !assets.has(asset))
+      .map((asset) => say.unusedAsset(pictureFile(asset), asset)),
+    ...names.sources
+      .filter(({ kind }) => kind === 'constants')
+      .flatMap((source) =>
+        Object.keys(record(at(source.data, ['constants'])))
+          .filter((name) => !constants.has(`${source.id}.${name}`))
+          .map((name) => say.unusedConstant(placeOf(source, ['constants', name], 'key'), `${source.id}.${name}`)),
+      ),
   ];
 }

@@ -34,7 +34,9 @@ function visit(source: Source, names: Names): Problem[] {
   const walks = walksOf(ground);
   const found = proveWalks(walks);
   // Where visitors cannot get through, what they can read is not the question.
-  return found.length > 0 ? found : proveSaid(ground, walks.base.answers, saidBy(ground, walks.base.answers, walks.states));
+  return found.length > 0
+    ? found
+    : proveSaid(ground, walks.base.answers, saidBy(ground, walks.base.answers, walks.states));
 }
 
 function remember(words: string, kept?: KeptData): void {
@@ -45,6 +47,14 @@ function remember(words: string, kept?: KeptData): void {
 
 /** A form or wizard with its lists, and the year, from which vehicles' years count. */
 function wordsOf(source: Source, names: Names): string {
-  const lists = references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => kind === 'list').map(({ value }) => value);
-  return JSON.stringify(['visits', source.kind, source.data, [...new Set(lists)].map((list) => names.lists.get(list)?.data), new Date().getFullYear()]);
+  const lists = references(source.data, `${source.kind}.schema.json`, names.contracts)
+    .filter(({ kind }) => kind === 'list')
+    .map(({ value }) => value);
+  return JSON.stringify([
+    'visits',
+    source.kind,
+    source.data,
+    [...new Set(lists)].map((list) => names.lists.get(list)?.data),
+    new Date().getFullYear(),
+  ]);
 }

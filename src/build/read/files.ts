@@ -37,14 +37,20 @@ export function readFiles(root: string): FoundFile[] {
 
 /** Paths of the pictures in config/assets, from there. */
 export const readAssets = (root: string): string[] =>
-  filesUnder(root, 'config/assets').map((file) => file.slice('config/assets/'.length)).filter((name) => !/(^|\/)\./.test(name));
+  filesUnder(root, 'config/assets')
+    .map((file) => file.slice('config/assets/'.length))
+    .filter((name) => !/(^|\/)\./.test(name));
 
 /** Files of a folder and of those in it, sorted; none when there is no such folder. */
 function filesUnder(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      )
       .sort();
   } catch {
     return [];
@@ -66,17 +72,27 @@ function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
   const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   const id = (deeper.at(-1) ?? name).replace(/\.yaml$/, '');
   const fits = name.endsWith('.yaml') && deeper.length === 0;
-  return { kind: fits ? kind : undefined, id, ...(kind && !(fits && goodName.test(id)) ? meantBy(kind, folder, id) : {}) };
+  return {
+    kind: fits ? kind : undefined,
+    id,
+    ...(kind && !(fits && goodName.test(id)) ? meantBy(kind, folder, id) : {}),
+  };
 }
 
 /** Names of files stand in code and addresses. */
 export const goodName = /^[a-z0-9][a-z0-9-]*$/;
 
 /** A name as those of files are: small letters, digits and hyphens. */
-export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
 
 /** A YAML file with another ending, in a folder too deep, or with letters that are not allowed. */
 function meantBy(kind: Kind, folder: string, name: string): { meant?: Meant } {
   const id = slug(name.replace(/\.ya?ml$/i, ''));
-  return id === '' || /\.(?!ya?ml$)[^.]*$/i.test(name) ? {} : { meant: { kind, id, file: `config/${folder}/${id}.yaml` } };
+  return id === '' || /\.(?!ya?ml$)[^.]*$/i.test(name)
+    ? {}
+    : { meant: { kind, id, file: `config/${folder}/${id}.yaml` } };
 }

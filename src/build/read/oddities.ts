@@ -12,7 +12,8 @@ export const mostAliases = 20;
 const ambiguous = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
 
 /** Characters that no one sees: controls, blanks without width, marks that turn the direction of the text, halves of a character. */
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
+const invisible =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 /** What is YAML and yet not what its writer meant. Problems: yaml/… */
 export function oddities(spot: Spot, doc: Document): Problem[] {
@@ -74,7 +75,12 @@ function unseen(spot: Spot, node: Scalar, value: string): Problem[] {
   const at = spot.text.slice(start, end).indexOf(found);
   const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   // Not found where it is written by its number, within double quotes.
-  return [say.invisible(at === -1 ? placeOfNode(spot, node) : placeOfRange(spot, start + at, start + at + found.length), code)];
+  return [
+    say.invisible(
+      at === -1 ? placeOfNode(spot, node) : placeOfRange(spot, start + at, start + at + found.length),
+      code,
+    ),
+  ];
 }
 
 /** "We are #1": what follows a blank and # is a comment, which we start with another blank. */
@@ -86,6 +92,7 @@ function cutOff(spot: Spot, node: Scalar): Problem[] {
 }
 
 /** Neither infinite nor more digits than a number keeps. */
-const isExact = (value: number): boolean => Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+const isExact = (value: number): boolean =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
 const placeOfNode = (spot: Spot, node: Node | null) => placeOfRange(spot, node?.range?.[0] ?? 0, node?.range?.[1] ?? 1);

@@ -69,18 +69,25 @@ function compose(spot: Pick<Source, 'file' | 'text' | 'lines'>): Document | Pars
   const tokens = tokensOf(spot.text);
   const deep = tokens ? tooDeepAt(tokens, mostLevels) : Math.max(0, spot.text.search(/(?:[-?] ){40}/));
   if (!tokens || deep !== undefined) return { problems: [say.tooDeep(place(deep ?? 0, (deep ?? 0) + 1), mostLevels)] };
-  const [doc, second] = [...new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'silent' }).compose(tokens)];
+  const [doc, second] = [
+    ...new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'silent' }).compose(tokens),
+  ];
   const strange = strangeLine(spot.text, (doc?.errors.length ?? 0) > 0, place);
   if (strange) return { problems: [strange] };
   if (doc && doc.errors.length > 0) return { problems: errorsOf(spot.text, doc as Document, tokens, place) };
   if (second) return { problems: [say.manyDocuments(place(second.range[0], second.range[0] + 3))] };
-  if (!doc || doc.contents === null || spot.text.trim() === '') return { problems: [say.emptyFile(wholeFile(spot.file))] };
+  if (!doc || doc.contents === null || spot.text.trim() === '')
+    return { problems: [say.emptyFile(wholeFile(spot.file))] };
   const odd = oddities(spot, doc as Document);
   return odd.length > 0 ? { problems: odd } : (doc as Document);
 }
 
 /** A line that starts as no line of config does; a tab there matters only where the text is not YAML. */
-function strangeLine(text: string, unsound: boolean, place: (start: number, end: number) => Place): Problem | undefined {
+function strangeLine(
+  text: string,
+  unsound: boolean,
+  place: (start: number, end: number) => Place,
+): Problem | undefined {
   const conflict = /^<{7} .*|^>{7} .*/m.exec(text);
   if (conflict) return say.conflict(place(conflict.index, conflict.index + conflict[0].length));
   const tab = unsound ? /^ *\t/m.exec(text) : null;
@@ -100,7 +107,12 @@ function tokensOf(text: string): CST.Token[] | undefined {
 }
 
 /** Keys that stand twice; of a text that is not YAML the first error, for the others follow from it. */
-function errorsOf(text: string, doc: Document, tokens: readonly CST.Token[], place: (start: number, end: number) => Place): Problem[] {
+function errorsOf(
+  text: string,
+  doc: Document,
+  tokens: readonly CST.Token[],
+  place: (start: number, end: number) => Place,
+): Problem[] {
   const error = doc.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (!error) return doubleKeys(doc, place);
   const { start, end, words } = mistakeOf({ text, doc, tokens, error });
@@ -121,7 +133,13 @@ function doubleKeys(doc: Document, place: (start: number, end: number) => Place)
         else first.set(key.value, key);
       }
       const [second] = again;
-      if (second) found.push(say.duplicateKey(spot(second), again.map((key) => ({ name: String(key.value), line: spot(first.get(key.value) ?? key).line }))));
+      if (second)
+        found.push(
+          say.duplicateKey(
+            spot(second),
+            again.map((key) => ({ name: String(key.value), line: spot(first.get(key.value) ?? key).line })),
+          ),
+        );
     },
   });
   return found;

@@ -45,7 +45,8 @@ function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
     key = found.key;
     node = found.value;
   }
-  if (isMap(node) || isSeq(node)) return placeOfNode(source, part === 'value' && node.flow === true ? node : firstSpot(node, key));
+  if (isMap(node) || isSeq(node))
+    return placeOfNode(source, part === 'value' && node.flow === true ? node : firstSpot(node, key));
   return placeOfNode(source, hasText(node) ? node : (key ?? node));
 }
 
@@ -55,7 +56,8 @@ function firstSpot(node: Node, key: Node | null): Node {
 }
 
 /** Whether a value is written at all: that of `title:` is not, so its key is marked. */
-const hasText = (node: Node | null): boolean => node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
+const hasText = (node: Node | null): boolean =>
+  node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
 
 /** Place of some words inside the text at `path`; of the whole text when they do not stand there as they are. */
 export function placeInside(source: Source, path: Path, words: string): Place {
@@ -76,7 +78,8 @@ function child(node: Node | null, step: string | number): { key: Node | null; va
 }
 
 const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : String(pair.key));
-const asNode = (value: unknown): Node | null => (value && typeof value === 'object' && 'range' in value ? (value as Node) : null);
+const asNode = (value: unknown): Node | null =>
+  value && typeof value === 'object' && 'range' in value ? (value as Node) : null;
 
 function placeOfNode(source: Source, node: Node | null): Place {
   const range = node?.range;

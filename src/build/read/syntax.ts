@@ -18,8 +18,19 @@ interface Read {
 
 /** The mistake behind an error of the reader: it says where it lost the thread, which is often a line too late. */
 export function mistakeOf(read: Read): Mistake {
-  const { text, error: { code, pos: [start, end], message } } = read;
-  const marked = (words: Words, from = start, to = Math.max(end, from + 1)): Mistake => ({ start: from, end: to, words });
+  const {
+    text,
+    error: {
+      code,
+      pos: [start, end],
+      message,
+    },
+  } = read;
+  const marked = (words: Words, from = start, to = Math.max(end, from + 1)): Mistake => ({
+    start: from,
+    end: to,
+    words,
+  });
   if (/^Sequence item without/.test(message)) return badIndent(text, start);
   if (/^A block sequence may not/.test(message)) return dashAmongKeys(text, start);
   if (code === 'BAD_INDENT') return /^Flow/.test(message) ? unclosed(read) : badIndent(text, start);
@@ -28,7 +39,8 @@ export function mistakeOf(read: Read): Mistake {
   const first = value ? text.charAt(value.start) : '';
   const odd = value && oddStartOf(first, message);
   if (odd) return marked(odd, value.start, value.end);
-  if (/at node end$/.test(message)) return marked(first === "'" ? mistakes.apostrophe : first === '"' ? mistakes.afterQuote : mistakes.afterValue);
+  if (/at node end$/.test(message))
+    return marked(first === "'" ? mistakes.apostrophe : first === '"' ? mistakes.afterQuote : mistakes.afterValue);
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BLOCK_IN_FLOW') return colonOrIndent(text, start);
   if (code === 'MULTILINE_IMPLICIT_KEY') return noColon(text, start, end);
   return marked(plainWords(code, message));
@@ -54,7 +66,9 @@ function valueBefore(text: string, offset: number): { start: number; end: number
 /** A character with which a text does not start: the last three are right in themselves, and wrong when words follow. */
 function oddStartOf(first: string, message: string): Words | undefined {
   if ('“”‘’„'.includes(first)) return mistakes.curlyQuotes;
-  return '&?|>%@`'.includes(first) || ('*{['.includes(first) && /at node end$/.test(message)) ? oddStart(first) : undefined;
+  return '&?|>%@`'.includes(first) || ('*{['.includes(first) && /at node end$/.test(message))
+    ? oddStart(first)
+    : undefined;
 }
 
 function badIndent(text: string, offset: number): Mistake {
@@ -63,7 +77,11 @@ function badIndent(text: string, offset: number): Mistake {
   const at = start + spaces.length;
   if (dash) return { start: at, end: at + 1, words: mistakes.noSpaceAfterDash };
   const others = openIndents(text.slice(0, start));
-  return { start: at, end: start + Math.max(line.length, spaces.length + 1), words: others.includes(spaces.length) ? mistakes.noDash : uneven(spaces.length, others) };
+  return {
+    start: at,
+    end: start + Math.max(line.length, spaces.length + 1),
+    words: others.includes(spaces.length) ? mistakes.noDash : uneven(spaces.length, others),
+  };
 }
 
 function dashAmongKeys(text: string, offset: number): Mistake {
@@ -77,7 +95,10 @@ function openIndents(text: string): number[] {
   for (const line of text.split('\n')) {
     const [, spaces = '', dashes = ''] = /^( *)((?:- +)*)[^\s#]/.exec(line) ?? [];
     if (!/^\s*[^\s#]/.test(line)) continue;
-    const here = [spaces.length, ...[...dashes.matchAll(/- +/g)].map(({ index, 0: dash }) => spaces.length + index + dash.length)];
+    const here = [
+      spaces.length,
+      ...[...dashes.matchAll(/- +/g)].map(({ index, 0: dash }) => spaces.length + index + dash.length),
+    ];
     while ((open.at(-1) ?? -1) >= spaces.length) open.pop();
     open.push(...here);
   }
@@ -107,14 +128,21 @@ function openQuote({ doc, error }: Read): number {
   let start = error.pos[0];
   visit(doc, {
     Node(_, node) {
-      if (isScalar(node) && node.type?.startsWith('QUOTE') && node.range && node.range[0] <= error.pos[0]) start = node.range[0];
+      if (isScalar(node) && node.type?.startsWith('QUOTE') && node.range && node.range[0] <= error.pos[0])
+        start = node.range[0];
     },
   });
   return start;
 }
 
 /** The last bracket before an error that is never closed, or the # behind it that makes a comment of the rest of its line. */
-function unclosed({ text, tokens, error: { pos: [offset] } }: Read): Mistake {
+function unclosed({
+  text,
+  tokens,
+  error: {
+    pos: [offset],
+  },
+}: Read): Mistake {
   const start = openBracket(tokens, offset);
   const { start: from, line } = lineAt(text, start);
   const comment = line.slice(start - from).search(/(?<=\s)#[^\s#]/);
@@ -128,7 +156,13 @@ function openBracket(tokens: readonly CST.Token[], offset: number): number {
     if (Array.isArray(token)) return token.forEach(look);
     if (!token || typeof token !== 'object') return;
     const { type, start, end } = token as Partial<CST.FlowCollection>;
-    if (type === 'flow-collection' && start && start.offset <= offset && !end?.some((part) => /^flow-(map|seq)-end$/.test(part.type))) found = start.offset;
+    if (
+      type === 'flow-collection' &&
+      start &&
+      start.offset <= offset &&
+      !end?.some((part) => /^flow-(map|seq)-end$/.test(part.type))
+    )
+      found = start.offset;
     Object.values(token).forEach(look);
   };
   look(tokens);

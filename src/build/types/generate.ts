@@ -16,8 +16,16 @@ export async function generateTypes(root: string): Promise<Record<string, string
   const schemas = join(root, 'schemas');
   const blocks = names(join(schemas, 'blocks'));
   return {
-    'src/plan/config.generated.ts': await typesOf(schemas, 'Config', kinds.map((kind) => `${kind}.schema.json`)),
-    'src/plan/blocks.generated.ts': `${await typesOf(schemas, 'Blocks', blocks.map((name) => `blocks/${name}.schema.json`))}
+    'src/plan/config.generated.ts': await typesOf(
+      schemas,
+      'Config',
+      kinds.map((kind) => `${kind}.schema.json`),
+    ),
+    'src/plan/blocks.generated.ts': `${await typesOf(
+      schemas,
+      'Blocks',
+      blocks.map((name) => `blocks/${name}.schema.json`),
+    )}
 /** Properties of each block by its name. */
 export interface BlockProps {
 ${blocks.map((name) => `  '${name}': ${pascal(name)}Block;`).join('\n')}
@@ -67,18 +75,27 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
 const anyBlock = {
   order: 1,
   canRead: (file: { url: string }) => file.url.endsWith('blocks.schema.json'),
-  read: () => '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }',
+  read: () =>
+    '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }',
 };
 
 /** The `$ref` of a config file is filled in before anyone but an editor sees the file, so no type has it. */
 const filled = {
   order: 2,
   canRead: (file: { url: string }) => file.url.endsWith('.schema.json'),
-  read: (file: { url: string }) => JSON.stringify(JSON.parse(readFileSync(fileURLToPath(new URL(file.url, 'file:')), 'utf8'), (key, value: unknown) => (key === '$ref' && typeof value === 'object' ? undefined : value))),
+  read: (file: { url: string }) =>
+    JSON.stringify(
+      JSON.parse(readFileSync(fileURLToPath(new URL(file.url, 'file:')), 'utf8'), (key, value: unknown) =>
+        key === '$ref' && typeof value === 'object' ? undefined : value,
+      ),
+    ),
 };
 
 function names(folder: string): string[] {
-  return readdirSync(folder).filter((file) => file.endsWith('.schema.json')).map((file) => file.replace('.schema.json', '')).sort();
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.schema.json'))
+    .map((file) => file.replace('.schema.json', ''))
+    .sort();
 }
 
 const pascal = (name: string): string => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

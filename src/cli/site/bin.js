@@ -14,9 +14,12 @@ function give(up) {
 }
 
 // Who stops reading, such as `head`, has enough; whatever else keeps the words from being written is a failure.
-process.stdout.on('error', ({ code, message }) => (code === 'EPIPE' ? process.exit() : give(`Nothing could be written: ${message}`)));
+process.stdout.on('error', ({ code, message }) =>
+  code === 'EPIPE' ? process.exit() : give(`Nothing could be written: ${message}`),
+);
 
-if (Number(process.versions.node.split('.')[0]) < 20) give(`Node ${process.versions.node} is too old: install 20.19 or newer from https://nodejs.org.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  give(`Node ${process.versions.node} is too old: install 20.19 or newer from https://nodejs.org.`);
 const project = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 const kept = keptFolder(project);
@@ -29,8 +32,22 @@ function bundle(folder) {
   const external = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inside.includes(name));
   const fresh = `${folder}.${process.pid}`;
   // Parts that came as CommonJS still ask for Node's own modules by `require`.
-  const banner = { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" };
-  buildSync({ entryPoints: [join(project, 'src/cli/site/main.ts')], outdir: fresh, bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20', external: [...external, 'virtual:*', 'lightningcss', 'fsevents'], banner, outExtension: { '.js': '.mjs' }, logLevel: 'silent' });
+  const banner = {
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  };
+  buildSync({
+    entryPoints: [join(project, 'src/cli/site/main.ts')],
+    outdir: fresh,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: [...external, 'virtual:*', 'lightningcss', 'fsevents'],
+    banner,
+    outExtension: { '.js': '.mjs' },
+    logLevel: 'silent',
+  });
   try {
     renameSync(fresh, folder);
   } catch {
@@ -43,7 +60,9 @@ function bundle(folder) {
 function forget() {
   const week = 7 * 24 * 3600 * 1000;
   const all = keptFolders(project);
-  for (const name of readdirSync(all)) if (Date.now() - statSync(join(all, name)).mtimeMs > week) rmSync(join(all, name), { recursive: true, force: true });
+  for (const name of readdirSync(all))
+    if (Date.now() - statSync(join(all, name)).mtimeMs > week)
+      rmSync(join(all, name), { recursive: true, force: true });
 }
 
 /** The bundle's folder; none where it cannot be kept or made: the TypeScript then runs as it is. */
@@ -64,5 +83,7 @@ function bundled() {
 const folder = bundled();
 if (folder) module.enableCompileCache?.(join(kept, 'code'));
 else (await import('tsx/esm/api').catch(() => give('The packages are missing. Run: npm ci'))).register();
-const { main } = await import(pathToFileURL(folder ? join(folder, 'main.mjs') : join(import.meta.dirname, 'main.ts')).href);
+const { main } = await import(
+  pathToFileURL(folder ? join(folder, 'main.mjs') : join(import.meta.dirname, 'main.ts')).href
+);
 process.exitCode = await main(process.argv.slice(2), project, kept);

@@ -12,7 +12,10 @@ export interface Colours {
 const plain = (text: string): string => text;
 export const noColours: Colours = { strong: plain, dim: plain, good: plain, bad: plain };
 
-const style = (name: 'bold' | 'dim' | 'green' | 'red') => (text: string): string => styleText(name, text, { validateStream: false });
+const style =
+  (name: 'bold' | 'dim' | 'green' | 'red') =>
+  (text: string): string =>
+    styleText(name, text, { validateStream: false });
 const drawn: Colours = { strong: style('bold'), dim: style('dim'), good: style('green'), bad: style('red') };
 
 /** Colours for a stream: where a terminal shows them, and where FORCE_COLOR asks for them. NO_COLOR takes them away. */
@@ -23,4 +26,10 @@ export function coloursFor(stream: NodeJS.WriteStream): Colours {
 }
 
 /** The same for printed problems. */
-export const paintOf = ({ strong, dim, good, bad }: Colours): Paint => ({ place: strong, code: bad, fix: good, frame: dim, marks: bad });
+export const paintOf = ({ strong, dim, good, bad }: Colours): Paint => ({
+  place: strong,
+  code: bad,
+  fix: good,
+  frame: dim,
+  marks: bad,
+});

@@ -55,7 +55,10 @@ export interface Command {
 
 /** Ends a command with words for the person who typed it. */
 export class Refusal extends Error {
-  constructor(message: string, readonly code: ExitCode = exit.wrong) {
+  constructor(
+    message: string,
+    readonly code: ExitCode = exit.wrong,
+  ) {
     super(message);
   }
 }

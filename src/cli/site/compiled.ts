@@ -17,5 +17,11 @@ export function sound(site: Site): Site {
   const { problems } = site;
   if (problems.length === 0) return site;
   const more = problems.length > shown ? `\n\nand ${problems.length - shown} more: npm run check shows them.` : '';
-  throw new Refusal(`The config is not sound. Mend this first:\n\n${problems.slice(0, shown).map((problem) => printProblem(problem)).join('\n\n')}${more}`, exit.failed);
+  throw new Refusal(
+    `The config is not sound. Mend this first:\n\n${problems
+      .slice(0, shown)
+      .map((problem) => printProblem(problem))
+      .join('\n\n')}${more}`,
+    exit.failed,
+  );
 }

@@ -1,11 +1,16 @@
 import type { Command } from './command.ts';
 
 const codes = 'Exit code: 0 done, 1 something is wrong or was not found, 2 not understood, 3 could not be done.';
-const everywhere: readonly (readonly [string, string])[] = [['--json', 'Print JSON in place of text.'], ['--help', 'Print this.']];
+const everywhere: readonly (readonly [string, string])[] = [
+  ['--json', 'Print JSON in place of text.'],
+  ['--help', 'Print this.'],
+];
 
 /** The help of one command. */
 export function helpOf({ name, summary, words, options, about, examples }: Command): string {
-  const own = Object.entries(options).map(([option, { about: what, value }]) => [`--${option}${value === undefined ? '' : ` ${value}`}`, what] as const);
+  const own = Object.entries(options).map(
+    ([option, { about: what, value }]) => [`--${option}${value === undefined ? '' : ` ${value}`}`, what] as const,
+  );
   return [
     summary,
     '',
@@ -26,14 +31,27 @@ export const helpData = ({ name, summary, words, options, about, examples }: Com
   name,
   summary,
   words,
-  options: [...Object.entries(options).map(([option, { about: what, value }]) => ({ option: `--${option}`, value, about: what })), ...everywhere.map(([option, what]) => ({ option, about: what }))],
+  options: [
+    ...Object.entries(options).map(([option, { about: what, value }]) => ({
+      option: `--${option}`,
+      value,
+      about: what,
+    })),
+    ...everywhere.map(([option, what]) => ({ option, about: what })),
+  ],
   about,
   examples: examples.map(([line, why]) => ({ line, why })),
 });
 
 /** `npm run site -- rename OLD NEW [options]` */
 export function usageOf({ name, words, options }: Pick<Command, 'name' | 'words' | 'options'>): string {
-  return ['npm run site --', name, ...words, ...Object.entries(options).map(([option, { value }]) => `[--${option}${value === undefined ? '' : ` ${value}`}]`), '[--json]'].join(' ');
+  return [
+    'npm run site --',
+    name,
+    ...words,
+    ...Object.entries(options).map(([option, { value }]) => `[--${option}${value === undefined ? '' : ` ${value}`}]`),
+    '[--json]',
+  ].join(' ');
 }
 
 /** The list of all commands. */

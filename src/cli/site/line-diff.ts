@@ -25,10 +25,20 @@ export function lineDiff(before: string, after: string, around = 1): DiffLine[][
 }
 
 /** A diff as it is printed, under the name of its file. */
-export function printDiff(file: string, hunks: readonly (readonly DiffLine[])[], { strong, good, bad, dim }: Colours): string {
+export function printDiff(
+  file: string,
+  hunks: readonly (readonly DiffLine[])[],
+  { strong, good, bad, dim }: Colours,
+): string {
   const paint = { '-': bad, '+': good, ' ': (text: string) => text };
   const wide = String(Math.max(...hunks.flat().map(({ line }) => line), 0)).length;
-  const lines = hunks.map((hunk) => shortened(hunk).map(({ sign, line, text }) => `  ${dim(String(line).padStart(wide))} ${paint[sign](`${sign} ${text}`)}`.trimEnd()).join('\n'));
+  const lines = hunks.map((hunk) =>
+    shortened(hunk)
+      .map(({ sign, line, text }) =>
+        `  ${dim(String(line).padStart(wide))} ${paint[sign](`${sign} ${text}`)}`.trimEnd(),
+      )
+      .join('\n'),
+  );
   return [strong(file), ...(lines.length > 0 ? [lines.join(`\n  ${dim('…')}\n`)] : [])].join('\n');
 }
 
@@ -58,7 +68,8 @@ function aligned(before: readonly string[], after: readonly string[]): DiffLine[
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end))
+    end += 1;
   const same = (text: string, index: number): DiffLine => ({ sign: ' ', line: index + 1, text });
   return [
     ...after.slice(0, start).map(same),
@@ -73,12 +84,15 @@ function middle(before: readonly string[], after: readonly string[], offset: num
   const common = new Uint32Array((before.length + 1) * wide);
   const at = (i: number, j: number) => common[i * wide + j] ?? 0;
   for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--) common[i * wide + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = after.length - 1; j >= 0; j--)
+      common[i * wide + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const lines: DiffLine[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
-    if (i < before.length && j < after.length && before[i] === after[j]) lines.push({ sign: ' ', line: offset + ++j, text: before[i++] ?? '' });
-    else if (i < before.length && (j === after.length || at(i + 1, j) >= at(i, j + 1))) lines.push({ sign: '-', line: offset + ++i, text: before[i - 1] ?? '' });
+    if (i < before.length && j < after.length && before[i] === after[j])
+      lines.push({ sign: ' ', line: offset + ++j, text: before[i++] ?? '' });
+    else if (i < before.length && (j === after.length || at(i + 1, j) >= at(i, j + 1)))
+      lines.push({ sign: '-', line: offset + ++i, text: before[i - 1] ?? '' });
     else lines.push({ sign: '+', line: offset + ++j, text: after[j - 1] ?? '' });
   }
   return lines;

@@ -17,7 +17,11 @@ export async function main(args: readonly string[], project: string, kept?: stri
     const { name, rest, help } = asked(args);
     if (name === undefined) return await printOverview(json);
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new Refusal(`No command is called "${name}". ${didYouMean(name, Object.keys(commands))}\nnpm run site -- --help lists them all.`, exit.usage);
+    if (!load)
+      throw new Refusal(
+        `No command is called "${name}". ${didYouMean(name, Object.keys(commands))}\nnpm run site -- --help lists them all.`,
+        exit.usage,
+      );
     const { command } = await load();
     if (help) return printHelp(command, json);
     return await runCommand(command, rest, { project, kept });
@@ -35,7 +39,8 @@ function asked(args: readonly string[]): { name: string | undefined; rest: reado
   const help = words.length < args.length || words.includes('--help') || words.includes('-h');
   const at = words.findIndex((word) => !word.startsWith('-'));
   const unknown = words.slice(0, at === -1 ? undefined : at).find((word) => !['--help', '-h', '--json'].includes(word));
-  if (unknown !== undefined) throw new Refusal(`Name the command before ${unknown}.\nnpm run site -- --help lists them all.`, exit.usage);
+  if (unknown !== undefined)
+    throw new Refusal(`Name the command before ${unknown}.\nnpm run site -- --help lists them all.`, exit.usage);
   return { name: words[at], rest: words.filter((_, index) => index !== at), help };
 }
 
@@ -50,28 +55,71 @@ function printHelp(command: Command, json: boolean): ExitCode {
   return exit.fine;
 }
 
-async function runCommand(command: Command, args: readonly string[], { project, kept }: { project: string; kept: string | undefined }): Promise<ExitCode> {
+async function runCommand(
+  command: Command,
+  args: readonly string[],
+  { project, kept }: { project: string; kept: string | undefined },
+): Promise<ExitCode> {
   const { values, positionals } = parsed(command, args);
   const json = values.json === true;
   const print = (answer: Answer) => printAnswer(answer, json, values.watch === true ? 0 : 2);
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY && !json;
-  const answer = await command.run({ project, kept, root: process.env.SITE_ROOT ?? project, words: positionals, values, json, print, confirm: atTerminal ? confirm : undefined });
+  const answer = await command.run({
+    project,
+    kept,
+    root: process.env.SITE_ROOT ?? project,
+    words: positionals,
+    values,
+    json,
+    print,
+    confirm: atTerminal ? confirm : undefined,
+  });
   print(answer);
   return answer.code;
 }
 
-function parsed(command: Command, args: readonly string[]): { values: Readonly<Record<string, string | boolean | undefined>>; positionals: readonly string[] } {
+function parsed(
+  command: Command,
+  args: readonly string[],
+): { values: Readonly<Record<string, string | boolean | undefined>>; positionals: readonly string[] } {
   const refuse = (why: string) => new Refusal(`${why}\nUsage: ${usageOf(command)}`, exit.usage);
-  const options = Object.fromEntries(Object.entries({ ...command.options, json: { type: 'boolean' } as const }).map(([name, { type }]) => [name, { type }]));
+  const options = Object.fromEntries(
+    Object.entries({ ...command.options, json: { type: 'boolean' } as const }).map(([name, { type }]) => [
+      name,
+      { type },
+    ]),
+  );
   // Without the two hyphens npm takes an option for one of its own, and what was asked for would be done otherwise, without a word.
-  const taken = Object.keys(options).find((name) => process.env.npm_lifecycle_event === 'site' && process.env[`npm_config_${name}`] === 'true');
-  if (taken !== undefined) throw refuse(`npm kept --${taken} to itself. Put -- before the command: npm run site -- ${command.name} ${args.join(' ')} --${taken}`.replaceAll('  ', ' '));
-  const unknown = args.find((word) => word.startsWith('--') && !Object.hasOwn(options, word.slice(2).split('=')[0] ?? ''));
-  if (unknown !== undefined) throw refuse(`There is no option ${unknown}. ${didYouMean(unknown, Object.keys(options).map((name) => `--${name}`))}`);
-  const { values, positionals } = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true }), refuse);
+  const taken = Object.keys(options).find(
+    (name) => process.env.npm_lifecycle_event === 'site' && process.env[`npm_config_${name}`] === 'true',
+  );
+  if (taken !== undefined)
+    throw refuse(
+      `npm kept --${taken} to itself. Put -- before the command: npm run site -- ${command.name} ${args.join(' ')} --${taken}`.replaceAll(
+        '  ',
+        ' ',
+      ),
+    );
+  const unknown = args.find(
+    (word) => word.startsWith('--') && !Object.hasOwn(options, word.slice(2).split('=')[0] ?? ''),
+  );
+  if (unknown !== undefined)
+    throw refuse(
+      `There is no option ${unknown}. ${didYouMean(
+        unknown,
+        Object.keys(options).map((name) => `--${name}`),
+      )}`,
+    );
+  const { values, positionals } = attempt(
+    () => parseArgs({ args: [...args], options, allowPositionals: true }),
+    refuse,
+  );
   const missing = command.words[positionals.length];
   if (missing !== undefined) throw refuse(`${missing} is missing.`);
-  if (positionals.length > command.words.length) throw refuse(`"${positionals[command.words.length] ?? ''}" is one word too many. A name with blanks stands in quotes.`);
+  if (positionals.length > command.words.length)
+    throw refuse(
+      `"${positionals[command.words.length] ?? ''}" is one word too many. A name with blanks stands in quotes.`,
+    );
   return { values: values as Readonly<Record<string, string | boolean | undefined>>, positionals };
 }
 

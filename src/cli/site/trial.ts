@@ -11,7 +11,10 @@ import type { Edit, Plan } from './rename/plan.ts';
 /** Do a rename on a copy of the config and check that. Throws a Refusal when the site would not be as sound as before. */
 export function tryRename({ kind, edits }: Plan, before: Site, root: string, contracts: Contracts): void {
   const after = tryEdits(edits, root, contracts);
-  if (kind === 'field' && fieldCount(after) !== fieldCount(before)) throw new Refusal('A form would ask for fewer fields than before: one of that name is there already. Nothing was changed.');
+  if (kind === 'field' && fieldCount(after) !== fieldCount(before))
+    throw new Refusal(
+      'A form would ask for fewer fields than before: one of that name is there already. Nothing was changed.',
+    );
 }
 
 /** Make edits on a copy of the config, and compile that. Throws a Refusal when it has a problem. */
@@ -19,16 +22,25 @@ export function tryEdits(edits: readonly Edit[], root: string, contracts: Contra
   const copy = mkdtempSync(join(tmpdir(), 'site-trial-'));
   try {
     cpSync(join(root, 'config'), join(copy, 'config'), { recursive: true });
-    apply(edits.filter(({ file }) => file.startsWith('config/')), copy);
+    apply(
+      edits.filter(({ file }) => file.startsWith('config/')),
+      copy,
+    );
     const after = compileSite(copy, contracts);
-    if (after.problems.length > 0) throw new Refusal(`The config would no longer be sound, so nothing was changed:\n\n${printProblems(after.problems)}`);
+    if (after.problems.length > 0)
+      throw new Refusal(
+        `The config would no longer be sound, so nothing was changed:\n\n${printProblems(after.problems)}`,
+      );
     return after;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-const fieldCount = ({ names }: Site): number => [...names.forms.values(), ...names.wizards.values()].flatMap((source) => partsOf(source)).reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
+const fieldCount = ({ names }: Site): number =>
+  [...names.forms.values(), ...names.wizards.values()]
+    .flatMap((source) => partsOf(source))
+    .reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
 
 /** Write the edits into a folder. */
 export function apply(edits: readonly Edit[], root: string): void {

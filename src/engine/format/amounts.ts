@@ -15,11 +15,15 @@ const crore = 100 * lakh;
 export function inWords(amount: unknown, words: AmountWords | undefined): string {
   const rupees = numberOf(amount);
   if (!words || !Number.isSafeInteger(rupees) || rupees < lakh || rupees % (lakh / 100) !== 0) return '';
-  const unit = (name: 'lakh' | 'crore', hundredths: number) => formatMessage(words[name], { n: count(hundredths, words.numbers) });
+  const unit = (name: 'lakh' | 'crore', hundredths: number) =>
+    formatMessage(words[name], { n: count(hundredths, words.numbers) });
   if (rupees < crore) return unit('lakh', rupees / (lakh / 100));
   if (rupees % lakh === 0) return unit('crore', rupees / lakh);
   const rest = rupees % crore;
-  return formatMessage(words.both, { crore: unit('crore', (rupees - rest) / lakh), lakh: unit('lakh', rest / (lakh / 100)) });
+  return formatMessage(words.both, {
+    crore: unit('crore', (rupees - rest) / lakh),
+    lakh: unit('lakh', rest / (lakh / 100)),
+  });
 }
 
 /** How many, from hundredths, so that no fraction is ever computed: 1250 is 12.5, 100 is one. */

@@ -28,7 +28,9 @@ function formatValue(value: unknown, as: 'number' | 'rupees' | undefined): strin
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => (Array.isArray(item) ? '' : textOf(item))).join(', ');
-  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value)
+    ? String(value)
+    : '';
 }
 
 /** `=2` before the category of the number before `other`, as ICU has it. */

@@ -15,7 +15,11 @@ export interface Notifications extends Store<readonly Notification[]> {
 }
 
 /** The notifications on this device, newest first (spec 3.02, 3.03). */
-export function notifications(storage: DeviceStorage | undefined, key: string, now: () => number = Date.now): Notifications {
+export function notifications(
+  storage: DeviceStorage | undefined,
+  key: string,
+  now: () => number = Date.now,
+): Notifications {
   const { change, ...store } = listStore(storage, key, isNotification);
   return {
     ...store,

@@ -19,7 +19,11 @@ export interface RememberOptions {
  * The answers of a wizard over a refresh, as JSON {version, answers} in the session's storage; its step stands in the address.
  * What is unreadable, of another version or of another shape is ignored and removed.
  */
-export function remember(storage: DeviceStorage | undefined, key: string, { version = 1, without = new Set() }: RememberOptions = {}): Remember {
+export function remember(
+  storage: DeviceStorage | undefined,
+  key: string,
+  { version = 1, without = new Set() }: RememberOptions = {},
+): Remember {
   const clear = () => void removeKey(storage, key);
   const open = (answers: Answers) => pick(answers, (field, answer) => isAnswer(answer) && !without.has(field));
   return {
@@ -37,5 +41,7 @@ export function remember(storage: DeviceStorage | undefined, key: string, { vers
 function isStored(value: unknown): value is { readonly version: unknown; readonly answers: Answers } {
   if (typeof value !== 'object' || value === null || !('answers' in value) || !('version' in value)) return false;
   const { answers } = value;
-  return typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.values(answers).every(isAnswer);
+  return (
+    typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.values(answers).every(isAnswer)
+  );
 }

@@ -18,7 +18,11 @@ export interface SavedPolicies extends Store<readonly SavedPolicy[]> {
 }
 
 /** The saved policies on this device (spec 3.01, 3.03), in the order in which they were saved. */
-export function savedPolicies(storage: DeviceStorage | undefined, key: string, now: () => number = Date.now): SavedPolicies {
+export function savedPolicies(
+  storage: DeviceStorage | undefined,
+  key: string,
+  now: () => number = Date.now,
+): SavedPolicies {
   const { change, ...store } = listStore(storage, key, isSavedPolicy);
   const put = (policy: SavedPolicy) =>
     change((all) => {
@@ -30,7 +34,8 @@ export function savedPolicies(storage: DeviceStorage | undefined, key: string, n
     ...store,
     add: (id) => put({ id, savedAt: now() }),
     putBack: put,
-    remove: (id) => change((all) => (all.some((policy) => policy.id === id) ? all.filter((policy) => policy.id !== id) : all)),
+    remove: (id) =>
+      change((all) => (all.some((policy) => policy.id === id) ? all.filter((policy) => policy.id !== id) : all)),
   };
 }
 

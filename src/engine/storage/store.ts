@@ -37,7 +37,12 @@ export function listeners() {
 }
 
 /** Call `reload` when another tab changes the key of this storage. Returns the function that ends it. */
-export function follow(target: StorageEvents, storage: DeviceStorage | undefined, key: string, reload: () => void): () => void {
+export function follow(
+  target: StorageEvents,
+  storage: DeviceStorage | undefined,
+  key: string,
+  reload: () => void,
+): () => void {
   const listener = (event: StorageChange) => {
     const isOurs = event.storageArea === undefined || event.storageArea === null || event.storageArea === storage;
     if (isOurs && (event.key === null || event.key === key)) reload();

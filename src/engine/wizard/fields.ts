@@ -16,7 +16,9 @@ export const defaultsOfSteps = (wizard: WizardModule): Answers =>
 export function keepValidSteps(wizard: WizardModule, answers: unknown): Answers {
   if (typeof answers !== 'object' || answers === null) return {};
   const isAsked = (field: string) => wizard.steps.some((step) => Object.hasOwn(step.plan.fields, field));
-  const carried = pick(answers as Answers, (field, answer) =>
-    wizard.plan.carried.includes(field) && !isAsked(field) && isAnswer(answer) && !isEmpty(answer));
+  const carried = pick(
+    answers as Answers,
+    (field, answer) => wizard.plan.carried.includes(field) && !isAsked(field) && isAnswer(answer) && !isEmpty(answer),
+  );
   return Object.assign({}, carried, ...wizard.steps.map((step) => keepValid(step, answers)));
 }

@@ -34,7 +34,9 @@ export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
 /** Whether a step that applies offers the field's answer, and shows it or keeps it while it is hidden. */
 function keeps(step: Step, field: string, seen: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
-  return plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, seen)) && isOffered(step, field, seen);
+  return (
+    plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, seen)) && isOffered(step, field, seen)
+  );
 }
 
 /** Fields that had an answer before and have none now. */

@@ -34,7 +34,10 @@ export interface Walk {
  */
 export function walk(wizard: WizardModule, answers: Answers, invalid = ''): Walk {
   const settled = settleSteps(wizard, answers);
-  const checked = stepsFor(wizard, settled).map((step) => ({ id: step.plan.id, errors: validate(step, settled, invalid) }));
+  const checked = stepsFor(wizard, settled).map((step) => ({
+    id: step.plan.id,
+    errors: validate(step, settled, invalid),
+  }));
   const refusing = checked.findIndex((step) => step.errors.length > 0);
   const steps = checked.map((step, index): WalkStep => ({ ...step, index, state: stateAt(index, refusing) }));
   return {

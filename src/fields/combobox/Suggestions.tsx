@@ -22,7 +22,14 @@ export function Suggestions({ id, label, open, options, active, onChoose }: Sugg
   }, [active]);
   return (
     <>
-      <ul className={css.list} id={id} role="listbox" aria-label={label} ref={list} hidden={!open || options.length === 0}>
+      <ul
+        className={css.list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        ref={list}
+        hidden={!open || options.length === 0}
+      >
         {open &&
           options.map((option, index) => (
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text

@@ -21,12 +21,14 @@ export default function Combobox(props: FieldWidgetProps) {
   const choices = useChoices(control);
   const { strict = false }: Options = field.options;
   const options = field.suggestions?.map(plainOption) ?? choices;
-  const byLabel = (text: string): Option | undefined => options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  const byLabel = (text: string): Option | undefined =>
+    options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
   const [text, setText] = useState(() => labelOf(options, control.value));
   const rules: DraftRules<string | number> = {
     show: (answer) => labelOf(options, answer),
     read: (text) => byLabel(text)?.value ?? (text === '' ? undefined : text),
-    clean: (text, leaving) => (leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving)),
+    clean: (text, leaving) =>
+      leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
   };
   const draft = useDraft(control, rules, setText);
   const list = useId();
@@ -48,7 +50,8 @@ export default function Combobox(props: FieldWidgetProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) show(isOpen ? (active + step + shown.length) % Math.max(shown.length, 1) : step > 0 ? 0 : shown.length - 1);
+    if (step)
+      show(isOpen ? (active + step + shown.length) % Math.max(shown.length, 1) : step > 0 ? 0 : shown.length - 1);
     else if (event.key === 'Enter' && isOpen && shown[active]) choose(shown[active]);
     else if (event.key === 'Escape' && isOpen) setOpen(false);
     else return;

@@ -3,5 +3,7 @@ import type { FieldWidgetProps } from '../../render/form/types.ts';
 
 /** An e-mail address. */
 export default function Email(props: FieldWidgetProps) {
-  return <TextInput widget={props} type="email" inputMode="email" extra={{ autoCapitalize: 'none', spellCheck: false }} />;
+  return (
+    <TextInput widget={props} type="email" inputMode="email" extra={{ autoCapitalize: 'none', spellCheck: false }} />
+  );
 }

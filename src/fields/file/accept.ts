@@ -6,9 +6,14 @@ export interface FileRules {
 }
 
 /** Whether a file may be chosen: not empty, not too large, with one of the endings. */
-export function isAccepted({ name, size }: { name: string; size: number }, { accept, maxMegabytes = Infinity }: FileRules): boolean {
+export function isAccepted(
+  { name, size }: { name: string; size: number },
+  { accept, maxMegabytes = Infinity }: FileRules,
+): boolean {
   const endings = accept?.split(',').map((ending) => ending.trim().toLowerCase());
-  return size > 0 && size <= maxMegabytes * 1e6 && (endings?.some((ending) => name.toLowerCase().endsWith(ending)) ?? true);
+  return (
+    size > 0 && size <= maxMegabytes * 1e6 && (endings?.some((ending) => name.toLowerCase().endsWith(ending)) ?? true)
+  );
 }
 
 /** A size in words, such as 1.2 MB. Takes bytes. */

@@ -28,7 +28,13 @@ export default function FileInput(props: FieldWidgetProps) {
 
   return (
     <div className={css.drop} data-invalid={invalid || undefined}>
-      <input {...controlAttributes(control)} type="file" accept={rules.accept} className={css.input} onChange={({ target }) => take(target)} />
+      <input
+        {...controlAttributes(control)}
+        type="file"
+        accept={rules.accept}
+        className={css.input}
+        onChange={({ target }) => take(target)}
+      />
       {value !== undefined && typeof file === 'object' && (
         <p className={css.chosen}>
           <Icon name="circle-check" size={18} />

@@ -8,7 +8,8 @@ import type { Answer, Option } from '../../plan/answers.ts';
  */
 export function lookUp(choices: readonly Option[], words: string, here: Answer | undefined): readonly Option[] {
   const sought = plain(words);
-  const found = sought === '' ? [] : choices.filter(({ label, note = '' }) => plain(`${label} ${note}`).includes(sought));
+  const found =
+    sought === '' ? [] : choices.filter(({ label, note = '' }) => plain(`${label} ${note}`).includes(sought));
   const near = found.filter(({ of }) => of === here);
   return near.length > 0 ? near : found;
 }

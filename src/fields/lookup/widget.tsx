@@ -14,7 +14,16 @@ import { LookupBox } from './LookupBox.tsx';
 
 interface Options {
   first?: string;
-  search: { name: string; label: string; placeholder?: string; button: string; empty?: string; none: string; several: Message; alert?: true };
+  search: {
+    name: string;
+    label: string;
+    placeholder?: string;
+    button: string;
+    empty?: string;
+    none: string;
+    several: Message;
+    alert?: true;
+  };
 }
 
 const nothing: readonly Option[] = [];
@@ -56,9 +65,21 @@ function Lookup(props: FieldWidgetProps) {
 
   return (
     <>
-      <LookupBox id={`${id}-search`} search={search} said={isFound || found.length === 0 ? said : ''} onSearch={look} onType={forget} />
+      <LookupBox
+        id={`${id}-search`}
+        search={search}
+        said={isFound || found.length === 0 ? said : ''}
+        onSearch={look}
+        onType={forget}
+      />
       {shown.length === 0 && isEmpty(answers[parent]) && first && <p className={choice.note}>{first}</p>}
-      <TileChoices control={control} options={shown} size="low" chosen={[value]} onChoose={(option) => control.change(option.value)} />
+      <TileChoices
+        control={control}
+        options={shown}
+        size="low"
+        chosen={[value]}
+        onChoose={(option) => control.change(option.value)}
+      />
     </>
   );
 }

@@ -31,7 +31,10 @@ export default function NumberInput(props: FieldWidgetProps) {
 }
 
 /** `clamp`: on leaving, a number beyond its bounds becomes the nearest one within, nothing the smallest (spec 5.71). */
-function rulesOf({ minimum = -Infinity, maximum = Infinity }: Bounds = {}, clamp?: Options['clamp']): DraftRules<number> {
+function rulesOf(
+  { minimum = -Infinity, maximum = Infinity }: Bounds = {},
+  clamp?: Options['clamp'],
+): DraftRules<number> {
   const highest = clamp === 'both' ? maximum : Infinity;
   return {
     show: (answer) => (answer === undefined ? '' : String(answer)),

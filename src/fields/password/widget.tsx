@@ -22,5 +22,12 @@ export default function Password(props: FieldWidgetProps) {
       <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
     </button>
   );
-  return <TextInput widget={props} type={shown ? 'text' : 'password'} extra={{ autoCapitalize: 'none', spellCheck: false }} after={button} />;
+  return (
+    <TextInput
+      widget={props}
+      type={shown ? 'text' : 'password'}
+      extra={{ autoCapitalize: 'none', spellCheck: false }}
+      after={button}
+    />
+  );
 }

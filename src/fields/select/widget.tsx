@@ -21,7 +21,9 @@ export default function Select(props: FieldWidgetProps) {
         value={value ?? ''}
         onChange={({ target }) => choose(target.value)}
       >
-        {(schema.default === undefined || value === undefined) && <option value="">{field.placeholder ?? texts.chooseOne}</option>}
+        {(schema.default === undefined || value === undefined) && (
+          <option value="">{field.placeholder ?? texts.chooseOne}</option>
+        )}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -46,7 +46,12 @@ function TileCounter(props: FieldWidgetProps) {
       />
       {value && (
         <div className={css.buttons}>
-          <button type="button" className={css.step} aria-label={formatMessage(texts.decrease, { label: field.label })} onClick={less}>
+          <button
+            type="button"
+            className={css.step}
+            aria-label={formatMessage(texts.decrease, { label: field.label })}
+            onClick={less}
+          >
             <Icon name="minus" size={18} />
           </button>
           <output className={css.count} aria-live="polite">

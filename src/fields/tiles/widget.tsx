@@ -30,7 +30,7 @@ function Tiles(props: FieldWidgetProps) {
   if (choices.length === 0) return none ? <p className={css.note}>{none}</p> : null;
 
   const several = schema.type === 'array';
-  const chosen = several ? (value as readonly (string | number)[] | undefined) ?? [] : [value];
+  const chosen = several ? ((value as readonly (string | number)[] | undefined) ?? []) : [value];
   const choose = (option: Option): void =>
     control.change(several ? toggled(chosen as (string | number)[], option.value, choices, exclusive) : option.value);
   const shown = matching(choices, words);

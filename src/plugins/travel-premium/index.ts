@@ -32,7 +32,9 @@ const travelPremium: EstimatePlugin = (answers, settings, multipliers) => {
   const found = tripDays(answers, trip);
   const code = missing(answers, trip, found);
   const days = found ?? 0;
-  return code === undefined ? { values: { premium: premium(answers, trip, days, multipliers), days } } : { values: { premium: 0, days }, code };
+  return code === undefined
+    ? { values: { premium: premium(answers, trip, days, multipliers), days } }
+    : { values: { premium: 0, days }, code };
 };
 
 /** Undefined while a date is missing. */
@@ -49,10 +51,17 @@ function missing(answers: Answers, trip: TravelPremium, days: number | undefined
   return answerOf(answers, trip.birthDate) === undefined ? 'noBirthDate' : undefined;
 }
 
-function premium(answers: Answers, { rate, perDays = 1, plus = [], times = [] }: TravelPremium, days: number, multipliers: readonly number[]): number {
+function premium(
+  answers: Answers,
+  { rate, perDays = 1, plus = [], times = [] }: TravelPremium,
+  days: number,
+  multipliers: readonly number[],
+): number {
   const base = plus.reduce((sum, each) => sum + each.rate * countOf(answers, each), rate);
   const raised = multipliers.reduce((product, multiplier) => product * multiplier, base);
-  return rounded(times.reduce((product, each) => (product * countOf(answers, each)) / (each.per ?? 1), (raised * days) / perDays));
+  return rounded(
+    times.reduce((product, each) => (product * countOf(answers, each)) / (each.per ?? 1), (raised * days) / perDays),
+  );
 }
 
 function countOf(answers: Answers, { field, otherwise = 0, least = 0 }: Count): number {

@@ -17,14 +17,29 @@ export function FieldFrame(props: TemplateProps) {
 
 function Framed({ name, id, registry, children }: TemplateProps & { name: string }) {
   const { set, store } = registry.formContext;
-  const label = useSyncExternalStore(store.subscribe, () => store.labelOf(name), () => store.labelOf(name));
+  const label = useSyncExternalStore(
+    store.subscribe,
+    () => store.labelOf(name),
+    () => store.labelOf(name),
+  );
   const field = set.plan.fields[name];
   if (!field) return null;
-  const frame = field.readOnly ? 'label' : ((registry.widgets[field.widget] as FieldWidget | undefined)?.frame ?? 'label');
+  const frame = field.readOnly
+    ? 'label'
+    : ((registry.widgets[field.widget] as FieldWidget | undefined)?.frame ?? 'label');
   if (frame === 'none') return children;
   return (
     <div className={css.field} data-field={name} data-frame={frame} data-width={field.width}>
-      <Surround frame={frame} id={id} field={field} label={label} hidden={isTitle(set.plan, label)} optional={isOptional(field, set.plan)} store={store} control={children} />
+      <Surround
+        frame={frame}
+        id={id}
+        field={field}
+        label={label}
+        hidden={isTitle(set.plan, label)}
+        optional={isOptional(field, set.plan)}
+        store={store}
+        control={children}
+      />
       <FieldError id={id} field={name} store={store} />
     </div>
   );

@@ -56,8 +56,29 @@ export function FieldSetForm(props: FieldSetFormProps) {
 }
 
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, answers, context, errors, onSubmit, submitLabel, busyLabel, buttons, others, advanceOn, notice, said, foot, focusFirst } = props;
-  const [{ store, initial, version }, setShown] = useState(() => ({ store: new FormStore(set, answers, context), initial: answers, version: 0 }));
+  const {
+    set,
+    formId,
+    prefix = formId,
+    answers,
+    context,
+    errors,
+    onSubmit,
+    submitLabel,
+    busyLabel,
+    buttons,
+    others,
+    advanceOn,
+    notice,
+    said,
+    foot,
+    focusFirst,
+  } = props;
+  const [{ store, initial, version }, setShown] = useState(() => ({
+    store: new FormStore(set, answers, context),
+    initial: answers,
+    version: 0,
+  }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, form, summary, onSubmit });
@@ -87,9 +108,26 @@ function Inner(props: FieldSetFormProps) {
 
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
-    <form ref={form} className={css.form} data-form={formId} data-foot={foot && true} method="dialog" noValidate={set.plan.validation !== 'browser'} onSubmit={submit} onInput={props.onEdit} {...attributes}>
+    <form
+      ref={form}
+      className={css.form}
+      data-form={formId}
+      data-foot={foot && true}
+      method="dialog"
+      noValidate={set.plan.validation !== 'browser'}
+      onSubmit={submit}
+      onInput={props.onEdit}
+      {...attributes}
+    >
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
-      <Fields key={version} ref={rjsf} formId={prefix} answers={initial} context={formContext} widgets={usePage().widgets as Record<string, FieldWidget>} />
+      <Fields
+        key={version}
+        ref={rjsf}
+        formId={prefix}
+        answers={initial}
+        context={formContext}
+        widgets={usePage().widgets as Record<string, FieldWidget>}
+      />
       {foot?.(store)}
       {notice}
       {said !== undefined && <Said words={found.length === 0 ? said : ''} />}

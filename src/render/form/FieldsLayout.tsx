@@ -22,7 +22,13 @@ export function FieldsLayout({ properties, registry }: ObjectFieldTemplateProps<
         </Fold>
       ),
     );
-  return <div className={css.groups}>{groups.map((group, index) => <Group key={group.heading ?? index} group={group} draw={draw} />)}</div>;
+  return (
+    <div className={css.groups}>
+      {groups.map((group, index) => (
+        <Group key={group.heading ?? index} group={group} draw={draw} />
+      ))}
+    </div>
+  );
 }
 
 function Group({ group, draw }: { group: LayoutGroup; draw: (items: readonly LayoutItem[]) => ReactNode }) {

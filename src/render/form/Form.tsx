@@ -60,7 +60,10 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       busyLabel={form.plan.submit.busy}
       foot={form.estimate && ((store) => <LiveEstimate form={form} store={store} />)}
       others={(press) => (
-        <Alternatives alternatives={form.plan.alternatives ?? []} onPress={(alternative) => press((typed) => alternate(alternative, typed))} />
+        <Alternatives
+          alternatives={form.plan.alternatives ?? []}
+          onPress={(alternative) => press((typed) => alternate(alternative, typed))}
+        />
       )}
       notice={
         <>

@@ -7,7 +7,15 @@ import type { FieldWidget, FieldWidgetProps, FormContext } from './types.ts';
  * The one rjsf field for every answer: it hands the answer to the widget that the plan names.
  * The library's own fields resolve widgets, enums and number formats anew at each key.
  */
-export function LeafField({ name, schema, uiSchema, fieldPathId, formData, required, registry }: FieldProps<unknown, RJSFSchema, FormContext>) {
+export function LeafField({
+  name,
+  schema,
+  uiSchema,
+  fieldPathId,
+  formData,
+  required,
+  registry,
+}: FieldProps<unknown, RJSFSchema, FormContext>) {
   const { set, change } = registry.formContext;
   const plan = set.plan.fields[name];
   const Widget = plan && (plan.readOnly ? ReadOnlyInput : (registry.widgets[plan.widget] as FieldWidget | undefined));

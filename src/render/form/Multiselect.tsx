@@ -25,7 +25,11 @@ export function Multiselect(props: MultiselectProps) {
 
   return (
     <div className={css.multiselect} ref={root}>
-      <div className={controls.box} data-invalid={error ? true : undefined} data-empty={chosen.length === 0 || undefined}>
+      <div
+        className={controls.box}
+        data-invalid={error ? true : undefined}
+        data-empty={chosen.length === 0 || undefined}
+      >
         <button
           ref={button}
           id={id}
@@ -42,7 +46,12 @@ export function Multiselect(props: MultiselectProps) {
       </div>
       <div id={panel} className={css.panel} hidden={!open}>
         {/* Each opening starts with an empty search. */}
-        <MultiselectPanel key={String(open)} {...props} open={open} onToggle={(value) => onChange(toggled(chosen, value, choices))} />
+        <MultiselectPanel
+          key={String(open)}
+          {...props}
+          open={open}
+          onToggle={(value) => onChange(toggled(chosen, value, choices))}
+        />
       </div>
     </div>
   );

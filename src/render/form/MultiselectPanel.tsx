@@ -65,7 +65,14 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
           {shown.length === 0 && texts.noMatch}
         </p>
       </div>
-      <button ref={end} type="button" className="button" data-look="quiet" aria-disabled={chosen.length === 0 || undefined} onClick={() => onChange([])}>
+      <button
+        ref={end}
+        type="button"
+        className="button"
+        data-look="quiet"
+        aria-disabled={chosen.length === 0 || undefined}
+        onClick={() => onChange([])}
+      >
         {texts.clearAll}
       </button>
     </>
@@ -73,7 +80,14 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
 }
 
 /** A checkbox for each choice that the search leaves. */
-function Boxes({ id, name, options, chosen, error, onToggle }: Omit<PanelProps, 'choices' | 'open' | 'onChange'> & { options: readonly Option[] }) {
+function Boxes({
+  id,
+  name,
+  options,
+  chosen,
+  error,
+  onToggle,
+}: Omit<PanelProps, 'choices' | 'open' | 'onChange'> & { options: readonly Option[] }) {
   return options.map(({ value, label }, index) => (
     <label key={value} className={`${choice.line} ${css.line}`}>
       <input

@@ -10,7 +10,15 @@ export function ReadOnlyInput(props: FieldWidgetProps) {
   const text = field.display === 'rupees' && value !== undefined ? rupees(value) : labelOf(field.choices ?? [], value);
   return (
     <div className={css.box} data-readonly>
-      <input id={id} name={name} className={css.input} type="text" readOnly value={text} aria-describedby={describedBy} />
+      <input
+        id={id}
+        name={name}
+        className={css.input}
+        type="text"
+        readOnly
+        value={text}
+        aria-describedby={describedBy}
+      />
     </div>
   );
 }

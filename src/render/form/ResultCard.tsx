@@ -39,7 +39,13 @@ export function ResultCard({ plan, answers, extra, onBack }: ResultCardProps) {
           {plan.rows.map(({ label, value, href }) => (
             <div className={css.row} key={label}>
               <dt>{label}</dt>
-              <dd>{href ? <SiteLink href={formatMessage(href, values)}>{formatMessage(value, values)}</SiteLink> : formatMessage(value, values)}</dd>
+              <dd>
+                {href ? (
+                  <SiteLink href={formatMessage(href, values)}>{formatMessage(value, values)}</SiteLink>
+                ) : (
+                  formatMessage(value, values)
+                )}
+              </dd>
             </div>
           ))}
         </dl>

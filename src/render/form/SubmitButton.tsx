@@ -9,7 +9,13 @@ interface SubmitButtonProps {
 export function SubmitButton({ label, busyLabel = label, busy }: SubmitButtonProps) {
   return (
     <>
-      <button type="submit" className="button" data-look="primary" aria-disabled={busy || undefined} data-busy={busy || undefined}>
+      <button
+        type="submit"
+        className="button"
+        data-look="primary"
+        aria-disabled={busy || undefined}
+        data-busy={busy || undefined}
+      >
         {busy ? busyLabel : label}
       </button>
       <span role="status" className="visually-hidden">

@@ -30,12 +30,24 @@ export function textRules(filters: Parameters<typeof applyFilters>[1] = []): Dra
 }
 
 /** A one-line input that all text-like widgets share. */
-export function TextInput<Value extends Answer = string>({ widget, type, inputMode, rules, extra, before, after, describedBy }: TextInputProps<Value>) {
+export function TextInput<Value extends Answer = string>({
+  widget,
+  type,
+  inputMode,
+  rules,
+  extra,
+  before,
+  after,
+  describedBy,
+}: TextInputProps<Value>) {
   const control = useControl<Value>(widget);
   const { field, schema, native } = control;
   const draft = useDraft(control, rules ?? (textRules(field.filters) as unknown as DraftRules<Value>));
   // A length limit beside filters would cut a pasted "+91 98765-43210" before it is normalised.
-  const limits = native && !field.filters ? { minLength: schema.minLength, maxLength: schema.maxLength, pattern: schema.pattern } : {};
+  const limits =
+    native && !field.filters
+      ? { minLength: schema.minLength, maxLength: schema.maxLength, pattern: schema.pattern }
+      : {};
   return (
     <div className={css.box} data-invalid={control.invalid || undefined}>
       {before}

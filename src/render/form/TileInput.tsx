@@ -13,7 +13,10 @@ interface TileInputProps extends InputHTMLAttributes<HTMLInputElement> {
 export function TileInput({ option: { label, note, icon, logo }, ...input }: TileInputProps) {
   const labelId = `${input.id}-label`;
   const noteId = `${input.id}-note`;
-  const described = note && { 'aria-labelledby': labelId, 'aria-describedby': [input['aria-describedby'], noteId].filter(Boolean).join(' ') };
+  const described = note && {
+    'aria-labelledby': labelId,
+    'aria-describedby': [input['aria-describedby'], noteId].filter(Boolean).join(' '),
+  };
   return (
     <label className={css.tile}>
       <input {...input} {...described} className={css.over} />

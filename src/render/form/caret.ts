@@ -7,7 +7,11 @@ export function caretAfter(before: string, after: string): number {
 }
 
 /** The same for an input; undefined for one that has no caret to read, such as an e-mail input. */
-export function caretIn(element: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string, after: string): number | undefined {
+export function caretIn(
+  element: HTMLInputElement | HTMLTextAreaElement,
+  clean: (text: string) => string,
+  after: string,
+): number | undefined {
   const at = element.selectionStart;
   return at === null ? undefined : caretAfter(clean(element.value.slice(0, at)), after);
 }

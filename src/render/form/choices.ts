@@ -16,7 +16,12 @@ export function matching<T extends { readonly label: string }>(choices: readonly
  * A list of choices after one was pressed, in the order of the options.
  * `exclusive` stands alone: it takes the others away, and they take it away.
  */
-export function toggled(chosen: readonly (string | number)[], value: string | number, options: readonly Option[], exclusive?: unknown): (string | number)[] {
+export function toggled(
+  chosen: readonly (string | number)[],
+  value: string | number,
+  options: readonly Option[],
+  exclusive?: unknown,
+): (string | number)[] {
   const without = chosen.filter((other) => other !== value);
   if (without.length < chosen.length) return without;
   if (value === exclusive) return [value];

@@ -5,7 +5,8 @@
  */
 export function adoptEarlyInput(form: HTMLFormElement | HTMLFieldSetElement): void {
   for (const control of Array.from(form.elements)) {
-    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) press(control);
+    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox'))
+      press(control);
     else if (control instanceof HTMLInputElement && control.type !== 'file') type(control, HTMLInputElement.prototype);
     else if (control instanceof HTMLTextAreaElement) type(control, HTMLTextAreaElement.prototype);
   }

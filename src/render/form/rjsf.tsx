@@ -1,7 +1,14 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { RegistryFieldsType, RegistryWidgetsType, RJSFSchema, TemplatesType, UiSchema, ValidatorType } from '@rjsf/utils';
+import type {
+  RegistryFieldsType,
+  RegistryWidgetsType,
+  RJSFSchema,
+  TemplatesType,
+  UiSchema,
+  ValidatorType,
+} from '@rjsf/utils';
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Answers } from '../../plan/answers.ts';
 import { FieldFrame } from './FieldFrame.tsx';

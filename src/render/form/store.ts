@@ -109,7 +109,8 @@ export class FormStore {
 
   /** The same where the browser does not tell of an edit: the error says of the control that it is unreadable and it is not, or the reverse. */
   stands(field: string, isUnreadable: boolean): void {
-    if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable)) this.edited(field);
+    if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable))
+      this.edited(field);
   }
 
   /** A text that was typed but not handed over yet says how to take it. */
@@ -132,7 +133,10 @@ export class FormStore {
     const parent = plan && parentOf(plan);
     const same = plan?.choices?.filter(({ value }) => value === answer) ?? [];
     const option = same.find(({ of }) => parent !== undefined && of === this.merged[parent]) ?? same[0];
-    return this.ownOf({ ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }), ...option?.with });
+    return this.ownOf({
+      ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }),
+      ...option?.with,
+    });
   }
 
   private note(errors: readonly FieldError[]): void {
@@ -154,7 +158,13 @@ export class FormStore {
   private keepErrors(passes: (error: FieldError) => boolean): void {
     if (this.found.length === 0) return;
     const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
-    this.note(this.found.filter((error) => passes(error) && ((this.told.includes(error) && this.seen.has(error.field)) || now.has(`${error.field} ${error.keyword}`))));
+    this.note(
+      this.found.filter(
+        (error) =>
+          passes(error) &&
+          ((this.told.includes(error) && this.seen.has(error.field)) || now.has(`${error.field} ${error.keyword}`)),
+      ),
+    );
   }
 
   private look(): void {

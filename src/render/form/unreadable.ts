@@ -5,8 +5,13 @@ import type { UnreadableWords } from '../../plan/config.generated.ts';
  * Whether something stands in a control that the browser can make no answer of: half a date, 30 February, the number "1e".
  * It gives no text of it, as if nothing stood there.
  */
-export const isUnreadable = ({ value, validity }: HTMLInputElement | HTMLTextAreaElement): boolean => value === '' && validity.badInput;
+export const isUnreadable = ({ value, validity }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  value === '' && validity.badInput;
 
 /** The unreadable controls of a form: by field, the site's words for its kind of control. */
 export const unreadableIn = (form: HTMLFormElement | null, words: UnreadableWords): Unreadable =>
-  new Map([...(form?.querySelectorAll('input') ?? [])].filter(isUnreadable).map(({ name, type }) => [name, words[type as keyof UnreadableWords]]));
+  new Map(
+    [...(form?.querySelectorAll('input') ?? [])]
+      .filter(isUnreadable)
+      .map(({ name, type }) => [name, words[type as keyof UnreadableWords]]),
+  );

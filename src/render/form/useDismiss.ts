@@ -4,7 +4,11 @@ import { useEffect, type RefObject } from 'react';
  * While `active`, calls `leave` when the visitor presses or moves the focus outside of an element,
  * or presses Escape within it (`byKey`). The Escape goes no further: a dialog around it stays open.
  */
-export function useDismiss(element: RefObject<HTMLElement | null>, active: boolean, leave: (byKey: boolean) => void): void {
+export function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  leave: (byKey: boolean) => void,
+): void {
   useEffect(() => {
     const root = element.current;
     if (!active || !root) return;

@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CompositionEvent, type InputEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CompositionEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
 import { isUnreadable } from './unreadable.ts';
@@ -23,7 +32,11 @@ export interface DraftRules<Value extends Answer> {
  * an effect) replaces it. `onText` is told of every text that comes to stand in the control.
  */
 // Long because typing, handing over and leaving share one text.
-export function useDraft<Value extends Answer>(control: Control<Value>, rules: DraftRules<Value>, onText?: (text: string) => void) {
+export function useDraft<Value extends Answer>(
+  control: Control<Value>,
+  rules: DraftRules<Value>,
+  onText?: (text: string) => void,
+) {
   const { show, read, clean = (text) => text } = rules;
   const [start] = useState(() => show(control.value));
   const ref = useRef<TextElement>(null);

@@ -82,7 +82,8 @@ function useFailure() {
   function fail(error: unknown): void {
     console.error(error);
     // Its class is loaded with the HTTP client alone.
-    const { words, errors } = (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
+    const { words, errors } =
+      (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
     if (errors.length > 0) setRefused(errors);
     else setFailure(words ?? texts.crash);
   }
@@ -103,13 +104,18 @@ function useSend(form: FormModule, mayPost: boolean) {
     // With the HTTP client, which most visitors of a form never need.
     const { leadTries, look, sendLead } = await import('./lead.ts');
     tries.current ??= leadTries();
-    const { reference } = await sendLead(site, form, tries.current(answers, await look(guard, shown.current, field.current)));
+    const { reference } = await sendLead(
+      site,
+      form,
+      tries.current(answers, await look(guard, shown.current, field.current)),
+    );
     return reference;
   }
   return { send, trap: guard && { name: guard.trap, field } };
 }
 
-const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers => (answers === 'typed' ? typed : validAnswers(form, typed));
+const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers =>
+  answers === 'typed' ? typed : validAnswers(form, typed);
 
 /** A form that site.yaml lets post sends its answers first, unless its own actions say when. */
 function actionsOf(actions: readonly ActionPlan[], mayPost: boolean): readonly ActionPlan[] {

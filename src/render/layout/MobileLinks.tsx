@@ -22,7 +22,12 @@ export function MobileLinks({ onChoose }: { onChoose: () => void }) {
                 <ul className={css.sub}>
                   {item.items.map((link) => (
                     <li key={link.label}>
-                      <SiteLink href={link.href} className={css.line} aria-current={current(link.href)} onClick={onChoose}>
+                      <SiteLink
+                        href={link.href}
+                        className={css.line}
+                        aria-current={current(link.href)}
+                        onClick={onChoose}
+                      >
                         {link.icon && <Icon name={link.icon} size={22} className={css.icon} />}
                         {link.label}
                       </SiteLink>
@@ -31,7 +36,12 @@ export function MobileLinks({ onChoose }: { onChoose: () => void }) {
                 </ul>
               </details>
             ) : (
-              <SiteLink href={item.href ?? '/'} className={css.line} aria-current={current(item.href)} onClick={onChoose}>
+              <SiteLink
+                href={item.href ?? '/'}
+                className={css.line}
+                aria-current={current(item.href)}
+                onClick={onChoose}
+              >
                 {item.label}
               </SiteLink>
             )}

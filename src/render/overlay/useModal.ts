@@ -6,7 +6,11 @@ import { type RefObject, useLayoutEffect } from 'react';
  * does that itself, if the dialog is closed while it still stands in the page.
  * That is why this is a layout effect of a component that goes with its dialog.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, first: RefObject<HTMLElement | null>, open: boolean) {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  first: RefObject<HTMLElement | null>,
+  open: boolean,
+) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

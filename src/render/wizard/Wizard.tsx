@@ -46,13 +46,21 @@ function Steps({ wizard }: { wizard: WizardModule }) {
           <Result wizard={wizard} way={way} />
         )}
       </div>
-      {plan.summary && (step || !plan.countResult) && <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />}
+      {plan.summary && (step || !plan.countResult) && (
+        <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />
+      )}
     </div>
   );
 }
 
 /** What stands at the end (spec 2.70, 4.19); the last step, where the wizard counts it so. */
-function Result({ wizard: { plan }, way: { session, walked, reset } }: { wizard: WizardModule; way: ReturnType<typeof useWizard> }) {
+function Result({
+  wizard: { plan },
+  way: { session, walked, reset },
+}: {
+  wizard: WizardModule;
+  way: ReturnType<typeof useWizard>;
+}) {
   if (!plan.result) return null;
   const steps = walked.steps.length + 1;
   return (

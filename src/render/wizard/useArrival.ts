@@ -19,7 +19,10 @@ export function useArrival(wizard: WizardModule, loaded: boolean): void {
   useLayoutEffect(() => {
     if (!loaded || !isRecord(state) || taken.has(key)) return;
     taken.add(key);
-    const carried = keepValidSteps(wizard, pick(state as Answers, (field) => wizard.plan.carried.includes(field)));
+    const carried = keepValidSteps(
+      wizard,
+      pick(state as Answers, (field) => wizard.plan.carried.includes(field)),
+    );
     const session = sessionOf(wizard);
     const { answers, restored } = session;
     // After a refresh the browser repeats the state. What came back from the device is newer.
@@ -38,7 +41,10 @@ export function useArrival(wizard: WizardModule, loaded: boolean): void {
 function conflicts(wizard: WizardModule, answers: Answers, carried: Answers): boolean {
   const defaults = defaultsOfSteps(wizard);
   const differs = (field: string, other: Answers) => JSON.stringify(answers[field]) !== JSON.stringify(other[field]);
-  return wizard.plan.carried.some((field) => !isEmpty(answers[field]) && answers[field] !== false && differs(field, carried) && differs(field, defaults));
+  return wizard.plan.carried.some(
+    (field) =>
+      !isEmpty(answers[field]) && answers[field] !== false && differs(field, carried) && differs(field, defaults),
+  );
 }
 
 const isRecord = (state: unknown): boolean => typeof state === 'object' && state !== null && !Array.isArray(state);

@@ -59,7 +59,13 @@ export function useWizard(wizard: WizardModule) {
   async function finish(answers: Answers): Promise<void> {
     setFailed(false);
     try {
-      await runActions(resolveActions(wizard.plan.submit.actions, answers), { answers: present(answers), reset, showResult, say, close });
+      await runActions(resolveActions(wizard.plan.submit.actions, answers), {
+        answers: present(answers),
+        reset,
+        showResult,
+        say,
+        close,
+      });
     } catch (error) {
       console.error(error);
       setFailed(true);

@@ -33,7 +33,11 @@ export interface ApiOptions {
 const bodyLimit = 16 * 1024;
 
 /** The API over a store of leads, which it closes at its end. `serve` makes the HTTP server around Fastify's handler. */
-export function createApi(options: ApiOptions, store: LeadStore, serve?: (handler: RequestListener) => Server): FastifyInstance {
+export function createApi(
+  options: ApiOptions,
+  store: LeadStore,
+  serve?: (handler: RequestListener) => Server,
+): FastifyInstance {
   const { headers = securityHeaders(), trustProxy, log = noLog } = options;
   const settings: FastifyServerOptions = {
     bodyLimit,
@@ -57,7 +61,8 @@ export function createApi(options: ApiOptions, store: LeadStore, serve?: (handle
   return api;
 }
 
-const proxies = (trusted: string | undefined) => (/^\d+$/.test(trusted ?? '') ? (_address: string, hop: number) => hop < Number(trusted) : (trusted ?? false));
+const proxies = (trusted: string | undefined) =>
+  /^\d+$/.test(trusted ?? '') ? (_address: string, hop: number) => hop < Number(trusted) : (trusted ?? false);
 
 /** What a proxy calls the request, so that its log and ours can be read side by side. */
 function givenId({ headers }: IncomingMessage): string | undefined {
@@ -72,7 +77,9 @@ function common(api: FastifyInstance, headers: Readonly<Record<string, string>>,
     if (request.url.length > longestUrl) throw new Problem('address-too-long', 'The address may have 8 KB at most.');
     if (request.is404) throw new Problem('not-found', 'The API has no such address.');
   });
-  api.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not-found', 'The API has no such address.')));
+  api.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, new Problem('not-found', 'The API has no such address.')),
+  );
   api.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.kind === 'server-failed') log.error({ id: request.id, ...traceOf(error) }, 'A call failed');
@@ -84,7 +91,13 @@ function common(api: FastifyInstance, headers: Readonly<Record<string, string>>,
 function account(api: FastifyInstance, log: Log, metrics: Metrics | undefined): void {
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const call = { id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const call = {
+      id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     metrics?.call(call);
     log.info(call, 'Call');
   });

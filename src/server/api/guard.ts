@@ -11,13 +11,17 @@ export function guardIssues(guard: LeadGuard | undefined, { trap, spent }: LeadP
   if (!guard) return [];
   return [
     ...(trap === '' ? [] : [issue('/trap', 'guard', 'The field that is not shown must be sent empty.')]),
-    ...(spent !== undefined && spent >= guard.fillTime ? [] : [issue('/spent', 'guard', `The form must be on show for ${guard.fillTime} ms before it is sent.`)]),
+    ...(spent !== undefined && spent >= guard.fillTime
+      ? []
+      : [issue('/spent', 'guard', `The form must be on show for ${guard.fillTime} ms before it is sent.`)]),
   ];
 }
 
 /** The phone numbers among the answers of a lead, as ten digits, each once. */
 export function phonesOf({ form, answers }: LeadPost, forms: LeadForms): string[] {
   const fields: Readonly<Record<string, FieldPlan>> = forms[form]?.plan.fields ?? {};
-  const asked = Object.entries(answers).filter(([name]) => fields[name]?.widget === 'tel' || fields[name]?.autocomplete?.startsWith('tel'));
+  const asked = Object.entries(answers).filter(
+    ([name]) => fields[name]?.widget === 'tel' || fields[name]?.autocomplete?.startsWith('tel'),
+  );
   return [...new Set(asked.flatMap(([, answer]) => phoneKey(String(answer)) ?? []))];
 }

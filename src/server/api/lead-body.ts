@@ -21,10 +21,20 @@ export function readLead(body: unknown, forms: LeadForms, guard?: LeadGuard): Le
   if (!Object.hasOwn(forms, lead.form)) refuse([issue('/form', 'unknown', 'No form of this name takes leads.')]);
   const form = strict(forms[lead.form]!);
   const isStrange = (name: string) => !Object.hasOwn(form.plan.fields, name);
-  refuse((['answers', 'labels'] as const).flatMap((member) => Object.keys(lead[member]).filter(isStrange).map(unknown(`/${member}`))));
+  refuse(
+    (['answers', 'labels'] as const).flatMap((member) =>
+      Object.keys(lead[member])
+        .filter(isStrange)
+        .map(unknown(`/${member}`)),
+    ),
+  );
   const answers = present(settle(form, lead.answers));
   const errors = validate(form, answers, 'This answer is not valid.');
-  refuse([...errors.map(({ field, keyword, message }) => issue(pointer('/answers', field), keyword, message)), ...consentIssues(form, lead), ...guardIssues(guard, { ...lead, trap, spent })]);
+  refuse([
+    ...errors.map(({ field, keyword, message }) => issue(pointer('/answers', field), keyword, message)),
+    ...consentIssues(form, lead),
+    ...guardIssues(guard, { ...lead, trap, spent }),
+  ]);
   const labels = Object.fromEntries(Object.entries(lead.labels).filter(([name]) => Object.hasOwn(answers, name)));
   return { ...lead, answers, labels };
 }

@@ -17,11 +17,18 @@ const address = '/api/leads';
 export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
 
 /** POST /api/leads (spec 7.06). No route reads a lead. */
-export function leadRoutes(api: FastifyInstance, forms: LeadForms, store: LeadStore, { limits = {}, guard }: LeadRules, log: Log): void {
+export function leadRoutes(
+  api: FastifyInstance,
+  forms: LeadForms,
+  store: LeadStore,
+  { limits = {}, guard }: LeadRules,
+  log: Log,
+): void {
   const ofAddress = limits.address ? store.limiter('address', limitOf(limits.address)) : unlimited;
   const ofPhone = limits.phone ? store.limiter('phone', limitOf(limits.phone)) : unlimited;
 
-  const limitAddress = async (request: FastifyRequest) => refuseFor(await ofAddress(networkOf(request.ip)), 'They come from one address.');
+  const limitAddress = async (request: FastifyRequest) =>
+    refuseFor(await ofAddress(networkOf(request.ip)), 'They come from one address.');
 
   const failed = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator; it holds no answer.
@@ -29,15 +36,19 @@ export function leadRoutes(api: FastifyInstance, forms: LeadForms, store: LeadSt
     throw new Problem('not-stored', 'Please try again.', { headers: { 'Retry-After': '30' } });
   };
 
-  api.post(address, { onRequest: [limitAddress, refuseStrangers, refuseOtherTypes, requireKey] }, async (request, reply) => {
-    const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
-    const wait = await longestWait(ofPhone, phonesOf(lead, forms));
-    // One that is kept already and comes again, since its answer was lost, adds nothing.
-    const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(failed(request));
-    if (!saved) return refuseFor(wait, 'They are for one phone number.');
-    if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
-    return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
-  });
+  api.post(
+    address,
+    { onRequest: [limitAddress, refuseStrangers, refuseOtherTypes, requireKey] },
+    async (request, reply) => {
+      const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
+      const wait = await longestWait(ofPhone, phonesOf(lead, forms));
+      // One that is kept already and comes again, since its answer was lost, adds nothing.
+      const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(failed(request));
+      if (!saved) return refuseFor(wait, 'They are for one phone number.');
+      if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
+      return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
+    },
+  );
   refuseOtherMethods(api, address, ['POST']);
 }
 
@@ -50,7 +61,8 @@ function refuseFor(seconds: number, detail: string): void {
 }
 
 async function refuseStrangers({ headers }: FastifyRequest): Promise<void> {
-  if (headers['sec-fetch-site'] === 'cross-site') throw new Problem('cross-site', 'Leads are taken from our own pages only.');
+  if (headers['sec-fetch-site'] === 'cross-site')
+    throw new Problem('cross-site', 'Leads are taken from our own pages only.');
 }
 
 async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {

@@ -52,7 +52,10 @@ const known: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('body-too-large', 'The body may have 16 KB at most.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('malformed-json', 'The body is empty.'),
   FST_ERR_CTP_INVALID_JSON_BODY: new Problem('malformed-json'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem('malformed-request', 'The body is shorter or longer than its Content-Length.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem(
+    'malformed-request',
+    'The body is shorter or longer than its Content-Length.',
+  ),
   FST_ERR_BAD_URL: new Problem('malformed-request', 'The address is malformed.'),
 };
 

@@ -46,9 +46,19 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: H
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = problems[code] ?? new Problem('malformed-request');
   const body = problem.text();
-  const all = { ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Type': problemMedia, 'Content-Length': body.length };
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${body}`, () => socket.destroy());
+  const all = {
+    ...headers,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    'Content-Type': problemMedia,
+    'Content-Length': body.length,
+  };
+  const head = Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${body}`, () =>
+    socket.destroy(),
+  );
 }
 
 /** How long a client may go on with a body after its answer, in ms, and how far, in bytes: enough to read the answer first. */

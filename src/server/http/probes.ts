@@ -44,10 +44,17 @@ export function createProbes(check: () => Promise<void>, headers: Headers): Prob
 function inTime(check: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), times.wait);
-    check.then(() => resolve(true), () => resolve(false)).finally(() => clearTimeout(timer));
+    check
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
   });
 }
 
 function sendJson(response: ServerResponse, status: number, headers: Headers, body: string): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers, 'Content-Length': body.length }).end(body);
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', ...headers, 'Content-Length': body.length })
+    .end(body);
 }

@@ -15,7 +15,10 @@ interface Waiting<Item, Result> {
  * What is added while a batch is being worked on goes into the next one, so that one commit serves
  * all that came meanwhile. `work` gives one result for each item, in order; its failure is the failure of all.
  */
-export function createBatches<Item, Result>(most: number, work: (items: Item[]) => Promise<Result[]>): Batches<Item, Result> {
+export function createBatches<Item, Result>(
+  most: number,
+  work: (items: Item[]) => Promise<Result[]>,
+): Batches<Item, Result> {
   const queue: Waiting<Item, Result>[] = [];
   let running: Promise<void> | undefined;
 

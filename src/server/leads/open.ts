@@ -39,9 +39,18 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
     save: (lead) => batches.add(lead),
     find: (lead) => findLead(db, lead),
     // Whoever has the address of the database has its counts as well: it is a secret that all its servers share.
-    limiter: (name, limit) => (place.databaseUrl === undefined ? memoryLimiter(limit) : sharedLimiter(db, name, limit, place.databaseUrl, log)),
+    limiter: (name, limit) =>
+      place.databaseUrl === undefined ? memoryLimiter(limit) : sharedLimiter(db, name, limit, place.databaseUrl, log),
     check: async () => void (await db.selectFrom('migration').select('name').limit(1).execute()),
-    waiting: async () => Number((await db.selectFrom('outbox').select((row) => row.fn.countAll().as('lines')).executeTakeFirstOrThrow()).lines),
+    waiting: async () =>
+      Number(
+        (
+          await db
+            .selectFrom('outbox')
+            .select((row) => row.fn.countAll().as('lines'))
+            .executeTakeFirstOrThrow()
+        ).lines,
+      ),
     close: async () => {
       await batches.settled();
       await delivery?.stop();

@@ -9,7 +9,8 @@ export function leadOf(row: LeadTable): StoredLead {
     form: row.form,
     page: row.page,
     config: row.config,
-    ...(row.consent_version !== null && row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
+    ...(row.consent_version !== null &&
+      row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
     answers: JSON.parse(row.answers) as StoredLead['answers'],
     labels: JSON.parse(row.labels) as StoredLead['labels'],
   };

@@ -15,7 +15,12 @@ type Kept = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
  * Returns  what became of each, in order: new, there already, or in conflict with what is there
  * Errors   those of the database; some may be written all the same, and are found when they come again
  */
-export async function saveLeads(db: LeadDatabase, leads: readonly NewLead[], newId: () => Id, deliver: boolean): Promise<Saved[]> {
+export async function saveLeads(
+  db: LeadDatabase,
+  leads: readonly NewLead[],
+  newId: () => Id,
+  deliver: boolean,
+): Promise<Saved[]> {
   const rows = leads.map((lead) => rowOf(lead, newId()));
   const kept = new Map<string, Kept>();
   let left = rows;
@@ -24,9 +29,19 @@ export async function saveLeads(db: LeadDatabase, leads: readonly NewLead[], new
     const wanted = left;
     const added = await patiently(() => insert(db, wanted, deliver));
     const others = wanted.filter(({ id }) => !added.has(id));
-    const there = others.length > 0 ? await patiently(() => read(db, others.map((row) => row.idempotency_key))) : [];
+    const there =
+      others.length > 0
+        ? await patiently(() =>
+            read(
+              db,
+              others.map((row) => row.idempotency_key),
+            ),
+          )
+        : [];
     for (const row of [...wanted.filter(({ id }) => added.has(id)), ...there]) kept.set(row.idempotency_key, row);
-    left = others.filter(({ idempotency_key: key }) => !kept.has(key)).map((row) => ({ ...row, reference: newReference() }));
+    left = others
+      .filter(({ idempotency_key: key }) => !kept.has(key))
+      .map((row) => ({ ...row, reference: newReference() }));
   }
   return rows.map((row) => outcome(row.digest, kept.get(row.idempotency_key)!));
 }
@@ -40,9 +55,19 @@ export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved |
 /** Adds the rows whose key and reference are free. Returns the ids of those. */
 function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean): Promise<Set<string>> {
   return db.transaction().execute(async (transaction) => {
-    const added = await transaction.insertInto('lead').values(rows).onConflict((conflict) => conflict.doNothing()).returning(['id', 'received_at']).execute();
+    const added = await transaction
+      .insertInto('lead')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'received_at'])
+      .execute();
     if (deliver && added.length > 0) {
-      const lines = added.map(({ id, received_at }) => ({ lead_id: id, attempts: 0, next_at: received_at, last_result: null }));
+      const lines = added.map(({ id, received_at }) => ({
+        lead_id: id,
+        attempts: 0,
+        next_at: received_at,
+        last_result: null,
+      }));
       await transaction.insertInto('outbox').values(lines).execute();
     }
     return new Set(added.map(({ id }) => id));
@@ -50,7 +75,11 @@ function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean):
 }
 
 const read = (db: LeadDatabase, keys: readonly string[]): Promise<Kept[]> =>
-  db.selectFrom('lead').select(['idempotency_key', 'reference', 'digest']).where('idempotency_key', 'in', keys).execute();
+  db
+    .selectFrom('lead')
+    .select(['idempotency_key', 'reference', 'digest'])
+    .where('idempotency_key', 'in', keys)
+    .execute();
 
 const outcome = (digest: string, kept: Kept): Saved =>
   kept.digest === digest ? { outcome: 'saved', reference: kept.reference } : { outcome: 'conflict' };

@@ -45,4 +45,5 @@ async function count(db: LeadDatabase, id: string, until: number): Promise<numbe
   return (await patiently(() => added.executeTakeFirstOrThrow())).calls;
 }
 
-const clean = (db: LeadDatabase, now: number) => db.deleteFrom('lead_limit').where('until', '<', new Date(now).toISOString()).execute();
+const clean = (db: LeadDatabase, now: number) =>
+  db.deleteFrom('lead_limit').where('until', '<', new Date(now).toISOString()).execute();

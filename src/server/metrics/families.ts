@@ -1,19 +1,27 @@
 /** Labels as they stand in the text: `{route="/api/leads",status="201"}`. Their values are our own words, which need no escape. */
 export const labels = (values: Readonly<Record<string, string | number>>): string =>
-  `{${Object.entries(values).map(([name, value]) => `${name}="${value}"`).join(',')}}`;
+  `{${Object.entries(values)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',')}}`;
 
 /** A number that only grows, by labels. */
 export class Counter {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly name: string, private readonly help: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly help: string,
+  ) {}
 
   add(label: string, by = 1): void {
     this.counts.set(label, (this.counts.get(label) ?? 0) + by);
   }
 
   text(): string {
-    return head(this.name, this.help, 'counter') + [...this.counts].map(([label, count]) => `${this.name}${label} ${count}\n`).join('');
+    return (
+      head(this.name, this.help, 'counter') +
+      [...this.counts].map(([label, count]) => `${this.name}${label} ${count}\n`).join('')
+    );
   }
 }
 
@@ -21,7 +29,12 @@ export class Counter {
 export class Histogram {
   private readonly series = new Map<string, { readonly upTo: number[]; count: number; sum: number }>();
 
-  constructor(private readonly name: string, private readonly help: string, private readonly label: string, private readonly bounds: readonly number[]) {}
+  constructor(
+    private readonly name: string,
+    private readonly help: string,
+    private readonly label: string,
+    private readonly bounds: readonly number[],
+  ) {}
 
   add(label: string, seconds: number): void {
     let series = this.series.get(label);
@@ -42,8 +55,10 @@ export class Histogram {
 }
 
 /** A number that is looked up when it is asked for. */
-export const gauge = (name: string, help: string, value: number): string => `${head(name, help, 'gauge')}${name} ${value}\n`;
+export const gauge = (name: string, help: string, value: number): string =>
+  `${head(name, help, 'gauge')}${name} ${value}\n`;
 
-export const counted = (name: string, help: string, value: number): string => `${head(name, help, 'counter')}${name} ${value}\n`;
+export const counted = (name: string, help: string, value: number): string =>
+  `${head(name, help, 'counter')}${name} ${value}\n`;
 
 const head = (name: string, help: string, type: string): string => `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;

@@ -17,7 +17,9 @@ export function listenForMetrics(text: () => Promise<string>, port: number, host
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, close: () => close(server) }));
+    server.listen(port, host, () =>
+      resolve({ port: (server.address() as AddressInfo).port, close: () => close(server) }),
+    );
   });
 }
 

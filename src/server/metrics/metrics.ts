@@ -23,7 +23,12 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function createMetrics(): Metrics {
   const pages = new Counter('site_pages_total', 'Pages and files that were asked for, by status.');
   const calls = new Counter('site_api_calls_total', 'Calls of the API, by method, route and status.');
-  const durations = new Histogram('site_api_call_seconds', 'How long calls of the API took, by route.', 'route', bounds);
+  const durations = new Histogram(
+    'site_api_call_seconds',
+    'How long calls of the API took, by route.',
+    'route',
+    bounds,
+  );
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
@@ -39,9 +44,15 @@ export function createMetrics(): Metrics {
         pages.text(),
         calls.text(),
         durations.text(),
-        ...(waiting === undefined ? [] : [gauge('site_outbox_leads', 'Leads that the webhook does not have yet.', waiting)]),
+        ...(waiting === undefined
+          ? []
+          : [gauge('site_outbox_leads', 'Leads that the webhook does not have yet.', waiting)]),
         gauge('site_connections', 'Open connections.', connections),
-        gauge('nodejs_eventloop_lag_p99_seconds', 'How late the event loop was, 99th percentile since it was last asked.', Number.isFinite(lag) ? lag : 0),
+        gauge(
+          'nodejs_eventloop_lag_p99_seconds',
+          'How late the event loop was, 99th percentile since it was last asked.',
+          Number.isFinite(lag) ? lag : 0,
+        ),
         ofProcess(),
       ].join('');
     },
@@ -56,6 +67,10 @@ function ofProcess(): string {
     gauge('nodejs_heap_size_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
     gauge('nodejs_external_memory_bytes', 'Memory of its buffers.', external),
     counted('process_cpu_seconds_total', 'Time of processors that it took.', (user + system) / 1e6),
-    gauge('process_start_time_seconds', 'When it started, since 1970.', Math.round(Date.now() / 1000 - process.uptime())),
+    gauge(
+      'process_start_time_seconds',
+      'When it started, since 1970.',
+      Math.round(Date.now() / 1000 - process.uptime()),
+    ),
   ].join('');
 }

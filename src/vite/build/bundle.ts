@@ -9,7 +9,11 @@ export async function bundleBrowser(root: string): Promise<Manifest> {
   await build({
     ...common,
     configFile: join(root, 'vite.config.ts'),
-    build: { outDir: join(root, 'dist/client'), manifest: true, rollupOptions: { input: join(root, 'src/app/entry-client.tsx') } },
+    build: {
+      outDir: join(root, 'dist/client'),
+      manifest: true,
+      rollupOptions: { input: join(root, 'src/app/entry-client.tsx') },
+    },
   });
   return JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
 }

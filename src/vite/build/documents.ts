@@ -39,7 +39,10 @@ export class Documents {
     const { site, assets, render } = this.pages;
     const { body, preloads, head: own, things, picture, noindexQuery } = await render(path, entry);
     const head = unlisted ? { ...own, canonical: '', noindex: true } : own;
-    const [script = '', ...modules] = new Set([...this.entry, ...scriptsOf(this.manifest, `config/pages/${page}.yaml`)]);
+    const [script = '', ...modules] = new Set([
+      ...this.entry,
+      ...scriptsOf(this.manifest, `config/pages/${page}.yaml`),
+    ]);
     this.put(
       file,
       documentHtml({

@@ -13,7 +13,12 @@ export function robotsTxt(origin: string): string {
 }
 
 /** What a phone asks for that puts the site on its home screen. Colours are CSS. */
-export function webManifest(site: { readonly name: string; readonly language: string; readonly ground: string; readonly accent: string }): string {
+export function webManifest(site: {
+  readonly name: string;
+  readonly language: string;
+  readonly ground: string;
+  readonly accent: string;
+}): string {
   const icon = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' });
   return JSON.stringify({
     name: site.name,
@@ -32,7 +37,13 @@ export function iconFiles(favicon: Buffer, ground: string): [file: string, png: 
   const draw = (side: number): Buffer => {
     const edge = side * 0.17;
     const inner = { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge };
-    return toPng(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${ground}"/>${pictureElement(favicon, inner)}</svg>`);
+    return toPng(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${ground}"/>${pictureElement(favicon, inner)}</svg>`,
+    );
   };
-  return [[icons.touch, draw(180)], [icons.small, draw(192)], [icons.large, draw(512)]];
+  return [
+    [icons.touch, draw(180)],
+    [icons.small, draw(192)],
+    [icons.large, draw(512)],
+  ];
 }

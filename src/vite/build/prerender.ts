@@ -16,7 +16,12 @@ interface SiteRoutes {
 }
 
 /** Write the HTML of every page into dist/client, and what search engines and phones ask for beside it. `frames` are the origins that may stand in a frame. Returns how many pages. */
-export async function prerenderSite(root: string, manifest: Manifest, colours: Colours, frames: string[]): Promise<number> {
+export async function prerenderSite(
+  root: string,
+  manifest: Manifest,
+  colours: Colours,
+  frames: string[],
+): Promise<number> {
   const pages = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as Pages;
   const client = join(root, 'dist/client');
   const documents = new Documents(client, manifest, pages, colours);
@@ -27,7 +32,8 @@ export async function prerenderSite(root: string, manifest: Manifest, colours: C
   for (const { path, route, entry } of planned) {
     const file = route.status === 404 ? table.notFound : fileOf(path);
     const { head, noindexQuery } = await documents.write({ file, path, page: route.page, entry });
-    if (route.status === undefined) table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
+    if (route.status === undefined)
+      table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
     if (!head.noindex) listed.push(head.canonical);
   }
   for (const route of pages.routes) {
@@ -47,7 +53,12 @@ export async function prerenderSite(root: string, manifest: Manifest, colours: C
 const fileOf = (path: string): string => relative('/', join(path, 'index.html'));
 
 /** What search engines and phones ask for beside the pages. */
-function putFound(documents: Documents, { brand, origin, language }: Pages['site'], listed: readonly string[], { ground, accent }: Colours): void {
+function putFound(
+  documents: Documents,
+  { brand, origin, language }: Pages['site'],
+  listed: readonly string[],
+  { ground, accent }: Colours,
+): void {
   documents.put('sitemap.xml', sitemapXml(listed));
   documents.put('robots.txt', robotsTxt(origin));
   documents.put(manifestPath, webManifest({ name: brand.name, language, ground, accent }));

@@ -12,7 +12,10 @@ export function toPng(svg: string): Buffer {
 }
 
 /** An SVG text; `y` is its baseline. */
-export function textElement(text: string, at: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string }): string {
+export function textElement(
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string },
+): string {
   return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="700" font-size="${at.size}" fill="${escapeXml(at.fill)}">${escapeXml(text)}</text>`;
 }
 
@@ -23,8 +26,12 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** An SVG picture inside another, as large as it fits into a box, in its middle. */
-export function pictureElement(svg: Buffer, box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): string {
+export function pictureElement(
+  svg: Buffer,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): string {
   return `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 }
 
-export const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -35,7 +35,9 @@ export function shareImage({ title, brand, mark, picture, host, colours }: Share
       textElement(brand, { x: margin + 72, y: 106, size: 36, fill: colours.ink }),
       ...lines.map((line, index) => textElement(line, { x: margin, y: first + index * step, size, fill: colours.ink })),
       textElement(host, { x: margin, y: 556, size: 26, fill: colours.muted }),
-      picture ? pictureElement(picture, { x: 692, y: 115, width: 460, height: 400 }) : pictureElement(mark, { x: 772, y: 165, width: 300, height: 300 }),
+      picture
+        ? pictureElement(picture, { x: 692, y: 115, width: 460, height: 400 })
+        : pictureElement(mark, { x: 772, y: 165, width: 300, height: 300 }),
       '</svg>',
     ].join(''),
   );

@@ -62,12 +62,25 @@ function configOf(variant: Variant, size: Size, folder: string, outDir: string):
         'react-router-dom': join(here, 'ours/no-router.tsx'),
       },
     },
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000, manifest: true, rollupOptions: { input: join(here, entry) } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 1000,
+      manifest: true,
+      rollupOptions: { input: join(here, entry) },
+    },
   };
   // Ours as the site itself is built; the others without what the site does to its libraries.
   if (variant === 'ours') return { ...common, configFile: join(project, 'vite.config.ts') };
   const { build: settings, ...rest } = common;
-  return { ...rest, configFile: false, root: project, publicDir: false, plugins: [site({ project, root: folder }), react()], build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false }, ...settings } };
+  return {
+    ...rest,
+    configFile: false,
+    root: project,
+    publicDir: false,
+    plugins: [site({ project, root: folder }), react()],
+    build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false }, ...settings },
+  };
 }
 
 /** Write the page that loads the built entry. Returns the size of its script with all that it imports. */
@@ -82,9 +95,16 @@ function writePage(outDir: string): Bytes {
     first.add(chunk.file);
     chunk.imports?.forEach(collect);
   };
-  Object.keys(manifest).filter((key) => manifest[key] === entry).forEach(collect);
-  const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])].map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  writeFileSync(join(outDir, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Form</title>${styles}<script type="module" src="${entry.file}"></script><div id="root"></div></html>`);
+  Object.keys(manifest)
+    .filter((key) => manifest[key] === entry)
+    .forEach(collect);
+  const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])]
+    .map((file) => `<link rel="stylesheet" href="${file}">`)
+    .join('');
+  writeFileSync(
+    join(outDir, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Form</title>${styles}<script type="module" src="${entry.file}"></script><div id="root"></div></html>`,
+  );
   return [...first].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0) / 1024;
 }
 

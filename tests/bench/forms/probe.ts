@@ -27,10 +27,14 @@ export function installProbe(): void {
   const keys: number[] = [];
   let pressed = 0;
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
-  addEventListener('input', () => {
-    const start = pressed;
-    painted(() => keys.push(performance.now() - start));
-  }, true);
+  addEventListener(
+    'input',
+    () => {
+      const start = pressed;
+      painted(() => keys.push(performance.now() - start));
+    },
+    true,
+  );
 
   const ready = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {

@@ -22,7 +22,11 @@ const plans = {
   large: { typeIn: ['part1Note1', 'part6Note3'], errors: 270 },
 } as const;
 
-const errorOf: Readonly<Record<Variant, string>> = { hand: '[data-field] > p[id$="-error"]', ours: '[data-field] > p[id$="-error"]', stock: '.error-detail .text-danger' };
+const errorOf: Readonly<Record<Variant, string>> = {
+  hand: '[data-field] > p[id$="-error"]',
+  ours: '[data-field] > p[id$="-error"]',
+  stock: '.error-detail .text-danger',
+};
 
 const typed = '9876543210';
 /** Between two keys, in ms: a quick typist, and less than the pause after which our engine takes a text over. */
@@ -47,17 +51,25 @@ export async function read(browser: Browser, url: string, size: Size, variant: V
     await button.scrollIntoViewIfNeeded();
     // The scrolling itself is drawn before a visitor can press.
     await page.waitForTimeout(500);
-    const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), [errors, errorOf[variant]] as const);
+    const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), [
+      errors,
+      errorOf[variant],
+    ] as const);
     await page.waitForTimeout(200);
     await button.click();
     const submit = await done;
     return { load, submit, heap: await heapOf(session) };
   });
-  if (typing.keys.length !== typeIn.length * typed.length) throw new Error(`${variant} ${size}: ${typing.keys.length} keys were painted`);
+  if (typing.keys.length !== typeIn.length * typed.length)
+    throw new Error(`${variant} ${size}: ${typing.keys.length} keys were painted`);
   return { load: [typing.load, submitting.load], keys: typing.keys, submit: submitting.submit, heap: submitting.heap };
 }
 
-async function withPage<T>(browser: Browser, url: string, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+async function withPage<T>(
+  browser: Browser,
+  url: string,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const failed: Error[] = [];

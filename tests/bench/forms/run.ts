@@ -57,31 +57,69 @@ interface Figure {
 
 const figures: readonly Figure[] = [
   { name: 'load to idle', of: ({ load }) => load, share: 0.5, unit: 'ms', reach: { small: 1.2, large: 1.4 } },
-  { name: 'keystroke to paint, median', of: ({ keys }) => keys, share: 0.5, unit: 'ms', reach: { small: 1.05, large: 1.05 } },
+  {
+    name: 'keystroke to paint, median',
+    of: ({ keys }) => keys,
+    share: 0.5,
+    unit: 'ms',
+    reach: { small: 1.05, large: 1.05 },
+  },
   { name: 'keystroke to paint, p95', of: ({ keys }) => keys, share: 0.95, unit: 'ms' },
-  { name: 'submit with all errors', of: ({ submit }) => [submit], share: 0.5, unit: 'ms', reach: { small: 1.2, large: 1.5 } },
+  {
+    name: 'submit with all errors',
+    of: ({ submit }) => [submit],
+    share: 0.5,
+    unit: 'ms',
+    reach: { small: 1.2, large: 1.5 },
+  },
   { name: 'heap after submit', of: ({ heap }) => [heap], share: 0.5, unit: 'MB' },
 ];
 
 function report(size: Size, bytes: ReadonlyMap<string, number>, readings: Readings): string {
   const bytesRow = (variant: Variant) => bytes.get(`${size}-${variant}`) ?? NaN;
-  const head = [size, ...variants.map((variant) => variant), ...variants.slice(1).map((variant) => `${variant}/hand`), 'to reach'];
+  const head = [
+    size,
+    ...variants.map((variant) => variant),
+    ...variants.slice(1).map((variant) => `${variant}/hand`),
+    'to reach',
+  ];
   const rows = [
-    row('JavaScript, Brotli', 'KB', variants.map(bytesRow), variants.slice(1).map((variant) => bytesRow(variant) / bytesRow('hand')), 1.6),
+    row(
+      'JavaScript, Brotli',
+      'KB',
+      variants.map(bytesRow),
+      variants.slice(1).map((variant) => bytesRow(variant) / bytesRow('hand')),
+      1.6,
+    ),
     ...figures.map(({ name, of, share, unit, reach }) => {
       const perRound = (variant: Variant) => (readings.get(`${size}-${variant}`) ?? []).map(of);
       const values = variants.map((variant) => quantile(perRound(variant).flat(), share));
       const hand = perRound('hand').map((samples) => quantile(samples, share));
       // Round by round: what slowed the machine for a while slowed both.
-      const ratios = variants.slice(1).map((variant) => median(perRound(variant).map((samples, round) => quantile(samples, share) / (hand[round] ?? NaN))));
+      const ratios = variants
+        .slice(1)
+        .map((variant) =>
+          median(perRound(variant).map((samples, round) => quantile(samples, share) / (hand[round] ?? NaN))),
+        );
       return row(name, unit, values, ratios, reach?.[size]);
     }),
   ];
   return table([head, ...rows]);
 }
 
-function row(name: string, unit: string, values: readonly number[], ratios: readonly number[], reach: number | undefined): string[] {
-  return [`${name}, ${unit}`, ...values.map((value) => value.toFixed(1)), ...ratios.map((ratio) => ratio.toFixed(2)), reach === undefined ? '' : `≤ ${reach}`];
+function row(
+  name: string,
+  unit: string,
+  values: readonly number[],
+  ratios: readonly number[],
+  reach: number | undefined,
+): string[] {
+  return [
+    `${name}, ${unit}`,
+    ...values.map((value) => value.toFixed(1)),
+    ...ratios.map((ratio) => ratio.toFixed(2)),
+    reach === undefined ? '' : `≤ ${reach}`,
+  ];
 }
 
 await main();

@@ -12,7 +12,8 @@ const lists = ['lead-cities', 'occupations', 'incomes', 'educations', 'genders',
  */
 export function writeScratchSite(project: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const kind of ['forms', 'lists', 'pages', 'assets']) mkdirSync(join(folder, 'config', kind), { recursive: true });
+  for (const kind of ['forms', 'lists', 'pages', 'assets'])
+    mkdirSync(join(folder, 'config', kind), { recursive: true });
   const copy = (file: string) => cpSync(join(project, 'config', file), join(folder, 'config', file));
   const write = (file: string, text: string) => writeFileSync(join(folder, 'config', file), text);
   copy('forms/life-lead.yaml');
@@ -30,11 +31,23 @@ function siteYaml(own: string): string {
   const site = parse(own) as { header: object; footer: object };
   const link = { label: 'Large', href: '/large' };
   const header = { ...site.header, items: [link], submenuCloseDelay: 200 };
-  const footer = { about: 'Two forms.', columns: [], contact: { title: 'Contact', lines: [{ text: 'Nobody' }] }, social: { title: 'Social', links: [link] }, legal: ['Nothing is sold here.'] };
+  const footer = {
+    about: 'Two forms.',
+    columns: [],
+    contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
+    social: { title: 'Social', links: [link] },
+    legal: ['Nothing is sold here.'],
+  };
   return stringify({ ...site, header, footer, alerts: 'browser', posts: [] });
 }
 
 function pageYaml({ path, name, form }: { path: string; name: string; form: string }, more: object = {}): string {
   const description = `${name}: a page with one form, to measure it and nothing else.`;
-  return stringify({ path, title: name, description, ...more, blocks: [{ block: 'form', heading: name, main: true, form }] });
+  return stringify({
+    path,
+    title: name,
+    description,
+    ...more,
+    blocks: [{ block: 'form', heading: name, main: true, form }],
+  });
 }

@@ -2,7 +2,12 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serve a folder of built pages on a free port. Isolated, for the browser then tells time by 5 µs instead of 100. */
 export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
@@ -10,7 +15,12 @@ export async function serveFolder(folder: string): Promise<{ url: string; stop: 
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     if (!existsSync(file)) return void response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? '', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp', 'cache-control': 'no-store' });
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? '',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cache-control': 'no-store',
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', resolve));

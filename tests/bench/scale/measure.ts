@@ -12,10 +12,30 @@ export interface Reading {
   readonly megabytes?: number;
 }
 
-export const tasks = ['check, the first', 'check, nothing changed', 'check, one form changed', 'build', 'development server ready', 'page opened in it', 'hot update', 'tests of one form'] as const;
+export const tasks = [
+  'check, the first',
+  'check, nothing changed',
+  'check, one form changed',
+  'build',
+  'development server ready',
+  'page opened in it',
+  'hot update',
+  'tests of one form',
+] as const;
 
 /** What a copy of the project needs to run its own commands. */
-const copied = ['src', 'schemas', 'tests/config', 'tests/support', 'tests/run.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+const copied = [
+  'src',
+  'schemas',
+  'tests/config',
+  'tests/support',
+  'tests/run.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 
 /** The readings of `tasks`, in their order, for a generated site in a copy of the project, which is left in `folder`. */
 export async function measureSite(project: string, folder: string, pages: number): Promise<Reading[]> {
@@ -39,7 +59,8 @@ function copyProject(project: string, folder: string): void {
   // Packages are the project's own; what tools keep beside them is this site's.
   linkPackages(project, folder, /^\.(cache|vite|kept)/);
   mkdirSync(join(folder, 'config/assets'), { recursive: true });
-  for (const picture of ['brand.svg', 'favicon.svg']) cpSync(join(project, 'config/assets', picture), join(folder, 'config/assets', picture));
+  for (const picture of ['brand.svg', 'favicon.svg'])
+    cpSync(join(project, 'config/assets', picture), join(folder, 'config/assets', picture));
 }
 
 const peak = join(import.meta.dirname, 'peak.mjs');
@@ -48,7 +69,11 @@ function run(folder: string, command: string, ...args: string[]): Reading {
   const file = join(folder, 'peak.txt');
   rmSync(file, { force: true });
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, SITE_ROOT: undefined, NODE_OPTIONS: `--import ${peak}`, PEAK_FILE: file } });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_ROOT: undefined, NODE_OPTIONS: `--import ${peak}`, PEAK_FILE: file },
+  });
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return { seconds, megabytes: Math.max(...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024 };
@@ -60,7 +85,18 @@ async function measureDev(folder: string): Promise<Reading[]> {
   rmSync(file, { force: true });
   const port = await freePort();
   const started = performance.now();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], { cwd: folder, env: { ...process.env, SITE_ROOT: undefined, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), NODE_OPTIONS: `--import ${peak}`, PEAK_FILE: file } });
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      SITE_ROOT: undefined,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      NODE_OPTIONS: `--import ${peak}`,
+      PEAK_FILE: file,
+    },
+  });
   const browser = await launchBrowser();
   try {
     await ready(server);
@@ -69,15 +105,23 @@ async function measureDev(folder: string): Promise<Reading[]> {
     const asked = performance.now();
     await page.goto(`http://127.0.0.1:${port}/p2`);
     await page.getByRole('heading', { level: 1, name: 'Page 2' }).waitFor();
-    await page.waitForFunction(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react')));
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+    );
     const openedIn = seconds(asked);
     const updates: number[] = [];
     for (const words of ['first', 'second', 'third']) updates.push(await update(page, folder, words));
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
-    const megabytes = existsSync(file) ? Math.max(...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024 : undefined;
-    return [{ seconds: readyIn }, { seconds: openedIn, megabytes }, { seconds: updates.sort((a, b) => a - b)[1] ?? NaN }];
+    const megabytes = existsSync(file)
+      ? Math.max(...readFileSync(file, 'utf8').trim().split('\n').map(Number)) / 1024
+      : undefined;
+    return [
+      { seconds: readyIn },
+      { seconds: openedIn, megabytes },
+      { seconds: updates.sort((a, b) => a - b)[1] ?? NaN },
+    ];
   } finally {
     await browser.close();
     server.kill('SIGKILL');

@@ -21,10 +21,19 @@ for (const size of sizes) {
 }
 rmSync(folder, { recursive: true });
 
-const cell = (reading: Reading | undefined): string => (reading ? `${reading.seconds.toFixed(2)} s${reading.megabytes === undefined ? '' : `, ${reading.megabytes.toFixed(0)} MB`}` : '');
+const cell = (reading: Reading | undefined): string =>
+  reading
+    ? `${reading.seconds.toFixed(2)} s${reading.megabytes === undefined ? '' : `, ${reading.megabytes.toFixed(0)} MB`}`
+    : '';
 const first = (at: number) => readings[0]?.[at]?.seconds ?? NaN;
 const last = (at: number) => readings.at(-1)?.[at]?.seconds ?? NaN;
-console.log(table([
-  ['', ...sizes.map((size) => `${size} pages`), `growth`],
-  ...tasks.map((task, at) => [task, ...readings.map((column) => cell(column[at])), `×${(last(at) / first(at)).toFixed(1)}`]),
-]));
+console.log(
+  table([
+    ['', ...sizes.map((size) => `${size} pages`), `growth`],
+    ...tasks.map((task, at) => [
+      task,
+      ...readings.map((column) => cell(column[at])),
+      `×${(last(at) / first(at)).toFixed(1)}`,
+    ]),
+  ]),
+);

@@ -10,7 +10,11 @@ export interface Counts {
 }
 
 /** A site of so many pages, with three forms and a wizard to every ten of them. */
-export const countsOf = (pages: number): Counts => ({ pages, forms: Math.ceil(pages * 0.3), wizards: Math.ceil(pages * 0.1) });
+export const countsOf = (pages: number): Counts => ({
+  pages,
+  forms: Math.ceil(pages * 0.3),
+  wizards: Math.ceil(pages * 0.1),
+});
 
 /** How many forms and wizards choose from the same list. */
 const perList = 10;
@@ -20,14 +24,27 @@ const perList = 10;
  * lists, messages and examples, as product managers write them. `own`: the site.yaml of the real site.
  */
 export function writeSite(folder: string, { pages, forms, wizards }: Counts, own: string): void {
-  for (const kind of ['pages', 'forms', 'wizards', 'lists', 'assets']) mkdirSync(join(folder, kind), { recursive: true });
+  for (const kind of ['pages', 'forms', 'wizards', 'lists', 'assets'])
+    mkdirSync(join(folder, kind), { recursive: true });
   const write = (file: string, data: object) => writeFileSync(join(folder, file), stringify(data));
   writeFileSync(join(folder, 'site.yaml'), siteYaml(own));
-  for (let list = 0; list * perList < forms + wizards; list++) write(`lists/${nameOf('kind', list)}.yaml`, listOf(list));
+  for (let list = 0; list * perList < forms + wizards; list++)
+    write(`lists/${nameOf('kind', list)}.yaml`, listOf(list));
   for (let form = 0; form < forms; form++) write(`forms/${nameOf('form', form)}.yaml`, formOf(form));
-  for (let wizard = 0; wizard < wizards; wizard++) write(`wizards/${nameOf('quote', wizard)}.yaml`, wizardOf(wizard, forms));
-  for (let page = 0; page < pages; page++) write(`pages/${page === 0 ? 'home' : nameOf('page', page)}.yaml`, pageOf(page, { pages, forms, wizards }));
-  write('pages/not-found.yaml', { path: '/404', name: 'Not found', title: 'There is no such page', description: 'The address leads nowhere. The home page leads on.', status: 404, blocks: [{ block: 'prose', heading: 'There is no such page', main: true, paragraphs: ['Begin at the [home page](/).'] }] });
+  for (let wizard = 0; wizard < wizards; wizard++)
+    write(`wizards/${nameOf('quote', wizard)}.yaml`, wizardOf(wizard, forms));
+  for (let page = 0; page < pages; page++)
+    write(`pages/${page === 0 ? 'home' : nameOf('page', page)}.yaml`, pageOf(page, { pages, forms, wizards }));
+  write('pages/not-found.yaml', {
+    path: '/404',
+    name: 'Not found',
+    title: 'There is no such page',
+    description: 'The address leads nowhere. The home page leads on.',
+    status: 404,
+    blocks: [
+      { block: 'prose', heading: 'There is no such page', main: true, paragraphs: ['Begin at the [home page](/).'] },
+    ],
+  });
 }
 
 export const nameOf = (kind: string, index: number): string => `${kind}-${String(index + 1).padStart(4, '0')}`;
@@ -35,11 +52,29 @@ export const nameOf = (kind: string, index: number): string => `${kind}-${String
 function siteYaml(own: string): string {
   const { copy: _, ...site } = parse(own) as { header: object; copy?: object };
   const link = { label: 'Home', href: '/' };
-  const footer = { about: 'A generated site.', columns: [], contact: { title: 'Contact', lines: [{ text: 'Nobody' }] }, social: { title: 'Social', links: [link] }, legal: ['Nothing is sold here.'] };
-  return stringify({ ...site, header: { ...site.header, items: [link], submenuCloseDelay: 200 }, footer, alerts: 'browser', posts: [] });
+  const footer = {
+    about: 'A generated site.',
+    columns: [],
+    contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
+    social: { title: 'Social', links: [link] },
+    legal: ['Nothing is sold here.'],
+  };
+  return stringify({
+    ...site,
+    header: { ...site.header, items: [link], submenuCloseDelay: 200 },
+    footer,
+    alerts: 'browser',
+    posts: [],
+  });
 }
 
-const listOf = (index: number) => ({ of: 'options', items: Array.from({ length: 12 }, (_, item) => ({ value: `v${item + 1}`, label: `Kind ${item + 1} of ${index + 1}` })) });
+const listOf = (index: number) => ({
+  of: 'options',
+  items: Array.from({ length: 12 }, (_, item) => ({
+    value: `v${item + 1}`,
+    label: `Kind ${item + 1} of ${index + 1}`,
+  })),
+});
 
 const listFor = (index: number): string => nameOf('kind', Math.floor(index / perList));
 
@@ -77,7 +112,12 @@ const fieldsOf = (index: number) => ({
 });
 
 const answers = { kind: 'v1', name: 'Asha Rao', mobile: '9876543210', email: 'asha@example.com', amount: 5000 };
-const nothing = { name: 'Enter your name.', mobile: 'Enter your mobile number.', email: 'Enter your email.', amount: 'Enter an amount.' };
+const nothing = {
+  name: 'Enter your name.',
+  mobile: 'Enter your mobile number.',
+  email: 'Enter your email.',
+  amount: 'Enter an amount.',
+};
 const done = { alert: 'Thank you.' };
 
 const formOf = (index: number) => ({
@@ -87,7 +127,11 @@ const formOf = (index: number) => ({
   examples: [
     { name: 'All is answered', answers, does: [done] },
     { name: 'Nothing is answered', errors: { kind: 'Choose a kind.', ...nothing } },
-    { name: 'A year too early', answers: { ...answers, kind: 'v3', since: 1900 }, errors: { since: 'Enter a year from 1950.' } },
+    {
+      name: 'A year too early',
+      answers: { ...answers, kind: 'v3', since: 1900 },
+      errors: { since: 'Enter a year from 1950.' },
+    },
   ],
 });
 
@@ -97,14 +141,33 @@ const wizardOf = (index: number, forms: number) => ({
   next: 'Next',
   back: 'Back',
   steps: [
-    { id: 'who', title: 'Who it is for', schema: { type: 'object', required: ['who'], properties: { who: { type: 'string', title: 'Who', 'x-list': listFor(forms + index) } } }, messages: { who: { required: 'Choose who it is for.' } } },
-    { id: 'health', title: 'Health', when: { who: { enum: ['v2', 'v3'] } }, schema: { type: 'object', properties: { ill: { type: 'boolean', title: 'Ill this year' } } } },
+    {
+      id: 'who',
+      title: 'Who it is for',
+      schema: {
+        type: 'object',
+        required: ['who'],
+        properties: { who: { type: 'string', title: 'Who', 'x-list': listFor(forms + index) } },
+      },
+      messages: { who: { required: 'Choose who it is for.' } },
+    },
+    {
+      id: 'health',
+      title: 'Health',
+      when: { who: { enum: ['v2', 'v3'] } },
+      schema: { type: 'object', properties: { ill: { type: 'boolean', title: 'Ill this year' } } },
+    },
     { id: 'details', title: 'Details', ...fieldsOf(forms + index) },
   ],
   submit: { label: 'Finish', actions: [done] },
   examples: [
     { name: 'The short way', answers: { who: 'v1', ...answers }, steps: ['who', 'details'], does: [done] },
-    { name: 'Asked about health', answers: { who: 'v2', ill: true, ...answers }, steps: ['who', 'health', 'details'], does: [done] },
+    {
+      name: 'Asked about health',
+      answers: { who: 'v2', ill: true, ...answers },
+      steps: ['who', 'health', 'details'],
+      does: [done],
+    },
     { name: 'Nobody is chosen', stoppedAt: 'who', errors: { who: 'Choose who it is for.' } },
   ],
 });
@@ -120,9 +183,30 @@ function pageOf(index: number, { pages, forms, wizards }: Counts): object {
     title: `Generated page ${index + 1}`,
     description: `Page ${index + 1} of a generated site, to see how the tools take many pages.`,
     blocks: [
-      { block: 'hero', heading: `Page ${index + 1}`, lead: 'What it pays for, and what it leaves out.', buttons: [{ label: 'Go on', href: next === 0 ? '/' : `/p${next + 1}` }] },
-      { block: 'features', heading: 'Why people compare', columns: 3, items: ['One', 'Two', 'Three'].map((name) => ({ heading: `Reason ${name.toLowerCase()}`, icon: 'columns-3', text: `It is the reason ${name.toLowerCase()} of page ${index + 1}.` })) },
-      { block: 'prose', heading: 'More about it', paragraphs: Array.from({ length: 4 }, (_, at) => `Paragraph ${at + 1} of page ${index + 1} says **what matters** in a few words.`) },
+      {
+        block: 'hero',
+        heading: `Page ${index + 1}`,
+        lead: 'What it pays for, and what it leaves out.',
+        buttons: [{ label: 'Go on', href: next === 0 ? '/' : `/p${next + 1}` }],
+      },
+      {
+        block: 'features',
+        heading: 'Why people compare',
+        columns: 3,
+        items: ['One', 'Two', 'Three'].map((name) => ({
+          heading: `Reason ${name.toLowerCase()}`,
+          icon: 'columns-3',
+          text: `It is the reason ${name.toLowerCase()} of page ${index + 1}.`,
+        })),
+      },
+      {
+        block: 'prose',
+        heading: 'More about it',
+        paragraphs: Array.from(
+          { length: 4 },
+          (_, at) => `Paragraph ${at + 1} of page ${index + 1} says **what matters** in a few words.`,
+        ),
+      },
       ...shown,
       ...asked,
     ],

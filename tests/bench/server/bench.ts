@@ -40,42 +40,82 @@ async function pages(bare: Process, site: Process): Promise<boolean> {
   const ask = ({ port }: Process, count: number) => rate(port, count, 20, () => request, 200);
   await ask(bare, counts.pages / 4);
   await ask(site, counts.pages / 4);
-  return compare('pages, 20 connections', 'bare node:http', () => ask(bare, counts.pages), () => ask(site, counts.pages), must.pages);
+  return compare(
+    'pages, 20 connections',
+    'bare node:http',
+    () => ask(bare, counts.pages),
+    () => ask(site, counts.pages),
+    must.pages,
+  );
 }
 
 async function leads(folder: string, site: Process): Promise<boolean> {
   const text = leadText('9876543210');
   const post = (count: number) => rate(site.port, count, 64, leadRequest, 201);
   await post(counts.leads / 4);
-  return compare('leads on disk, 64 connections', 'libsql alone', () => insertAlone(folder, counts.leads, text), () => post(counts.leads), must.leads);
+  return compare(
+    'leads on disk, 64 connections',
+    'libsql alone',
+    () => insertAlone(folder, counts.leads, text),
+    () => post(counts.leads),
+    must.leads,
+  );
 }
 
 /** Runs both in turns, and says how they compare. */
-async function compare(what: string, other: string, first: () => Promise<number>, second: () => Promise<number>, least: number): Promise<boolean> {
+async function compare(
+  what: string,
+  other: string,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+  least: number,
+): Promise<boolean> {
   const rounds: [number, number][] = [];
   for (let round = 0; round < counts.rounds; round += 1) rounds.push([await first(), await second()]);
-  const [theirs, ours, ratio] = [median(rounds.map(([one]) => one)), median(rounds.map(([, two]) => two)), median(rounds.map(([one, two]) => two / one))];
+  const [theirs, ours, ratio] = [
+    median(rounds.map(([one]) => one)),
+    median(rounds.map(([, two]) => two)),
+    median(rounds.map(([one, two]) => two / one)),
+  ];
   const ratios = rounds.map(([one, two]) => (two / one).toFixed(2)).join(' ');
-  console.log(`${what}: ${Math.round(ours)}/s, ${other} ${Math.round(theirs)}/s; ratio ${ratio.toFixed(2)} (median of ${ratios}), at least ${least}: ${ratio >= least ? 'held' : 'NOT HELD'}`);
+  console.log(
+    `${what}: ${Math.round(ours)}/s, ${other} ${Math.round(theirs)}/s; ratio ${ratio.toFixed(2)} (median of ${ratios}), at least ${least}: ${ratio >= least ? 'held' : 'NOT HELD'}`,
+  );
   return ratio >= least;
 }
 
 /** Pages, calls of the catalog and leads, and how much memory the process has along the way. */
 async function memory(site: Process): Promise<boolean> {
   const steps = 20;
-  const requests = [pageRequest('/'), pageRequest('/CarPlan'), pageRequest('/api/mock/policies?type=health'), pageRequest('/nowhere')];
+  const requests = [
+    pageRequest('/'),
+    pageRequest('/CarPlan'),
+    pageRequest('/api/mock/policies?type=health'),
+    pageRequest('/nowhere'),
+  ];
   const readings: { rss: number; heap: number }[] = [];
   for (let step = 0; step < steps; step += 1) {
     const each = counts.memory / steps;
-    for (const [request, status] of [[requests[0]!, 200], [requests[1]!, 200], [requests[2]!, 200], [requests[3]!, 404]] as const) await rate(site.port, each * 0.24, 20, () => request, status);
+    for (const [request, status] of [
+      [requests[0]!, 200],
+      [requests[1]!, 200],
+      [requests[2]!, 200],
+      [requests[3]!, 404],
+    ] as const)
+      await rate(site.port, each * 0.24, 20, () => request, status);
     await rate(site.port, each * 0.04, 20, leadRequest, 201);
     readings.push(await read(site));
     const { rss, heap } = readings.at(-1)!;
-    if (step % 2 === 1) console.log(`memory after ${Math.round(each * (step + 1))} requests: RSS ${rss.toFixed(0)} MB, heap ${heap.toFixed(0)} MB`);
+    if (step % 2 === 1)
+      console.log(
+        `memory after ${Math.round(each * (step + 1))} requests: RSS ${rss.toFixed(0)} MB, heap ${heap.toFixed(0)} MB`,
+      );
   }
   const most = (part: typeof readings) => Math.max(...part.map(({ rss }) => rss));
   const growth = most(readings.slice(steps / 2)) / most(readings.slice(0, steps / 2));
-  console.log(`most memory in the second half to that in the first: ${growth.toFixed(2)}, at most ${must.growth}: ${growth <= must.growth ? 'held' : 'NOT HELD'}`);
+  console.log(
+    `most memory in the second half to that in the first: ${growth.toFixed(2)}, at most ${must.growth}: ${growth <= must.growth ? 'held' : 'NOT HELD'}`,
+  );
   return growth <= must.growth;
 }
 

@@ -57,7 +57,13 @@ export class Connection {
 }
 
 /** Sends so many requests over so many connections. Returns how many were answered in a second. Throws when one is answered with another status. */
-export async function rate(port: number, requests: number, connections: number, make: () => string | Buffer, wanted: number): Promise<number> {
+export async function rate(
+  port: number,
+  requests: number,
+  connections: number,
+  make: () => string | Buffer,
+  wanted: number,
+): Promise<number> {
   const all = Array.from({ length: connections }, () => new Connection(port));
   let left = requests;
   const began = performance.now();
@@ -75,4 +81,5 @@ export async function rate(port: number, requests: number, connections: number, 
   return requests / seconds;
 }
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -10,14 +10,20 @@ export interface Process {
 }
 
 /** Starts a script of Node in one process, which writes to a file in the folder as it would to a log. Rejects when it is not ready in 20 s. */
-export async function startProcess(folder: string, name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Process> {
+export async function startProcess(
+  folder: string,
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Process> {
   const file = join(folder, `${name}.log`);
   const log = openSync(file, 'w');
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', log, log] });
   process.once('exit', () => child.kill());
   let stopping = false;
   child.once('exit', (code, signal) => {
-    if (!stopping) console.error(`${name} ended by itself (${code ?? signal}):\n${readFileSync(file, 'utf8').slice(-2_000)}`);
+    if (!stopping)
+      console.error(`${name} ended by itself (${code ?? signal}):\n${readFileSync(file, 'utf8').slice(-2_000)}`);
   });
   const stop = () => {
     stopping = true;

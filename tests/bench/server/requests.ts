@@ -29,7 +29,10 @@ export const leadText = (phone: string): string =>
       phone: { question: 'Mobile number' },
       email: { question: 'Email' },
       productType: { question: 'What would you like to insure?', answer: 'Term Plan' },
-      consent: { question: 'I agree that Chhatri may call or email me about this request, and keep these details for that alone.' },
+      consent: {
+        question:
+          'I agree that Chhatri may call or email me about this request, and keep these details for that alone.',
+      },
     },
     trap: '',
     spent: 20_000,

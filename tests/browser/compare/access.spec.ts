@@ -9,7 +9,10 @@ test('the list of policies is accessible', async ({ page }) => {
 });
 
 test('five policies side by side are accessible', async ({ page }) => {
-  await openCompare(page, '?type=health&with=health-shield-basic,hospital-cash-daily,rail-yatra-cover,udaya-term-lite,griha-suraksha-building');
+  await openCompare(
+    page,
+    '?type=health&with=health-shield-basic,hospital-cash-daily,rail-yatra-cover,udaya-term-lite,griha-suraksha-building',
+  );
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
   await accessible(page);
 });
@@ -22,7 +25,9 @@ test('an empty list is accessible', async ({ page }) => {
 test('on a narrow screen the chosen policies are cards [spec 2.58]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openCompare(page, '?with=hospital-cash-daily,rail-yatra-cover');
-  const list = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove Rail Yatra Cover' }) });
+  const list = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Remove Rail Yatra Cover' }) });
   await expect(list.filter({ hasText: 'Highest coverage' }).last()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });

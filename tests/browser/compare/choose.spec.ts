@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { card, cards, choose, found, openCompare, type } from './page.ts';
 
-const five = ['Health Shield Basic', 'Hospital Cash Daily', 'Critical Care Micro', 'Monsoon Fever Cover', 'Accident Care Solo'];
+const five = [
+  'Health Shield Basic',
+  'Hospital Cash Daily',
+  'Critical Care Micro',
+  'Monsoon Fever Cover',
+  'Accident Care Solo',
+];
 const table = (page: Page) => page.getByRole('region', { name: 'Side by side' }).getByRole('table');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen:' });
 
@@ -18,7 +24,9 @@ test('Compare and Remove choose and take back [spec 2.57]', async ({ page }) => 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('with five chosen every other Compare button is disabled, until one is removed [spec 2.57, 4.23, 9.12]', async ({ page }) => {
+test('with five chosen every other Compare button is disabled, until one is removed [spec 2.57, 4.23, 9.12]', async ({
+  page,
+}) => {
   await openCompare(page);
   for (const name of five) await choose(page, name);
   await expect(count(page)).toContainText('5 / 5');
@@ -26,21 +34,36 @@ test('with five chosen every other Compare button is disabled, until one is remo
   await expect(others).toHaveCount(27);
   for (const button of await others.all()) await expect(button).toBeDisabled();
   await expect(others.first()).toHaveAccessibleDescription('Five policies are chosen. Remove one to choose another.');
-  await card(page, five[4]!).getByRole('button', { name: /^Remove/ }).click();
+  await card(page, five[4]!)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(others).toHaveCount(28);
   for (const button of await others.all()) await expect(button).toBeEnabled();
 });
 
 test('side by side: benefits and exclusions, and the best of each figure marked [spec 2.58]', async ({ page }) => {
   await openCompare(page);
-  for (const name of ['Griha Suraksha Building', 'Hospital Cash Daily', 'Accident Life Micro']) await choose(page, name);
+  for (const name of ['Griha Suraksha Building', 'Hospital Cash Daily', 'Accident Life Micro'])
+    await choose(page, name);
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
-  const row = (name: string) => table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  await expect(row('Premium').getByRole('cell')).toHaveText(['₹989 per year', '₹299 per year', '₹99 per yearLowest premium']);
+  const row = (name: string) =>
+    table(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('Premium').getByRole('cell')).toHaveText([
+    '₹989 per year',
+    '₹299 per year',
+    '₹99 per yearLowest premium',
+  ]);
   await expect(row('Coverage').getByRole('cell')).toHaveText(['₹30,00,000Highest coverage', '₹30,000', '₹2,00,000']);
-  await expect(row('Claim settlement ratio').getByRole('cell')).toHaveText(['95.9%', '97.6%', '99.2%Highest claim settlement ratio']);
+  await expect(row('Claim settlement ratio').getByRole('cell')).toHaveText([
+    '95.9%',
+    '97.6%',
+    '99.2%Highest claim settlement ratio',
+  ]);
   for (const name of ['Benefits', 'Exclusions']) {
-    for (const cell of await row(name).getByRole('cell').all()) await expect(cell.getByRole('listitem').first()).toBeVisible();
+    for (const cell of await row(name).getByRole('cell').all())
+      await expect(cell.getByRole('listitem').first()).toBeVisible();
   }
 });
 
@@ -74,7 +97,14 @@ test('a comparison can be shared by its address, and reloaded', async ({ page, c
 });
 
 test('an address with more than five policies keeps five [spec 4.23]', async ({ page }) => {
-  const ids = ['health-shield-basic', 'hospital-cash-daily', 'critical-care-micro', 'monsoon-fever-cover', 'accident-care-solo', 'rail-yatra-cover'];
+  const ids = [
+    'health-shield-basic',
+    'hospital-cash-daily',
+    'critical-care-micro',
+    'monsoon-fever-cover',
+    'accident-care-solo',
+    'rail-yatra-cover',
+  ];
   await openCompare(page, `?with=${ids.join(',')}`);
   await expect(table(page).getByRole('columnheader')).toHaveCount(5);
 });

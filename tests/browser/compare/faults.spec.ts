@@ -3,16 +3,35 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 
-
 const general = 'Check your connection and try again, or ask us for a comparison by email.';
 
 const faults: { fault: string; words: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: 'the API is down', words: general, answer: (route) => route.abort('connectionrefused') },
-  { fault: 'a 500', words: general, answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }) },
-  { fault: 'a 429 [spec 8.01]', words: 'Rate limit exceeded. Slow down and retry.', answer: (route) => route.fulfill({ status: 429, json: {} }) },
-  { fault: 'HTML in a 200', words: general, answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }) },
-  { fault: 'JSON cut short in a 200', words: general, answer: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"a","na' }) },
-  { fault: 'JSON of another shape in a 200', words: general, answer: (route) => route.fulfill({ json: [{ id: 'a' }] }) },
+  {
+    fault: 'a 500',
+    words: general,
+    answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }),
+  },
+  {
+    fault: 'a 429 [spec 8.01]',
+    words: 'Rate limit exceeded. Slow down and retry.',
+    answer: (route) => route.fulfill({ status: 429, json: {} }),
+  },
+  {
+    fault: 'HTML in a 200',
+    words: general,
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }),
+  },
+  {
+    fault: 'JSON cut short in a 200',
+    words: general,
+    answer: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"a","na' }),
+  },
+  {
+    fault: 'JSON of another shape in a 200',
+    words: general,
+    answer: (route) => route.fulfill({ json: [{ id: 'a' }] }),
+  },
 ];
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The policies could not be loaded' });
@@ -32,14 +51,17 @@ for (const { fault, words, answer } of faults) {
   });
 }
 
-test('an API that stalls for 10 s: timeout words after three tries, and a way on [spec 7.01–7.02, 8.01, 9.06]', async ({ page }) => {
+test('an API that stalls for 10 s: timeout words after three tries, and a way on [spec 7.01–7.02, 8.01, 9.06]', async ({
+  page,
+}) => {
   let asked = 0;
   await page.clock.install();
   await page.route(api, () => void (asked += 1));
   await open(page, '/compare');
   for (const tries of [1, 2, 3]) {
     await expect.poll(() => asked).toBe(tries);
-    if (tries > 1) await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual.' })).toBeVisible();
+    if (tries > 1)
+      await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual.' })).toBeVisible();
     await expect(page.getByText('Loading policies…')).toBeVisible();
     await page.clock.runFor(10_000);
   }
@@ -56,7 +78,9 @@ test('a fault after a filter keeps the choice and the filters', async ({ page, a
   await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
   await type(page, 'Travel').check();
   await expect(alert(page)).toBeVisible({ timeout: 10_000 });
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('type') === 'travel' && searchParams.get('with') === 'hospital-cash-daily');
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('type') === 'travel' && searchParams.get('with') === 'hospital-cash-daily',
+  );
   await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Hospital Cash Daily');
   await accessible(page);
   await page.unroute(api);

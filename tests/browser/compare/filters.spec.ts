@@ -9,7 +9,9 @@ test('at first all policies are asked for [spec 2.21, 7.03]', async ({ page }) =
   await expect(cards(page)).toHaveCount(32);
 });
 
-test('a card shows badge, name, premium per year, coverage and claim settlement ratio [spec 2.56, 3.15]', async ({ page }) => {
+test('a card shows badge, name, premium per year, coverage and claim settlement ratio [spec 2.56, 3.15]', async ({
+  page,
+}) => {
   await openCompare(page);
   const text = card(page, 'Owner-Driver Personal Accident');
   await expect(text).toContainText('Auto');
@@ -17,10 +19,19 @@ test('a card shows badge, name, premium per year, coverage and claim settlement 
   await expect(text).toContainText('₹325 per year');
   await expect(text).toContainText('₹15,00,000');
   await expect(text).toContainText('94.8%');
-  await expect(text.getByRole('link', { name: /^View details/ })).toHaveAttribute('href', '/policy/owner-driver-accident');
+  await expect(text.getByRole('link', { name: /^View details/ })).toHaveAttribute(
+    'href',
+    '/policy/owner-driver-accident',
+  );
 });
 
-for (const [name, value] of [['Health', 'health'], ['Life', 'life'], ['Auto', 'auto'], ['Travel', 'travel'], ['Home', 'home']] as const) {
+for (const [name, value] of [
+  ['Health', 'health'],
+  ['Life', 'life'],
+  ['Auto', 'auto'],
+  ['Travel', 'travel'],
+  ['Home', 'home'],
+] as const) {
   test(`the type ${name} is a question to the API, and an address [spec 2.21, 2.55, 7.03]`, async ({ page }) => {
     await openCompare(page);
     const query = await nextQuery(page, () => type(page, name).check());
@@ -71,7 +82,9 @@ test('typing asks once, not at each key', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('the premium slider goes from 0 to 1000 and is asked for as maxPremium [spec 2.55, 7.03, 9.12]', async ({ page }) => {
+test('the premium slider goes from 0 to 1000 and is asked for as maxPremium [spec 2.55, 7.03, 9.12]', async ({
+  page,
+}) => {
   await openCompare(page);
   await expect(slider(page)).toHaveAttribute('min', '0');
   await expect(slider(page)).toHaveAttribute('max', '1000');
@@ -124,7 +137,12 @@ test('all filters stand in the address, and come back from it', async ({ page, c
   await expect(slider(other)).toHaveValue('800');
 });
 
-for (const query of ['?type=pets&maxPremium=abc', '?maxPremium=-5e9&with=__proto__,%3Cscript%3E', '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E', `?q=${'a'.repeat(5000)}`]) {
+for (const query of [
+  '?type=pets&maxPremium=abc',
+  '?maxPremium=-5e9&with=__proto__,%3Cscript%3E',
+  '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  `?q=${'a'.repeat(5000)}`,
+]) {
   test(`the address ${query.slice(0, 40)} does no harm`, async ({ page }) => {
     await open(page, `/compare${query}`);
     await expect(page.getByRole('status').filter({ hasText: /^Policies found: / })).toBeVisible();

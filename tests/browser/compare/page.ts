@@ -12,11 +12,15 @@ export async function openCompare(page: Page, query = ''): Promise<void> {
 export const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Policies found: \d+$/ });
 export const cards = (page: Page): Locator => page.getByRole('article');
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
-export const type = (page: Page, name: string): Locator => page.getByRole('group', { name: 'Type' }).getByRole('radio', { name });
+export const type = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Type' }).getByRole('radio', { name });
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Policy or insurer' });
 export const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Maximum premium' });
 
-export const choose = (page: Page, name: string): Promise<void> => card(page, name).getByRole('button', { name: `Compare ${name}` }).click();
+export const choose = (page: Page, name: string): Promise<void> =>
+  card(page, name)
+    .getByRole('button', { name: `Compare ${name}` })
+    .click();
 
 /** The question that is put to the API next. */
 export async function nextQuery(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {

@@ -10,9 +10,13 @@ const rows = (page: Page) => table(page).getByRole('rowheader');
 const only = (page: Page) => page.getByRole('checkbox', { name: 'Only what differs' });
 const left = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 /** Those with the most words, so that no other five need more room. */
-const five = '?with=critical-care-micro,domestic-trip-annual,hospital-cash-daily,accident-care-solo,roadside-assist-car';
+const five =
+  '?with=critical-care-micro,domestic-trip-annual,hospital-cash-daily,accident-care-solo,roadside-assist-car';
 
-test('only what differs: kept in the address, said how much is left out, and when nothing differs [spec 2.58]', async ({ page, context }) => {
+test('only what differs: kept in the address, said how much is left out, and when nothing differs [spec 2.58]', async ({
+  page,
+  context,
+}) => {
   await openCompare(page, '?with=two-wheeler-third-party-75,two-wheeler-third-party-150');
   await expect(rows(page)).toHaveText(['Premium', 'Coverage', 'Claim settlement ratio', 'Benefits', 'Exclusions']);
   await only(page).press('Space');
@@ -31,18 +35,31 @@ test('only what differs: kept in the address, said how much is left out, and whe
   await expect(left(other, 'These policies do not differ')).toBeVisible();
   await expect(rows(other)).toHaveCount(0);
   await accessible(other);
-  await other.getByRole('region', { name: 'Side by side' }).getByRole('button', { name: 'Remove two-wheeler-third-party-150' }).click();
+  await other
+    .getByRole('region', { name: 'Side by side' })
+    .getByRole('button', { name: 'Remove two-wheeler-third-party-150' })
+    .click();
   await expect(only(other)).toHaveCount(0);
   await expect(rows(other)).toHaveCount(5);
 });
 
 /** Pages of a PDF, each as width and height in points. */
 const sheets = (pdf: Buffer): number[][] =>
-  [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]*)\]/g)].map(([, box = '']) => box.trim().split(/\s+/).slice(2).map((side) => Math.round(Number(side))));
+  [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]*)\]/g)].map(([, box = '']) =>
+    box
+      .trim()
+      .split(/\s+/)
+      .slice(2)
+      .map((side) => Math.round(Number(side))),
+  );
 
 for (const width of [1280, 390]) {
-  test(`five policies print alone, on one sheet of A4 across, from a screen of ${width} px [spec 2.58]`, async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }));
+  test(`five policies print alone, on one sheet of A4 across, from a screen of ${width} px [spec 2.58]`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }),
+    );
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width, height: 800 });
     await openCompare(page, five);
@@ -53,7 +70,14 @@ for (const width of [1280, 390]) {
     const shown = page.getByRole('heading', { name: 'Side by side' });
     await expect(shown).toBeVisible();
     await expect(page.getByText('Exclusions', { exact: true }).filter({ visible: true }).first()).toBeVisible();
-    for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('heading', { level: 1 }), page.getByRole('search'), page.getByRole('article'), page.getByRole('button')]) {
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('search'),
+      page.getByRole('article'),
+      page.getByRole('button'),
+    ]) {
       await expect(gone).toHaveCount(0);
     }
     // Black words for white paper, whatever the screen looks like.
@@ -82,20 +106,32 @@ test('Share hands on the address: to the device, else to the clipboard, else in 
     Object.assign(navigator, { canShare: () => true, share: async (data: unknown) => void shared.push(data) });
   });
   await share.click();
-  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title: await page.title(), url: page.url() }]);
-  await page.evaluate(() => Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) }));
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
+    { title: await page.title(), url: page.url() },
+  ]);
+  await page.evaluate(() =>
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) }),
+  );
   await share.click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.evaluate(() => Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }));
+  await page.evaluate(() =>
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+  );
   await share.click();
   await expect(page.getByRole('alertdialog')).toContainText(`Copy this address to share the comparison: ${page.url()}`);
 });
 
-test('five policies on a phone of 320 px: everything in reach, nothing sideways [spec 2.57, 2.58]', async ({ page }) => {
+test('five policies on a phone of 320 px: everything in reach, nothing sideways [spec 2.57, 2.58]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openCompare(page, five);
   await noSidewaysScroll(page);
-  const removes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Side by side' }) }).last().getByRole('button', { name: /^Remove/ });
+  const removes = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Side by side' }) })
+    .last()
+    .getByRole('button', { name: /^Remove/ });
   await expect(removes).toHaveCount(5);
   for (const button of await removes.all()) {
     await button.focus();

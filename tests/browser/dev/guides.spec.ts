@@ -4,7 +4,9 @@ import { Trial } from '../../guides/trial.ts';
 import { startDev, type DevServer } from './server.ts';
 
 /** What the guides say of pages, on the development server of a copy of the project. Their commands: tests/guides/walk.ts. */
-const guides = ['config/README.md', 'src/README.md'].flatMap((readme) => guidesOf(process.cwd(), readme)).filter(({ steps }) => steps.some(({ kind }) => kind === 'see'));
+const guides = ['config/README.md', 'src/README.md']
+  .flatMap((readme) => guidesOf(process.cwd(), readme))
+  .filter(({ steps }) => steps.some(({ kind }) => kind === 'see'));
 
 // They share the copy.
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +33,8 @@ async function take(step: Step, steps: readonly Step[], page: Page): Promise<voi
   if (step.kind === 'see') await see(step, page);
   if (step.kind === 'run' && / (types|new) ?/.test(step.command)) trial.run(step);
   // From then on the page stands open, and is not loaded anew.
-  if (step.kind === 'run' && step.command === 'npm run dev') await open(steps.find(({ kind }) => kind === 'see') as See, page);
+  if (step.kind === 'run' && step.command === 'npm run dev')
+    await open(steps.find(({ kind }) => kind === 'see') as See, page);
 }
 
 async function open({ path }: See, page: Page): Promise<void> {
@@ -51,7 +54,10 @@ async function act(deed: Deed, page: Page): Promise<void> {
   const main = page.getByRole('main');
   if ('into' in deed) return main.getByLabel(deed.into).first().fill(deed.type);
   const name = deed.press;
-  const choice = main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name })).or(main.getByRole('switch', { name }));
+  const choice = main
+    .getByRole('radio', { name })
+    .or(main.getByRole('checkbox', { name }))
+    .or(main.getByRole('switch', { name }));
   await main.getByRole('button', { name }).or(choice).first().waitFor();
   return (await choice.count()) > 0 ? choice.check() : main.getByRole('button', { name }).click();
 }

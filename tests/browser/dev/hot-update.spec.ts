@@ -35,7 +35,9 @@ test('a changed text of a page shows without a reload', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   await mark(page);
-  const took = await shownAfter(page, 'Welcome to the test', () => dev.edit('pages/login.yaml', 'heading: Login', 'heading: Welcome to the test'));
+  const took = await shownAfter(page, 'Welcome to the test', () =>
+    dev.edit('pages/login.yaml', 'heading: Login', 'heading: Welcome to the test'),
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the test');
   console.log(`hot update of a page: ${took} ms`);
   expect(await marked(page)).toBe(true);
@@ -46,14 +48,18 @@ test('a changed form keeps what was typed', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);
   await page.locator('[name=email]').fill('asha@example.in');
   await mark(page);
-  const took = await shownAfter(page, 'Your email', () => dev.edit('forms/login.yaml', 'title: Email', 'title: Your email'));
+  const took = await shownAfter(page, 'Your email', () =>
+    dev.edit('forms/login.yaml', 'title: Email', 'title: Your email'),
+  );
   await expect(page.getByLabel('Your email')).toHaveValue('asha@example.in');
   console.log(`hot update of a form: ${took} ms`);
   expect(await marked(page)).toBe(true);
   dev.edit('forms/login.yaml', 'title: Your email', 'title: Email');
 });
 
-test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({ page }) => {
+test('a broken file keeps the last good page and shows place, excerpt and fix; mending it clears the overlay', async ({
+  page,
+}) => {
   await page.goto(`${dev.url}/Login`);
   await expect(page.locator('[name=email]')).toBeVisible();
   await mark(page);

@@ -17,13 +17,22 @@ export interface DevServer {
  * Start a server over a copy of config/, or over the config/ of the folder `site`. `code` is the folder of the project whose
  * server it is: this one, or a copy.
  */
-export async function startDev({ site, code = project }: { readonly site?: string; readonly code?: string } = {}): Promise<DevServer> {
+export async function startDev({
+  site,
+  code = project,
+}: { readonly site?: string; readonly code?: string } = {}): Promise<DevServer> {
   const root = mkdtempSync(join(tmpdir(), 'dev-'));
   if (site === undefined) cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/dev.ts'], {
     cwd: code,
-    env: { ...process.env, SITE_ROOT: site ?? root, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
+    env: {
+      ...process.env,
+      SITE_ROOT: site ?? root,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(root, 'data'),
+    },
   });
   await ready(child);
   return {

@@ -4,7 +4,9 @@ import { open } from '../setup/open.ts';
 import { carried, heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
 
 for (const half of [steps.slice(0, 3), steps.slice(3)]) {
-  test(`the steps ${half.map(({ id }) => id).join(', ')} are accessible empty, refused and filled in; lists and more choices too`, async ({ page }) => {
+  test(`the steps ${half.map(({ id }) => id).join(', ')} are accessible empty, refused and filled in; lists and more choices too`, async ({
+    page,
+  }) => {
     // Six passes of axe on each step.
     test.setTimeout(150_000);
     await startAt(page, half[0]!.id as StepId);
@@ -12,7 +14,9 @@ for (const half of [steps.slice(0, 3), steps.slice(3)]) {
       await expect(heading(page, id as StepId)).toBeVisible();
       await accessible(page);
       if (answer) {
-        await wizard(page).getByRole('button', { name: id === 'office' ? 'Get a Quote' : 'Next' }).click();
+        await wizard(page)
+          .getByRole('button', { name: id === 'office' ? 'Get a Quote' : 'Next' })
+          .click();
         await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
         await accessible(page);
         if (id === 'city') {
@@ -83,7 +87,13 @@ test('the keyboard alone is enough, from the first step to the quote', async ({ 
   await tabTo(page, 'Get a Quote');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ApplicationSubmitted');
-  expect(await carried(page)).toMatchObject({ self: true, selfAge: 4, city: 'Nashik', name: 'Asha', medicalHistory: ['diabetes'] });
+  expect(await carried(page)).toMatchObject({
+    self: true,
+    selfAge: 4,
+    city: 'Nashik',
+    name: 'Asha',
+    medicalHistory: ['diabetes'],
+  });
 });
 
 test('personal fields have autocomplete tokens', async ({ page }) => {

@@ -13,7 +13,10 @@ interface Family {
 async function askAges(page: Page, { wife = true, sons = 0, daughters = 0 }: Family): Promise<void> {
   await open(page, '/HealthInsurance');
   if (wife) await page.getByRole('checkbox', { name: 'Wife' }).check();
-  for (const [name, count] of [['Son', sons], ['Daughter', daughters]] as const) {
+  for (const [name, count] of [
+    ['Son', sons],
+    ['Daughter', daughters],
+  ] as const) {
     if (count > 0) await page.getByRole('checkbox', { name, exact: true }).check();
     for (let more = 1; more < count; more += 1) await page.getByRole('button', { name: `Increase ${name}` }).click();
   }
@@ -32,8 +35,16 @@ test('every member is asked for an age from 1 to 100 [spec 3.31, 5.42, 9.27]', a
   const fields = page.locator('[data-wizard] select');
   const names = await fields.evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).name));
   expect(names).toEqual([
-    'selfAge', 'wifeAge', 'son1Age', 'daughter1Age', 'fatherAge', 'motherAge',
-    'grandfatherAge', 'grandmotherAge', 'fatherInLawAge', 'motherInLawAge',
+    'selfAge',
+    'wifeAge',
+    'son1Age',
+    'daughter1Age',
+    'fatherAge',
+    'motherAge',
+    'grandfatherAge',
+    'grandmotherAge',
+    'fatherInLawAge',
+    'motherInLawAge',
   ]);
   const offered = await fields.first().locator('option').allTextContents();
   expect(offered.slice(1)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)));
@@ -41,11 +52,14 @@ test('every member is asked for an age from 1 to 100 [spec 3.31, 5.42, 9.27]', a
 
 test('the second to fourth child are asked for as well [spec 3.31]', async ({ page }) => {
   await askAges(page, { sons: 2, daughters: 2 });
-  for (const whose of ["First son's", "Second son's", "First daughter's", "Second daughter's"]) await expect(age(page, whose)).toBeVisible();
+  for (const whose of ["First son's", "Second son's", "First daughter's", "Second daughter's"])
+    await expect(age(page, whose)).toBeVisible();
   await expect(age(page, "Third son's")).toHaveCount(0);
 });
 
-test('a son must be 18 years younger than the wife, and correcting his age is enough [spec 5.42, 9.27]', async ({ page }) => {
+test('a son must be 18 years younger than the wife, and correcting his age is enough [spec 5.42, 9.27]', async ({
+  page,
+}) => {
   await askAges(page, { sons: 1 });
   const child = age(page, "First son's");
   await age(page, "Wife's").selectOption('37');

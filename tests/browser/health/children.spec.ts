@@ -18,7 +18,9 @@ async function expectChildren(page: Page, sons: number, daughters: number): Prom
 for (const name of ['Son', 'Daughter']) {
   const count = (page: Page) => wizard(page).locator('output');
 
-  test(`choosing ${name} counts one; minus at one takes the choice back; plus does nothing at four [spec 4.41, 5.41, 9.27]`, async ({ page }) => {
+  test(`choosing ${name} counts one; minus at one takes the choice back; plus does nothing at four [spec 4.41, 5.41, 9.27]`, async ({
+    page,
+  }) => {
     await child(page, name).check();
     await expect(count(page)).toHaveText('1');
     await plus(page, name).click();
@@ -47,7 +49,10 @@ test('sons and daughters count together [spec 5.41, 9.27]', async ({ page }) => 
   await expectChildren(page, 2, 2);
 });
 
-for (const [full, other] of [['Daughter', 'Son'], ['Son', 'Daughter']] as const) {
+for (const [full, other] of [
+  ['Daughter', 'Son'],
+  ['Son', 'Daughter'],
+] as const) {
   test(`with four of ${full}, ${other} cannot be chosen until one is taken back [spec 5.41]`, async ({ page }) => {
     await child(page, full).check();
     for (let click = 0; click < 3; click += 1) await plus(page, full).click();

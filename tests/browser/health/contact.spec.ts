@@ -1,12 +1,25 @@
 import { expect, test } from '../fixtures.ts';
 import { expectError, heading, next, startAt } from './wizard.ts';
 
-const cities = ['Delhi', 'Bengaluru', 'Pune', 'Hyderabad', 'Mumbai', 'Thane', 'Gurgaon', 'Chennai', 'Ghaziabad', 'Ernakulam'];
+const cities = [
+  'Delhi',
+  'Bengaluru',
+  'Pune',
+  'Hyderabad',
+  'Mumbai',
+  'Thane',
+  'Gurgaon',
+  'Chennai',
+  'Ghaziabad',
+  'Ernakulam',
+];
 
 test.describe('city', () => {
   test.beforeEach(({ page }) => startAt(page, 'city'));
 
-  test('a city is required: one of ten popular ones, by mouse or keyboard, or another, in any script [spec 3.37, 5.43]', async ({ page }) => {
+  test('a city is required: one of ten popular ones, by mouse or keyboard, or another, in any script [spec 3.37, 5.43]', async ({
+    page,
+  }) => {
     const city = page.getByRole('combobox', { name: 'City' });
     for (const typed of ['', '   ']) {
       await city.fill(typed);
@@ -40,7 +53,10 @@ test.describe('name and phone', () => {
     await next(page);
     const summary = page.getByRole('group', { name: '2 answers need your attention' });
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText(['Please enter your full name', 'Please enter your phone number']);
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter your full name',
+      'Please enter your phone number',
+    ]);
     await summary.getByRole('link', { name: 'Please enter your phone number' }).click();
     const phone = page.getByRole('textbox', { name: 'Mobile number' });
     await expectError(phone, 'Please enter your phone number');
@@ -50,7 +66,9 @@ test.describe('name and phone', () => {
     await expectError(page.getByRole('textbox', { name: 'Full name' }), 'Please enter your full name');
   });
 
-  test('a number may be typed or pasted in any way; others than mobile numbers are refused [spec 5.44]', async ({ page }) => {
+  test('a number may be typed or pasted in any way; others than mobile numbers are refused [spec 5.44]', async ({
+    page,
+  }) => {
     const phone = page.getByRole('textbox', { name: 'Mobile number' });
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ñ');
     for (const number of ['5876543210', '0', '1800']) {

@@ -4,7 +4,8 @@ import { hydrated } from '../setup/open.ts';
 import { heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
 
 /** All that the page left on the device. */
-const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
@@ -37,7 +38,9 @@ test('Back after the submit returns to the last step, with all answers', async (
   await expect(page).toHaveURL('/ApplicationSubmitted');
 });
 
-test('a refresh keeps each step and the answers before it; after the contact details it asks for them again, which are not kept', async ({ page }) => {
+test('a refresh keeps each step and the answers before it; after the contact details it asks for them again, which are not kept', async ({
+  page,
+}) => {
   const summary = page.getByRole('region', { name: 'Your answers' });
   await startAt(page, 'members');
   await page.getByRole('checkbox', { name: 'Self' }).check();
@@ -51,7 +54,10 @@ test('a refresh keeps each step and the answers before it; after the contact det
     await answer?.(page);
     await next(page);
   }
-  for (const [id, others] of [['history', 0], ['office', 1]] as const) {
+  for (const [id, others] of [
+    ['history', 0],
+    ['office', 1],
+  ] as const) {
     for (let more = 0; more < others; more += 1) await next(page);
     await expect(heading(page, id)).toBeVisible();
     await reload(page);

@@ -30,7 +30,9 @@ test('any member alone can be insured [spec 3.30, 5.41]', async ({ page }) => {
   }
 });
 
-test('More members reveals grandparents and in-laws, hides them again, and stands open when one of them is chosen [spec 4.43]', async ({ page }) => {
+test('More members reveals grandparents and in-laws, hides them again, and stands open when one of them is chosen [spec 4.43]', async ({
+  page,
+}) => {
   const toggle = page.getByRole('button', { name: 'More members' });
   for (const name of more) await expect(page.getByRole('checkbox', { name })).toBeHidden();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');

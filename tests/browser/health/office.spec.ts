@@ -1,7 +1,16 @@
 import { expect, test } from '../fixtures.ts';
 import { carried, expectError, heading, next, startAt, wizard } from './wizard.ts';
 
-const conditions = ['Diabetes', 'Blood Pressure', 'Heart disease', 'Any Surgery', 'Thyroid', 'Asthma', 'Other disease', 'None of these'];
+const conditions = [
+  'Diabetes',
+  'Blood Pressure',
+  'Heart disease',
+  'Any Surgery',
+  'Thyroid',
+  'Asthma',
+  'Other disease',
+  'None of these',
+];
 const amounts = ['Less than Rs 3 lakh', 'Rs 3 lakh - Rs 5 lakh', 'More than Rs 5 lakh', "Don't remember"];
 
 test.describe('medical history', () => {
@@ -32,7 +41,9 @@ test.describe('office insurance', () => {
 
   test('yes or no is required [spec 5.45]', async ({ page }) => {
     await wizard(page).getByRole('button', { name: 'Get a Quote' }).click();
-    await expect(page.getByRole('group', { name: 'Office health insurance' })).toHaveAccessibleDescription('Please select an option');
+    await expect(page.getByRole('group', { name: 'Office health insurance' })).toHaveAccessibleDescription(
+      'Please select an option',
+    );
     await expectError(page.getByRole('radio', { name: 'Yes' }), 'Please select an option');
     await expect(page.getByRole('group', { name: 'Cover amount' })).toHaveCount(0);
   });

@@ -6,12 +6,19 @@ test('the health page has the wizard and explainers [spec 2.05, 2.93]', async ({
   await open(page, '/HealthInsurance');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(wizard(page)).toBeVisible();
-  for (const name of ['Types of health cover', 'How to choose the sum insured', 'Waiting periods', 'Cashless and reimbursement']) {
+  for (const name of [
+    'Types of health cover',
+    'How to choose the sum insured',
+    'Waiting periods',
+    'Cashless and reimbursement',
+  ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
 });
 
-test('six steps lead to the quote: progress, Back on steps 2 to 5, Next on all but the last [spec 4.36–4.40, 9.27]', async ({ page }) => {
+test('six steps lead to the quote: progress, Back on steps 2 to 5, Next on all but the last [spec 4.36–4.40, 9.27]', async ({
+  page,
+}) => {
   await open(page, '/HealthInsurance');
   const button = (name: string) => wizard(page).getByRole('button', { name });
   for (const [index, { title, answer }] of steps.entries()) {
@@ -64,7 +71,9 @@ test('the focus moves to the heading of each step, and the tab says where it is'
   await expect(page).not.toHaveTitle(/^Who/);
 });
 
-test('all that was answered goes along to the thank-you page, and nothing is sent [spec 3.32, 4.39]', async ({ page }) => {
+test('all that was answered goes along to the thank-you page, and nothing is sent [spec 3.32, 4.39]', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await startAt(page, 'history');
@@ -90,17 +99,21 @@ test('all that was answered goes along to the thank-you page, and nothing is sen
 test('ten quick clicks on Next go one step, and ten on Get a Quote submit once', async ({ page }) => {
   await startAt(page, 'members');
   await page.getByRole('checkbox', { name: 'Self' }).check();
-  await wizard(page).getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
-    for (let click = 0; click < 10; click += 1) button.click();
-  });
+  await wizard(page)
+    .getByRole('button', { name: 'Next' })
+    .evaluate((button: HTMLElement) => {
+      for (let click = 0; click < 10; click += 1) button.click();
+    });
   await expect(heading(page, 'ages')).toBeVisible();
   await back(page);
   await walkTo(page, 'office');
   await page.getByRole('radio', { name: 'No' }).check();
   const before = await page.evaluate(() => history.length);
-  await wizard(page).getByRole('button', { name: 'Get a Quote' }).evaluate((button: HTMLElement) => {
-    for (let click = 0; click < 10; click += 1) button.click();
-  });
+  await wizard(page)
+    .getByRole('button', { name: 'Get a Quote' })
+    .evaluate((button: HTMLElement) => {
+      for (let click = 0; click < 10; click += 1) button.click();
+    });
   await expect(page).toHaveURL('/ApplicationSubmitted');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });

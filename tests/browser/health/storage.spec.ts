@@ -41,7 +41,9 @@ const damaged = [
   '{"version":1,"answers":{"__proto__":{"self":true},"constructor":"a"}}',
 ];
 
-test('what is damaged on the device is passed over: no JSON, an older version, other shapes, a prototype', async ({ page }) => {
+test('what is damaged on the device is passed over: no JSON, an older version, other shapes, a prototype', async ({
+  page,
+}) => {
   await open(page, '/HealthInsurance');
   for (const text of damaged) {
     await page.evaluate((value) => sessionStorage.setItem('wizard:health', value), text);
@@ -56,7 +58,10 @@ test('what is damaged on the device is passed over: no JSON, an older version, o
 test('answers on the device that do not fit their fields are dropped, the others kept', async ({ page }) => {
   await open(page, '/HealthInsurance');
   const answers = { self: true, sonSelected: true, sons: 99, city: 7, hasOfficeInsurance: 'Perhaps', extra: 'a' };
-  await page.evaluate((value) => sessionStorage.setItem('wizard:health', value), JSON.stringify({ version: 1, answers }));
+  await page.evaluate(
+    (value) => sessionStorage.setItem('wizard:health', value),
+    JSON.stringify({ version: 1, answers }),
+  );
   await page.goto('/HealthInsurance?step=city');
   await hydrated(page);
   await expect(heading(page, 'city')).toBeVisible();

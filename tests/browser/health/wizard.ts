@@ -3,12 +3,24 @@ import { open } from '../setup/open.ts';
 
 /** The six steps in order: id, heading, and the least that makes a step accept its answers. */
 export const steps: readonly { id: string; title: string; answer?: (page: Page) => Promise<void> }[] = [
-  { id: 'members', title: 'Who would you like to insure?', answer: (page) => page.getByRole('checkbox', { name: 'Self' }).check() },
+  {
+    id: 'members',
+    title: 'Who would you like to insure?',
+    answer: (page) => page.getByRole('checkbox', { name: 'Self' }).check(),
+  },
   { id: 'ages', title: 'How old is everyone?' },
-  { id: 'city', title: 'Which city do you live in?', answer: (page) => page.getByRole('combobox', { name: 'City' }).fill('Nashik') },
+  {
+    id: 'city',
+    title: 'Which city do you live in?',
+    answer: (page) => page.getByRole('combobox', { name: 'City' }).fill('Nashik'),
+  },
   { id: 'contact', title: 'How can we reach you?', answer: giveContact },
   { id: 'history', title: 'Does anyone have a medical history?' },
-  { id: 'office', title: 'Do you have health insurance from your office?', answer: (page) => page.getByRole('radio', { name: 'No' }).check() },
+  {
+    id: 'office',
+    title: 'Do you have health insurance from your office?',
+    answer: (page) => page.getByRole('radio', { name: 'No' }).check(),
+  },
 ];
 
 export type StepId = 'members' | 'ages' | 'city' | 'contact' | 'history' | 'office';
@@ -44,7 +56,8 @@ export async function walkTo(page: Page, id: StepId): Promise<void> {
 }
 
 /** What the page that was navigated to was given. */
-export const carried = (page: Page): Promise<unknown> => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
+export const carried = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
 
 /** Expects the only error to stand at this control, tied to it, with the focus on it. */
 export async function expectError(control: Locator, message: string): Promise<void> {

@@ -2,7 +2,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
 
-
 test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {
   await openPolicy(page);
   const form = await embeddedForm(page);
@@ -35,11 +34,16 @@ test('what is missing is said at each control, and in a summary that leads there
   await form.getByRole('textbox', { name: 'Email' }).fill('nikhil@');
   await submit(form);
   await expect(phone).toHaveAccessibleDescription(/Enter a 10-digit Indian mobile number\./);
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address such as name@example\.com/);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    /Enter an email address such as name@example\.com/,
+  );
 });
 
 for (const { fault, answer } of failures) {
-  test(`${fault}: the lead form says so, keeps the answers, and tries again with the same key`, async ({ page, allow }) => {
+  test(`${fault}: the lead form says so, keeps the answers, and tries again with the same key`, async ({
+    page,
+    allow,
+  }) => {
     allow(/Failed to load resource/);
     allow(/LeadFailed/);
     await openPolicy(page);
@@ -52,14 +56,20 @@ for (const { fault, answer } of failures) {
     await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
     await expect(form.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
     await page.unroute(leadApi);
-    const [second] = await Promise.all([page.waitForRequest(leadApi), form.getByRole('button', { name: 'Try again' }).click()]);
+    const [second] = await Promise.all([
+      page.waitForRequest(leadApi),
+      form.getByRole('button', { name: 'Try again' }).click(),
+    ]);
     expect(await second.headerValue('idempotency-key')).toBe(await first.headerValue('idempotency-key'));
     expect(second.postData()).toBe(first.postData());
     await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
   });
 }
 
-test('an answer that is lost after the lead was kept: the second try gets the same reference', async ({ page, allow }) => {
+test('an answer that is lost after the lead was kept: the second try gets the same reference', async ({
+  page,
+  allow,
+}) => {
   allow(/Failed to load resource|LeadFailed/);
   await openPolicy(page);
   const form = await embeddedForm(page);
@@ -76,7 +86,10 @@ test('an answer that is lost after the lead was kept: the second try gets the sa
   await expect(page.getByText(`Its reference is ${kept}.`)).toBeVisible();
 });
 
-test('a stalled call: the button says Sending…, then the timeout words come [spec 8.01, 9.06]', async ({ page, allow }) => {
+test('a stalled call: the button says Sending…, then the timeout words come [spec 8.01, 9.06]', async ({
+  page,
+  allow,
+}) => {
   allow(/LeadFailed/);
   await page.clock.install();
   await openPolicy(page);
@@ -96,9 +109,13 @@ test('what the server refuses is said at its control', async ({ page, allow }) =
   const form = await embeddedForm(page);
   await giveLead(form);
   const errors = [{ path: '/answers/phone', keyword: 'pattern', message: 'This number cannot be called.' }];
-  await page.route(leadApi, (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }));
+  await page.route(leadApi, (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }),
+  );
   await submit(form);
-  await expect(form.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(/This number cannot be called\./);
+  await expect(form.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(
+    /This number cannot be called\./,
+  );
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
 });
 

@@ -15,7 +15,9 @@ export async function openPolicy(page: Page, { id, name } = basic): Promise<void
 
 /** The lead form that stands on the page, not the one in the panel. It comes when the visitor is near. */
 export async function embeddedForm(page: Page): Promise<Locator> {
-  await expect(() => page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+  await expect(() =>
+    page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 }),
+  ).toPass();
   const form = page.getByRole('main').locator('form[data-form="lead"]').last();
   await expect(form).toBeVisible();
   return form;
@@ -31,15 +33,22 @@ export async function giveLead(form: Locator): Promise<string> {
   return phone;
 }
 
-export const submit = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Request a call back' }).click();
+export const submit = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Request a call back' }).click();
 
 /** How a call may fail, as a route handler. */
 export const failures: { fault: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: 'the API is down', answer: (route) => route.abort('connectionrefused') },
   { fault: 'a 500', answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }) },
   { fault: 'a 429', answer: (route) => route.fulfill({ status: 429, json: {} }) },
-  { fault: 'HTML in a 200', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }) },
-  { fault: 'JSON cut short in a 200', answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"id":"a","na' }) },
+  {
+    fault: 'HTML in a 200',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }),
+  },
+  {
+    fault: 'JSON cut short in a 200',
+    answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"id":"a","na' }),
+  },
   { fault: 'JSON of another shape in a 200', answer: (route) => route.fulfill({ json: { id: 7 } }) },
 ];
 
@@ -61,21 +70,28 @@ export async function watchShifts(page: Page): Promise<void> {
     const add = (list: PerformanceObserverEntryList): void =>
       list.getEntries().forEach((entry) => {
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + value });
+        if (!hadRecentInput)
+          Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + value });
       });
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 /** What a reader holds: an open answer, its words selected, the focus on our number. Returns what of it is there, and where. */
-export async function takeHold(page: Page): Promise<{ state: ReturnType<typeof lookAgain>; before: number; top(): Promise<number> }> {
+export async function takeHold(
+  page: Page,
+): Promise<{ state: ReturnType<typeof lookAgain>; before: number; top(): Promise<number> }> {
   await page.getByRole('main').getByRole('link', { name: '1800-000-1234' }).focus();
   await page.evaluate(() => {
     const details = document.querySelector('main details[open]')!;
     getSelection()!.selectAllChildren(details.querySelector('p')!);
     Object.assign(window, { held: [details, document.activeElement] });
   });
-  const top = (): Promise<number> => page.locator('main details').first().evaluate((details) => Math.round(details.getBoundingClientRect().top));
+  const top = (): Promise<number> =>
+    page
+      .locator('main details')
+      .first()
+      .evaluate((details) => Math.round(details.getBoundingClientRect().top));
   // A press excuses the shifts of the next half second.
   await page.waitForTimeout(700);
   return { state: await page.evaluate(lookAgain), before: await top(), top };
@@ -84,5 +100,10 @@ export async function takeHold(page: Page): Promise<{ state: ReturnType<typeof l
 /** Runs in the page. */
 export function lookAgain() {
   const [details, link] = (window as unknown as { held: [HTMLDetailsElement, HTMLElement] }).held;
-  return { isThere: details.isConnected && link.isConnected, isOpen: details.open, hasFocus: document.activeElement === link && link.textContent, selected: getSelection()!.toString() };
+  return {
+    isThere: details.isConnected && link.isConnected,
+    isOpen: details.open,
+    hasFocus: document.activeElement === link && link.textContent,
+    selected: getSelection()!.toString(),
+  };
 }

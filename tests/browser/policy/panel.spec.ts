@@ -1,7 +1,6 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { giveLead, leadApi, openPolicy, submit } from './page.ts';
 
-
 test("Get Quote opens a panel with a lead form of the policy's type [spec 2.62, 7.06]", async ({ page }) => {
   await openPolicy(page, { id: 'roadside-assist-car', name: 'Roadside Assist Car' });
   await page.getByRole('button', { name: 'Get Quote' }).click();
@@ -18,7 +17,9 @@ test("Get Quote opens a panel with a lead form of the policy's type [spec 2.62, 
   await expect(panel.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeFocused();
 });
 
-test('the panel traps the focus, closes with Escape, its button or a press beside it, and returns the focus', async ({ page }) => {
+test('the panel traps the focus, closes with Escape, its button or a press beside it, and returns the focus', async ({
+  page,
+}) => {
   await openPolicy(page);
   const opener = page.getByRole('button', { name: 'Get Quote' });
   const panel = page.getByRole('dialog', { name: 'Get a quote' });
@@ -33,7 +34,11 @@ test('the panel traps the focus, closes with Escape, its button or a press besid
     await expect(panel.getByRole('textbox', { name: 'Full name' })).toBeVisible();
     for (let key = 0; key < 12; key += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await close();
     await expect(panel).toHaveCount(0);

@@ -1,9 +1,20 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { basic, embeddedForm, failures, holdApi, lookAgain, openPolicy, policyApi, takeHold, watchShifts } from './page.ts';
+import {
+  basic,
+  embeddedForm,
+  failures,
+  holdApi,
+  lookAgain,
+  openPolicy,
+  policyApi,
+  takeHold,
+  watchShifts,
+} from './page.ts';
 
-
-test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({ page }) => {
+test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({
+  page,
+}) => {
   const [request] = await Promise.all([page.waitForRequest(policyApi), openPolicy(page)]);
   expect(new URL(request.url()).pathname).toBe(`/api/mock/policy/${basic.id}`);
   expect(new URL(request.url()).search).toBe('');
@@ -12,14 +23,20 @@ test('name, premium, coverage, claim settlement ratio, benefits and exclusions [
   await expect(main).toContainText('₹50,000');
   await expect(main).toContainText('94.2%');
   for (const name of ['Benefits', 'Exclusions']) {
-    const section = main.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) }).last();
+    const section = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) })
+      .last();
     await expect(section.getByRole('listitem').first()).toBeVisible();
   }
 });
 
 test('two questions, answered when they are opened [spec 2.61]', async ({ page }) => {
   await openPolicy(page);
-  const answers = { 'What is the waiting period?': '30 days for illness, 0 for accident.', 'Is cashless treatment available?': 'Yes, cashless treatment in 8000+ network hospitals.' };
+  const answers = {
+    'What is the waiting period?': '30 days for illness, 0 for accident.',
+    'Is cashless treatment available?': 'Yes, cashless treatment in 8000+ network hospitals.',
+  };
   await expect(page.getByRole('main').locator('details')).toHaveCount(2);
   for (const [question, answer] of Object.entries(answers)) {
     await expect(page.getByText(answer)).toBeHidden();
@@ -28,7 +45,9 @@ test('two questions, answered when they are opened [spec 2.61]', async ({ page }
   }
 });
 
-test("'Loading…' shows while the API stalls, with its name, the questions and our number there already [spec 8.02]", async ({ page }) => {
+test("'Loading…' shows while the API stalls, with its name, the questions and our number there already [spec 8.02]", async ({
+  page,
+}) => {
   const answer = await holdApi(page);
   await open(page, `/policy/${basic.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
@@ -41,7 +60,10 @@ test("'Loading…' shows while the API stalls, with its name, the questions and 
 });
 
 for (const { id, name } of [basic, { id: 'no-such-policy', name: 'Health Shield Plus' }]) {
-  test(`what a visitor reads or holds on to stays when the API answers for ${id} [spec 2.61, 8.02]`, async ({ page, allow }) => {
+  test(`what a visitor reads or holds on to stays when the API answers for ${id} [spec 2.61, 8.02]`, async ({
+    page,
+    allow,
+  }) => {
     allow(/status of 404/);
     await watchShifts(page);
     const answer = await holdApi(page);
@@ -125,7 +147,10 @@ test("Buy Now leads to the quote of the policy's own kind [spec 2.62]", async ({
   }
 });
 
-test("without the part that asks the API: 'Failed to load.', a way to try again, and the rest of the page [spec 8.02]", async ({ page, allow }) => {
+test("without the part that asks the API: 'Failed to load.', a way to try again, and the rest of the page [spec 8.02]", async ({
+  page,
+  allow,
+}) => {
   allow(/Failed to load resource|dynamically imported module/);
   await page.route('**/assets/Live-*.js', (route) => route.abort('connectionreset'));
   await open(page, `/policy/${basic.id}`);

@@ -7,7 +7,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function axe(page: Page, rules?: readonly string[]): Promise<void> {
   await stillness(page);
   // Our pages hold no frame of their own content, so that the pass needs no second page to put frames' results together.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
   if (rules) builder.withRules([...rules]);
   else builder.withTags(tags);
   const { violations } = await builder.analyze();

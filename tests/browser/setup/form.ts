@@ -24,7 +24,10 @@ export function formOf(page: Page, id: string): FormUnderTest {
 }
 
 /** Expects exactly these errors, in this order, each beside its field and tied to its control. */
-export async function expectErrors({ field, errors }: FormUnderTest, expected: Readonly<Record<string, string>>): Promise<void> {
+export async function expectErrors(
+  { field, errors }: FormUnderTest,
+  expected: Readonly<Record<string, string>>,
+): Promise<void> {
   await expect(errors).toHaveText(Object.values(expected));
   for (const [name, message] of Object.entries(expected)) {
     const control = field(name).first();
@@ -40,4 +43,5 @@ export async function fillIn({ field }: FormUnderTest, answers: Readonly<Record<
 }
 
 /** What the site keeps on the visitor's disk. */
-export const stored = (page: Page): Promise<string[]> => page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].map(String));
+export const stored = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].map(String));

@@ -18,7 +18,8 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
   context.on('weberror', (error) => findings.push(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
-    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) findings.push(`request to another origin: ${url}`);
+    if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin)
+      findings.push(`request to another origin: ${url}`);
   });
   await context.addInitScript(reportViolations);
   return { findings };
@@ -32,6 +33,8 @@ function describe(message: ConsoleMessage): string {
 /** Runs in the page. Chrome's own words on the console leave out what the page itself reports only. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) => {
-    console.error(`content security policy: ${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`);
+    console.error(
+      `content security policy: ${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
+    );
   });
 }

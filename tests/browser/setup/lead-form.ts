@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Answers that each of the forms with the fields of config/forms/life-lead.yaml accepts. */
-export const answers = { name: 'Meera Iyer', dob: '1988-02-29', mobile: '98765 43210', email: 'meera@example.com', city: 'Lucknow' };
+export const answers = {
+  name: 'Meera Iyer',
+  dob: '1988-02-29',
+  mobile: '98765 43210',
+  email: 'meera@example.com',
+  city: 'Lucknow',
+};
 const choices = { occupation: 'Salaried', income: '10-15 Lakh', education: 'Graduate' };
 
 export const leadForm = (page: Page, id: string): Locator => page.locator(`[data-form="${id}"]`);
-export const leadField = (page: Page, id: string, name: string): Locator => leadForm(page, id).locator(`[name="${name}"]`);
+export const leadField = (page: Page, id: string, name: string): Locator =>
+  leadForm(page, id).locator(`[name="${name}"]`);
 
 /** Answers all that has no answer yet. */
 export async function fillLead(page: Page, id: string): Promise<void> {

@@ -11,8 +11,12 @@ export async function changeScripts(page: Page, change: (script: string) => stri
 /** The same for the next document alone. */
 export async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {
   const isDocument = (url: URL): boolean => !url.pathname.includes('.');
-  await page.route(isDocument, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  }, { times: 1 });
+  await page.route(
+    isDocument,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+    { times: 1 },
+  );
 }

@@ -10,7 +10,9 @@ function stickingOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const isBoxed = (element: Element | null): boolean =>
-    element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isBoxed(element.parentElement));
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isBoxed(element.parentElement));
   const wide = [...document.body.querySelectorAll('*')].filter(
     (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isBoxed(element.parentElement),
   );

@@ -1,14 +1,31 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { alert, bike, button, choice, choose, expectStep, field, giveContact, heading, summary, thisYear, wizard } from './wizard.ts';
+import {
+  alert,
+  bike,
+  button,
+  choice,
+  choose,
+  expectStep,
+  field,
+  giveContact,
+  heading,
+  summary,
+  thisYear,
+  wizard,
+} from './wizard.ts';
 
-test('a used bike: twenty years, a silent check, Plan ready!, and Start again [spec 2.69, 2.70, 4.27, 5.69, 9.17]', async ({ page }) => {
+test('a used bike: twenty years, a silent check, Plan ready!, and Start again [spec 2.69, 2.70, 4.27, 5.69, 9.17]', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await open(page, '/BikePlan');
   const { year, ...others } = bike;
   await choose(page, others);
   await expectStep(page, 'year');
-  const years = await field(page, 'year').evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+  const years = await field(page, 'year').evaluateAll((inputs) =>
+    inputs.map((input) => Number((input as HTMLInputElement).value)),
+  );
   expect(years).toEqual(Array.from({ length: 20 }, (_, index) => thisYear - index));
   await choice(page, 'year', year).click();
   await choice(page, 'policyType', 'third-party-only').click();
@@ -17,7 +34,8 @@ test('a used bike: twenty years, a silent check, Plan ready!, and Start again [s
   await expectStep(page, 'basic-info');
   await button(page, 'Get my quote').click();
   await expect(field(page, 'name')).toBeFocused();
-  for (const name of ['name', 'phone', 'email']) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  for (const name of ['name', 'phone', 'email'])
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(alert(page)).toHaveCount(0);
   await expect(wizard(page).locator('[id$="-error"]')).toHaveCount(0);
   await accessible(page);
@@ -33,7 +51,9 @@ test('a used bike: twenty years, a silent check, Plan ready!, and Start again [s
   await expect(summary(page)).toContainText('What you choose is listed here.');
 });
 
-test('a new bike is of this year, and its search says under the box what came of it [spec 4.30, 5.67, 9.17]', async ({ page }) => {
+test('a new bike is of this year, and its search says under the box what came of it [spec 4.30, 5.67, 9.17]', async ({
+  page,
+}) => {
   await open(page, '/BikeInsurance');
   await page.getByRole('link', { name: 'New Bike?' }).click();
   const search = page.locator('[name="rtoSearch"]');

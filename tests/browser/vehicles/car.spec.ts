@@ -1,8 +1,25 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
-import { alert, button, car, carried, choice, choose, dismiss, expectStep, field, giveContact, heading, summary, thisYear, wizard } from './wizard.ts';
+import {
+  alert,
+  button,
+  car,
+  carried,
+  choice,
+  choose,
+  dismiss,
+  expectStep,
+  field,
+  giveContact,
+  heading,
+  summary,
+  thisYear,
+  wizard,
+} from './wizard.ts';
 
-test('a used car, from its number to the thank-you page, and back to Plan Ready [spec 2.65–2.68, 4.25–4.27, 4.44, 5.68–5.70]', async ({ page }) => {
+test('a used car, from its number to the thank-you page, and back to Plan Ready [spec 2.65–2.68, 4.25–4.27, 4.44, 5.68–5.70]', async ({
+  page,
+}) => {
   // Two passes of axe on each of eight steps.
   test.setTimeout(150_000);
   const sent: string[] = [];
@@ -20,7 +37,12 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await expect(field(page, 'rto')).toHaveCount(14);
   await accessible(page);
   await choice(page, 'rto', car.rto).click();
-  for (const [step, name, count] of [['manufacturer', 'manufacturer', 10], ['model', 'model', 5], ['variant', 'variant', 5], ['year', 'year', 26]] as const) {
+  for (const [step, name, count] of [
+    ['manufacturer', 'manufacturer', 10],
+    ['model', 'model', 5],
+    ['variant', 'variant', 5],
+    ['year', 'year', 26],
+  ] as const) {
     await expectStep(page, step);
     await expect(heading(page, step)).toBeFocused();
     await expect(field(page, name)).toHaveCount(count);
@@ -67,8 +89,18 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await button(page, 'Get my quote').click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
   expect(await carried(page)).toEqual({
-    ...car, carNumber: 'KA05MJ2019', year: 2019, policyType: 'comprehensive', prevInsurer: 'konkan-general', prevPolicyType: 'comprehensive',
-    manufactureMonthYear: '2019-03', policyExpiryDate: '2026-04-17', ncb: 35, name: 'Asha Kulkarni', phone: 'call me', email: 'none',
+    ...car,
+    carNumber: 'KA05MJ2019',
+    year: 2019,
+    policyType: 'comprehensive',
+    prevInsurer: 'konkan-general',
+    prevPolicyType: 'comprehensive',
+    manufactureMonthYear: '2019-03',
+    policyExpiryDate: '2026-04-17',
+    ncb: 35,
+    name: 'Asha Kulkarni',
+    phone: 'call me',
+    email: 'none',
   });
   expect(sent).toEqual([]);
 
@@ -84,7 +116,9 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await expect(summary(page)).toContainText('What you choose is listed here.');
 });
 
-test('a new car: this year alone, two policy types, and nothing about an earlier policy [spec 4.30, 4.34, 4.35, 9.16, 9.19]', async ({ page }) => {
+test('a new car: this year alone, two policy types, and nothing about an earlier policy [spec 4.30, 4.34, 4.35, 9.16, 9.19]', async ({
+  page,
+}) => {
   await open(page, '/CarInsurances');
   await page.getByRole('button', { name: 'Quote for a new car' }).click();
   await choose(page, { ...car, year: String(thisYear) });
@@ -93,11 +127,13 @@ test('a new car: this year alone, two policy types, and nothing about an earlier
   await expect(field(page, 'year')).toHaveCount(1);
   await button(page, 'Next').click();
   await expect(field(page, 'policyType')).toHaveCount(2);
-  for (const name of ['rememberPrevPolicy', 'expiryStatus', 'prevInsurer', 'prevPolicyType']) await expect(field(page, name)).toHaveCount(0);
+  for (const name of ['rememberPrevPolicy', 'expiryStatus', 'prevInsurer', 'prevPolicyType'])
+    await expect(field(page, name)).toHaveCount(0);
   await choice(page, 'policyType', 'comprehensive').click();
   await button(page, 'Next').click();
   await expect(wizard(page).getByText('Purchase date')).toBeVisible();
-  for (const name of ['policyExpiryDate', 'ownerChange', 'claim', 'ncb']) await expect(field(page, name)).toHaveCount(0);
+  for (const name of ['policyExpiryDate', 'ownerChange', 'claim', 'ncb'])
+    await expect(field(page, name)).toHaveCount(0);
   await field(page, 'registrationDate').fill(`${thisYear}-01-15`);
   await choice(page, 'customerType', 'individual').check();
   await expect(summary(page)).toContainText('Purchase date');
@@ -106,7 +142,15 @@ test('a new car: this year alone, two policy types, and nothing about an earlier
   await button(page, 'Get my quote').click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
   expect(await carried(page)).toEqual({
-    ...car, isNewCar: true, year: thisYear, policyType: 'comprehensive', registrationDate: `${thisYear}-01-15`, customerType: 'individual', name: 'Asha Kulkarni', phone: 'call me', email: 'none',
+    ...car,
+    isNewCar: true,
+    year: thisYear,
+    policyType: 'comprehensive',
+    registrationDate: `${thisYear}-01-15`,
+    customerType: 'individual',
+    name: 'Asha Kulkarni',
+    phone: 'call me',
+    email: 'none',
   });
 });
 
@@ -151,7 +195,9 @@ test('answers follow each other, and what falls away is said [spec 4.25, 4.26, 4
   await expect(said).toContainText('Year');
 });
 
-test('the search finds an RTO in the chosen city, then in all; an alert says when none matches; makers are searched too [spec 5.66, 8.03]', async ({ page }) => {
+test('the search finds an RTO in the chosen city, then in all; an alert says when none matches; makers are searched too [spec 5.66, 8.03]', async ({
+  page,
+}) => {
   await open(page, '/CarPlan');
   const search = page.locator('[name="rtoSearch"]');
   const look = button(page, 'Search');
@@ -175,7 +221,9 @@ test('the search finds an RTO in the chosen city, then in all; an alert says whe
   await look.click();
   await expect(choice(page, 'rto', 'MH-01')).toBeChecked();
   await expect(choice(page, 'city', 'mumbai')).toBeChecked();
-  await expect(wizard(page).getByRole('status').filter({ hasText: '2 RTOs match, and MH-01 is chosen.' })).toBeVisible();
+  await expect(
+    wizard(page).getByRole('status').filter({ hasText: '2 RTOs match, and MH-01 is chosen.' }),
+  ).toBeVisible();
   await expect(field(page, 'rto')).toHaveCount(2);
   await accessible(page);
   await choice(page, 'city', 'bengaluru').click();
@@ -194,7 +242,9 @@ test('the search finds an RTO in the chosen city, then in all; an alert says whe
   await expectStep(page, 'manufacturer');
 });
 
-test('Back, Forward and a refresh keep the step and the answers; a cold link opens the first step', async ({ page }) => {
+test('Back, Forward and a refresh keep the step and the answers; a cold link opens the first step', async ({
+  page,
+}) => {
   await open(page, '/CarPlan?step=variant');
   await expectStep(page, 'city');
   await expect(page).toHaveURL('/CarPlan');

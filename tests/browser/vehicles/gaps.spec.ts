@@ -3,7 +3,9 @@ import { open } from '../setup/open.ts';
 import { changeScripts } from '../setup/served.ts';
 import { button, choose, expectStep, wizard } from './wizard.ts';
 
-test('a maker without models, and a model without variants, of which the lists have none [spec 8.04]', async ({ page }) => {
+test('a maker without models, and a model without variants, of which the lists have none [spec 8.04]', async ({
+  page,
+}) => {
   await changeScripts(page, (script) => script.replaceAll(/of:`(audi|bmw-x1)`/g, 'of:`another`'));
   await open(page, '/CarPlan');
   await choose(page, { city: 'bengaluru', rto: 'KA-05', manufacturer: 'audi' });
@@ -19,14 +21,18 @@ test('a maker without models, and a model without variants, of which the lists h
   await accessible(page);
 });
 
-test('models without a manufacturer, and variants without a model, if the steps before them let it pass [spec 8.05]', async ({ page }) => {
+test('models without a manufacturer, and variants without a model, if the steps before them let it pass [spec 8.05]', async ({
+  page,
+}) => {
   await changeScripts(page, (script) => script.replaceAll(/\w+\.(manufacturer|model)===void 0(?=\)\{let)/g, '!1'));
   await open(page, '/BikePlan');
   await choose(page, { city: 'bengaluru', rto: 'KA-05' });
   await expectStep(page, 'manufacturer');
   await button(page, 'Next').click();
   await expectStep(page, 'model');
-  await expect(wizard(page).getByText('Select a manufacturer first to see its available models.', { exact: true })).toBeVisible();
+  await expect(
+    wizard(page).getByText('Select a manufacturer first to see its available models.', { exact: true }),
+  ).toBeVisible();
   await accessible(page);
   await button(page, 'Next').click();
   await expectStep(page, 'variant');

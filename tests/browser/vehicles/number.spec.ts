@@ -2,9 +2,12 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { carried, expectStep, summary } from './wizard.ts';
 
-test('a car number starts the quote when it is well formed, in capitals and without blanks around it [spec 2.64, 2.94, 4.44, 5.58]', async ({ page }) => {
+test('a car number starts the quote when it is well formed, in capitals and without blanks around it [spec 2.64, 2.94, 4.44, 5.58]', async ({
+  page,
+}) => {
   await open(page, '/CarInsurances');
-  for (const name of ['Types of car insurance', 'Add-ons', 'Features that decide the premium']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const name of ['Types of car insurance', 'Add-ons', 'Features that decide the premium'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const number = page.locator('[name="carNumber"]');
   const go = page.getByRole('button', { name: 'Get quote' });
   await expect(number).toBeInViewport();
@@ -12,7 +15,9 @@ test('a car number starts the quote when it is well formed, in capitals and with
   for (const wrong of ['', 'KA 01 AB 1234', '1KA01AB123']) {
     await number.fill(wrong);
     await go.click();
-    await expect(page.locator('[data-field="carNumber"]')).toContainText('Please enter a valid car number (e.g., KA01AB1234).');
+    await expect(page.locator('[data-field="carNumber"]')).toContainText(
+      'Please enter a valid car number (e.g., KA01AB1234).',
+    );
     await expect(number).toBeFocused();
     await expect(number).toHaveAttribute('aria-invalid', 'true');
   }
@@ -27,7 +32,9 @@ test('a car number starts the quote when it is well formed, in capitals and with
   await expect(page.getByRole('checkbox', { name: 'This is a new car' })).not.toBeChecked();
 });
 
-test('a new car goes on with what was typed, and without a number; another car starts over [spec 2.64, 4.44]', async ({ page }) => {
+test('a new car goes on with what was typed, and without a number; another car starts over [spec 2.64, 4.44]', async ({
+  page,
+}) => {
   await open(page, '/CarInsurances');
   const fresh = page.getByRole('button', { name: 'Quote for a new car' });
   await page.locator('[name="carNumber"]').fill('ka01');
@@ -45,16 +52,28 @@ test('a new car goes on with what was typed, and without a number; another car s
   await expect(summary(page)).not.toContainText('Pune');
 });
 
-test('a registration number starts the bike quote; the link for a new bike takes it along only when it is valid [spec 2.95–2.97, 3.19, 5.59, 9.37]', async ({ page }) => {
+test('a registration number starts the bike quote; the link for a new bike takes it along only when it is valid [spec 2.95–2.97, 3.19, 5.59, 9.37]', async ({
+  page,
+}) => {
   await open(page, '/BikeInsurance');
-  for (const name of ['What bike insurance is', 'Benefits', 'Key features', 'Policy types', 'What a Comprehensive Policy covers', 'Add-ons']) {
+  for (const name of [
+    'What bike insurance is',
+    'Benefits',
+    'Key features',
+    'Policy types',
+    'What a Comprehensive Policy covers',
+    'Add-ons',
+  ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await expect(page.getByRole('main')).toContainText('Up to 93% off two-wheeler policies');
-  await expect(page.getByRole('main')).toContainText('The stated penalty for no bike insurance is Rs 2000 or up to three years imprisonment');
+  await expect(page.getByRole('main')).toContainText(
+    'The stated penalty for no bike insurance is Rs 2000 or up to three years imprisonment',
+  );
   const form = page.locator('[data-form="bike-quote"]');
   const number = form.locator('[name="regNo"]');
-  for (const name of ['mobile', 'email', 'agree', 'whatsapp']) await expect(form.locator(`[name="${name}"]`)).toBeVisible();
+  for (const name of ['mobile', 'email', 'agree', 'whatsapp'])
+    await expect(form.locator(`[name="${name}"]`)).toBeVisible();
   await number.fill('mh12');
   await form.getByRole('button', { name: 'Get quote' }).click();
   await expect(form).toContainText('Please enter a valid bike registration number (e.g. KA01AB1234).');

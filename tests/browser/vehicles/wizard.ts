@@ -17,13 +17,28 @@ export type StepId = (typeof steps)[number][0];
 export const thisYear = new Date().getFullYear();
 
 /** The choices that lead from the first step to Policy Type, by field. */
-export const car = { city: 'bengaluru', rto: 'KA-05', manufacturer: 'maruti', model: 'maruti-swift', variant: 'maruti-swift-zxi', year: '2019' };
-export const bike = { city: 'pune', rto: 'MH-12', manufacturer: 'honda', model: 'honda-activa-6g', variant: 'honda-activa-6g-dlx', year: String(thisYear - 19) };
+export const car = {
+  city: 'bengaluru',
+  rto: 'KA-05',
+  manufacturer: 'maruti',
+  model: 'maruti-swift',
+  variant: 'maruti-swift-zxi',
+  year: '2019',
+};
+export const bike = {
+  city: 'pune',
+  rto: 'MH-12',
+  manufacturer: 'honda',
+  model: 'honda-activa-6g',
+  variant: 'honda-activa-6g-dlx',
+  year: String(thisYear - 19),
+};
 
 export const wizard = (page: Page): Locator => page.locator('[data-wizard]');
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Your selections' });
 export const button = (page: Page, name: string): Locator => wizard(page).getByRole('button', { name, exact: true });
-export const choice = (page: Page, field: string, value: string): Locator => page.locator(`input[name="${field}"][value="${value}"]`);
+export const choice = (page: Page, field: string, value: string): Locator =>
+  page.locator(`input[name="${field}"][value="${value}"]`);
 export const field = (page: Page, name: string): Locator => wizard(page).locator(`[name="${name}"]`);
 export const alert = (page: Page): Locator => page.getByRole('alertdialog');
 
@@ -33,7 +48,9 @@ export const heading = (page: Page, id: StepId): Locator =>
 /** Expects to stand on a step, with its place among the eight. */
 export async function expectStep(page: Page, id: StepId): Promise<void> {
   await expect(heading(page, id)).toBeVisible();
-  await expect(wizard(page).getByRole('progressbar', { name: `Step ${steps.findIndex(([step]) => step === id) + 1} of 8` })).toBeVisible();
+  await expect(
+    wizard(page).getByRole('progressbar', { name: `Step ${steps.findIndex(([step]) => step === id) + 1} of 8` }),
+  ).toBeVisible();
 }
 
 /** Presses these choices one after another; each step goes on by itself. */
@@ -54,4 +71,5 @@ export async function giveContact(page: Page): Promise<void> {
 }
 
 /** What the page that was navigated to was given. */
-export const carried = (page: Page): Promise<unknown> => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
+export const carried = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);

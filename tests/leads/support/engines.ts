@@ -36,4 +36,7 @@ export function onPostgres(): { fresh: Fresh; server: () => Postgres } {
 }
 
 /** A place as the environment of a process. */
-export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});

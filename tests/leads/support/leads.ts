@@ -18,7 +18,10 @@ export async function within<T>(place: Place, work: (db: LeadDatabase) => Promis
 }
 
 /** Looks again and again until `look` gives something. Rejects after `patience` ms. */
-export async function until<T>(look: () => T | undefined | false | Promise<T | undefined | false>, patience = 15_000): Promise<T> {
+export async function until<T>(
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  patience = 15_000,
+): Promise<T> {
   const end = performance.now() + patience;
   for (;;) {
     const found = await look();

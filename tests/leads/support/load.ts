@@ -22,7 +22,9 @@ export function startLoad(portOf: (client: number) => number): Load {
   let going = true;
 
   const send = async (client: number, key: string): Promise<boolean> => {
-    const answer = await postLead(portOf(client), { ...goodLead, page: `/${key}` }, { 'idempotency-key': key }).catch(() => undefined);
+    const answer = await postLead(portOf(client), { ...goodLead, page: `/${key}` }, { 'idempotency-key': key }).catch(
+      () => undefined,
+    );
     const status = answer?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 201) acknowledged.set(key, answer!.json().reference);
@@ -47,7 +49,10 @@ export function startLoad(portOf: (client: number) => number): Load {
 }
 
 /** What the keys of leads and the acknowledged ones have in common and not: nothing may be lost, nothing doubled. */
-export function compare(acknowledged: ReadonlyMap<string, string>, stored: readonly { readonly key: string; readonly reference: string }[]) {
+export function compare(
+  acknowledged: ReadonlyMap<string, string>,
+  stored: readonly { readonly key: string; readonly reference: string }[],
+) {
   const kept = new Map(stored.map(({ key, reference }) => [key, reference]));
   return {
     lost: [...acknowledged].filter(([key, reference]) => kept.get(key) !== reference).length,

@@ -36,7 +36,12 @@ export function bundled(entry: string, { withSite = false } = {}): () => string 
     mkdirSync(join(root, 'test-results'), { recursive: true });
     folder = mkdtempSync(join(root, 'test-results/bundle-'));
     const mode = withSite ? join(root, 'vite.config.ts') : false;
-    await build({ root, configFile: mode, logLevel: 'error', build: { ssr: true, outDir: folder, rollupOptions: { input: { main: join(root, entry) } } } });
+    await build({
+      root,
+      configFile: mode,
+      logLevel: 'error',
+      build: { ssr: true, outDir: folder, rollupOptions: { input: { main: join(root, entry) } } },
+    });
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return () => join(folder, 'main.js');
@@ -47,7 +52,14 @@ export function serverProcesses(): (launch: Launch) => Promise<Running> {
   const script = bundled('tests/unit/server/start-sample.ts');
   return async ({ place, webhook, node = [], env: more = {} }) => {
     const client = await writeSite(join(script(), '../client'));
-    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', LEADS_WEBHOOK_SECRET: secret, ...environmentOf(place), ...more };
+    const env = {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LEADS_WEBHOOK_SECRET: secret,
+      ...environmentOf(place),
+      ...more,
+    };
     const child = spawn(process.execPath, [...node, script(), client, ...(webhook ? [webhook] : [])], { env });
     let printed = '';
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -60,7 +60,10 @@ function resolve(from: string, specifier: string): string {
 interface Node {
   readonly type: string;
   /** A text; the bundler writes some as a template without holes. */
-  readonly source?: { readonly value?: unknown; readonly quasis?: readonly { readonly value: { readonly cooked: string } }[] } | null;
+  readonly source?: {
+    readonly value?: unknown;
+    readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
+  } | null;
 }
 
 /** Calls back for every node of a syntax tree. */

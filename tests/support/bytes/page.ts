@@ -5,7 +5,10 @@ const formBudget = 135;
 
 /** The paths, from the build's folder, of the scripts that a page's HTML asks for: modules and their preloads. */
 export function scriptsOf(html: string): string[] {
-  const tags = [...html.matchAll(/<(script|link)\b([^>]*)>/gi)].map(([, tag = '', rest = '']) => ({ tag: tag.toLowerCase(), rest }));
+  const tags = [...html.matchAll(/<(script|link)\b([^>]*)>/gi)].map(([, tag = '', rest = '']) => ({
+    tag: tag.toLowerCase(),
+    rest,
+  }));
   const files = tags.flatMap(({ tag, rest }) => {
     if (tag === 'script') return attribute(rest, 'type') === 'module' ? attribute(rest, 'src') : undefined;
     return attribute(rest, 'rel') === 'modulepreload' ? attribute(rest, 'href') : undefined;

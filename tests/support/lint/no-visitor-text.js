@@ -1,5 +1,13 @@
 /** Attributes that a visitor sees or hears. */
-const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title']);
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]);
 
 /**
  * Refuses literal words in JSX: what a visitor reads comes from config/.

@@ -48,8 +48,16 @@ function difference(before: string, after: string): Pick<Edit, 'from' | 'to' | '
   let start = 0;
   while (old[start] === fresh[start]) start++;
   let end = 0;
-  while (end < Math.min(old.length, fresh.length) - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
+  while (
+    end < Math.min(old.length, fresh.length) - start &&
+    old[old.length - 1 - end] === fresh[fresh.length - 1 - end]
+  )
+    end++;
   const removed = old.slice(start, old.length - end).map((line) => `- ${line.trim()}`);
   const added = fresh.slice(start, fresh.length - end).map((line) => `+ ${line.trim()}`);
-  return { from: start + 1, to: Math.max(start + 1, fresh.length - end), shown: [...removed.slice(0, 4), ...added.slice(0, 4)].join('\n') };
+  return {
+    from: start + 1,
+    to: Math.max(start + 1, fresh.length - end),
+    shown: [...removed.slice(0, 4), ...added.slice(0, 4)].join('\n'),
+  };
 }

@@ -22,7 +22,10 @@ export function shippedBy(names: Names, root: string): Shipped {
     if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(source, names))];
     return [source.file, moduleCode(join(root, source.file), names, { root, src }) ?? ''];
   });
-  return new Map([...ofFiles, ...[...virtualModules].map(([name, code]): [string, string] => [name, code(names, { root, src })])]);
+  return new Map([
+    ...ofFiles,
+    ...[...virtualModules].map(([name, code]): [string, string] => [name, code(names, { root, src })]),
+  ]);
 }
 
 /** The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs run them. */
@@ -60,9 +63,14 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 
 /** What a module of imports and constants exports. */
 function evaluate(code: string, imported: (path: string) => unknown): Record<string, unknown> {
-  const body = code.replace(/^import (\w+) from ("[^"]*");$/gm, 'const $1 = imported($2);').replace(/^export const (\w+) =/gm, 'const $1 = exports.$1 =');
+  const body = code
+    .replace(/^import (\w+) from ("[^"]*");$/gm, 'const $1 = imported($2);')
+    .replace(/^export const (\w+) =/gm, 'const $1 = exports.$1 =');
   const exports = {};
-  const run = runInThisContext(`(exports, imported) => {\n${body}\n}`) as (exports: object, imported: (path: string) => unknown) => void;
+  const run = runInThisContext(`(exports, imported) => {\n${body}\n}`) as (
+    exports: object,
+    imported: (path: string) => unknown,
+  ) => void;
   run(exports, imported);
   return exports;
 }

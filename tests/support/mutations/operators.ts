@@ -9,8 +9,12 @@ export type Referring = ReadonlySet<string>;
 /** Edits the document in place. False: there is nothing to do it to. */
 export type Operator = (tree: Tree, draw: Draw, referring: Referring) => boolean;
 
-const inside = (path: readonly (string | number)[], ...keys: string[]): boolean => path.some((step) => keys.includes(String(step)));
-const shown = ({ scalar }: ScalarSpot): boolean => typeof scalar.value === 'string' && /\p{L}{3}/u.test(scalar.value) && (/^\p{Lu}/u.test(scalar.value) || scalar.value.includes(' '));
+const inside = (path: readonly (string | number)[], ...keys: string[]): boolean =>
+  path.some((step) => keys.includes(String(step)));
+const shown = ({ scalar }: ScalarSpot): boolean =>
+  typeof scalar.value === 'string' &&
+  /\p{L}{3}/u.test(scalar.value) &&
+  (/^\p{Lu}/u.test(scalar.value) || scalar.value.includes(' '));
 
 function with_<T>(spot: T | undefined, change: (spot: T) => void): boolean {
   if (spot === undefined) return false;
@@ -23,18 +27,43 @@ const remove = ({ map, pair }: PairSpot): void => void map.items.splice(map.item
 /** What a mistake in writing does to a file. Each stays YAML. */
 export const operators: Readonly<Record<string, Operator>> = {
   'delete a key': ({ pairs }, draw) => with_(draw.one(pairs), remove),
-  'misspell a key': ({ pairs }, draw) => with_(draw.one(pairs), ({ pair: { key } }) => (key.value = misspelt(String(key.value), draw))),
+  'misspell a key': ({ pairs }, draw) =>
+    with_(draw.one(pairs), ({ pair: { key } }) => (key.value = misspelt(String(key.value), draw))),
   'misspell a name': ({ scalars }, draw, referring) =>
-    with_(draw.one(scalars.filter(({ path }) => referring.has(path.join('/')))), ({ scalar }) => (scalar.value = misspelt(String(scalar.value), draw))),
+    with_(
+      draw.one(scalars.filter(({ path }) => referring.has(path.join('/')))),
+      ({ scalar }) => (scalar.value = misspelt(String(scalar.value), draw)),
+    ),
   'swap a type': ({ doc, pairs }, draw) =>
-    with_(draw.one(pairs), ({ pair }) => (pair.value = doc.createNode(isScalar(pair.value) ? otherType(pair.value.value, draw) : draw.one(['words', 7, null])) as Node)),
+    with_(
+      draw.one(pairs),
+      ({ pair }) =>
+        (pair.value = doc.createNode(
+          isScalar(pair.value) ? otherType(pair.value.value, draw) : draw.one(['words', 7, null]),
+        ) as Node),
+    ),
   'drop a message': ({ pairs }, draw) =>
-    with_(draw.one(pairs.filter(({ path, pair }) => inside(path, 'messages', 'texts', 'alert', 'say', 'toast', 'note', 'refusal') && isScalar(pair.value))), remove),
+    with_(
+      draw.one(
+        pairs.filter(
+          ({ path, pair }) =>
+            inside(path, 'messages', 'texts', 'alert', 'say', 'toast', 'note', 'refusal') && isScalar(pair.value),
+        ),
+      ),
+      remove,
+    ),
   'break a condition': ({ doc, pairs }, draw) => {
-    const conditions = pairs.filter(({ path, pair }) => path.at(-1) === 'when' && isMap(pair.value) && pair.value.items.length > 0);
-    return with_(draw.one(conditions), ({ pair }) => breakCondition(pair, draw, (value) => doc.createNode(value) as Node));
+    const conditions = pairs.filter(
+      ({ path, pair }) => path.at(-1) === 'when' && isMap(pair.value) && pair.value.items.length > 0,
+    );
+    return with_(draw.one(conditions), ({ pair }) =>
+      breakCondition(pair, draw, (value) => doc.createNode(value) as Node),
+    );
   },
-  'delete an item': ({ seqs }, draw) => with_(draw.one(seqs.filter(({ seq }) => seq.items.length > 0)), ({ seq }) => seq.items.splice(draw.below(seq.items.length), 1)),
+  'delete an item': ({ seqs }, draw) =>
+    with_(draw.one(seqs.filter(({ seq }) => seq.items.length > 0)), ({ seq }) =>
+      seq.items.splice(draw.below(seq.items.length), 1),
+    ),
   'repeat an item': ({ seqs }, draw) =>
     with_(draw.one(seqs.filter(({ seq }) => seq.items.length > 0)), ({ seq }) => {
       const index = draw.below(seq.items.length);
@@ -51,10 +80,18 @@ export const operators: Readonly<Record<string, Operator>> = {
       items.splice(index, 2, items[index + 1]!, items[index]!);
     }),
   'change a number': ({ scalars }, draw) =>
-    with_(draw.one(scalars.filter(({ scalar }) => typeof scalar.value === 'number')), ({ scalar }) => (scalar.value = otherNumber(scalar.value as number, draw))),
-  'change a word': ({ scalars }, draw) => with_(draw.one(scalars.filter(shown)), ({ scalar }) => (scalar.value = otherWord(scalar.value as string, draw))),
+    with_(
+      draw.one(scalars.filter(({ scalar }) => typeof scalar.value === 'number')),
+      ({ scalar }) => (scalar.value = otherNumber(scalar.value as number, draw)),
+    ),
+  'change a word': ({ scalars }, draw) =>
+    with_(draw.one(scalars.filter(shown)), ({ scalar }) => (scalar.value = otherWord(scalar.value as string, draw))),
   'blank a text': ({ scalars }, draw) => with_(draw.one(scalars.filter(shown)), ({ scalar }) => (scalar.value = '')),
-  'delete an example': ({ seqs }, draw) => with_(seqs.find(({ path }) => path.join('/') === 'examples'), ({ seq }) => seq.items.splice(draw.below(seq.items.length), 1)),
+  'delete an example': ({ seqs }, draw) =>
+    with_(
+      seqs.find(({ path }) => path.join('/') === 'examples'),
+      ({ seq }) => seq.items.splice(draw.below(seq.items.length), 1),
+    ),
   'change a comment': ({ doc }, draw) => {
     doc.comment = draw.one([' Looked at in March.', ' To do: ask the insurer.']) ?? '';
     return true;
@@ -62,7 +99,11 @@ export const operators: Readonly<Record<string, Operator>> = {
 };
 
 function otherType(value: unknown, draw: Draw): unknown {
-  const others: Record<string, readonly unknown[]> = { string: [7, true, ['words']], number: [String(value), true], boolean: [String(value), 1] };
+  const others: Record<string, readonly unknown[]> = {
+    string: [7, true, ['words']],
+    number: [String(value), true],
+    boolean: [String(value), 1],
+  };
   return draw.one(others[typeof value] ?? ['words']);
 }
 

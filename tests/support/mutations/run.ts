@@ -26,7 +26,12 @@ export async function runMutations(project: string, { seed, count, part, of }: C
   try {
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
     const contracts = readContracts(project);
-    const texts = new Map(compileSite(root, contracts).names.sources.map(({ file }) => [file, normal(readFileSync(join(root, file), 'utf8'))]));
+    const texts = new Map(
+      compileSite(root, contracts).names.sources.map(({ file }) => [
+        file,
+        normal(readFileSync(join(root, file), 'utf8')),
+      ]),
+    );
     for (const [file, text] of texts) writeFileSync(join(root, file), text);
     const { names, problems } = compileSite(root, contracts);
     if (problems.length > 0) throw new Error(`The config has problems before any edit: ${problems[0]!.message}`);
@@ -61,6 +66,8 @@ const words: ReadonlySet<string> = new Set(['message', 'rich', 'text']);
 
 /** Where a file names something else, by its contract. */
 function referring(source: Source, names: Names): ReadonlySet<string> {
-  const found = references(source.data, `${source.kind}.schema.json`, names.contracts).filter(({ kind }) => !words.has(kind));
+  const found = references(source.data, `${source.kind}.schema.json`, names.contracts).filter(
+    ({ kind }) => !words.has(kind),
+  );
   return new Set(found.map(({ path }) => path.join('/')));
 }

@@ -3,12 +3,31 @@ import { ends, type Tried } from './verdict.ts';
 /** How far from an edit a problem may stand and still point at it. */
 const near = 3;
 
-const columns = ['edits', 'caught', 'in file', `≤ ${near} lines`, 'example', 'drawn', 'words', 'no effect', 'silent', 'crashed'] as const;
+const columns = [
+  'edits',
+  'caught',
+  'in file',
+  `≤ ${near} lines`,
+  'example',
+  'drawn',
+  'words',
+  'no effect',
+  'silent',
+  'crashed',
+] as const;
 
 /** What came of the edits, a line for each operator and one for all. */
 export function printTable(tried: readonly Tried[]): string {
   const names = [...new Set(tried.map(({ operator }) => operator))].sort();
-  const rows = [...names.map((name) => line(name, tried.filter(({ operator }) => operator === name))), line('all', tried)];
+  const rows = [
+    ...names.map((name) =>
+      line(
+        name,
+        tried.filter(({ operator }) => operator === name),
+      ),
+    ),
+    line('all', tried),
+  ];
   return [`${''.padEnd(26)}${columns.map((name) => name.padStart(11)).join('')}`, ...rows].join('\n');
 }
 
@@ -19,8 +38,16 @@ function line(name: string, tried: readonly Tried[]): string {
 
 export function countOf(tried: readonly Tried[]): Readonly<Record<(typeof columns)[number], number>> {
   const distances = tried.flatMap(({ distance }) => distance ?? []);
-  const byEnd = Object.fromEntries(ends.map((end) => [end, tried.filter((one) => one.end === end).length])) as Record<(typeof ends)[number], number>;
-  return { ...byEnd, edits: tried.length, 'in file': distances.length, [`≤ ${near} lines`]: distances.filter((lines) => lines <= near).length } as ReturnType<typeof countOf>;
+  const byEnd = Object.fromEntries(ends.map((end) => [end, tried.filter((one) => one.end === end).length])) as Record<
+    (typeof ends)[number],
+    number
+  >;
+  return {
+    ...byEnd,
+    edits: tried.length,
+    'in file': distances.length,
+    [`≤ ${near} lines`]: distances.filter((lines) => lines <= near).length,
+  } as ReturnType<typeof countOf>;
 }
 
 /** An edit that nothing told of, or that broke the compiler, so that it can be looked at. */

@@ -21,7 +21,13 @@ export async function tryEdit(edit: Edit, contracts: Contracts, root: string, be
   try {
     return await verdictOf(edit, compileSite(root, contracts), root, before);
   } catch (error) {
-    return { end: 'crashed', why: String((error as Error).stack).split('\n').slice(0, 3).join(' ') };
+    return {
+      end: 'crashed',
+      why: String((error as Error).stack)
+        .split('\n')
+        .slice(0, 3)
+        .join(' '),
+    };
   }
 }
 
@@ -33,7 +39,9 @@ async function verdictOf(edit: Edit, { names, problems }: Site, root: string, be
   }
   const shipped = shippedBy(names, root);
   const modules = modulesOf(names, shipped);
-  const changed = [...shipped.keys()].filter((key) => shipped.get(key) !== before.get(key)).concat([...before.keys()].filter((key) => !shipped.has(key)));
+  const changed = [...shipped.keys()]
+    .filter((key) => shipped.get(key) !== before.get(key))
+    .concat([...before.keys()].filter((key) => !shipped.has(key)));
   const example = await failedExample(names, modules, new Set([edit.file, ...changed]));
   if (example !== undefined) return { end: 'example', why: example };
   const gap = /^config\/(forms|wizards)/.test(edit.file) ? missing(measure(names, root).report)[0] : undefined;
@@ -45,8 +53,11 @@ async function verdictOf(edit: Edit, { names, problems }: Site, root: string, be
 }
 
 async function failedExample(names: Names, modules: Modules, files: ReadonlySet<string>): Promise<string | undefined> {
-  for (const source of names.sources.filter(({ file, kind }) => files.has(file) && (kind === 'form' || kind === 'wizard'))) {
-    for (const { came, declared, name } of await outcomes(source, modules)) if (!isDeepStrictEqual(plain(came), plain(declared))) return `${source.file}: ${name}`;
+  for (const source of names.sources.filter(
+    ({ file, kind }) => files.has(file) && (kind === 'form' || kind === 'wizard'),
+  )) {
+    for (const { came, declared, name } of await outcomes(source, modules))
+      if (!isDeepStrictEqual(plain(came), plain(declared))) return `${source.file}: ${name}`;
   }
   return undefined;
 }
@@ -65,7 +76,9 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A snapshot that is no longer what it was, rather one of a drawing than one of words. Of site.yaml every file may show something. */
 async function changedLook(names: Names, modules: Modules, files: readonly string[]): Promise<string | undefined> {
-  const touched = names.sources.filter(({ file, kind }) => files.includes(file) || (kind === 'site' && files.includes('virtual:site')));
+  const touched = names.sources.filter(
+    ({ file, kind }) => files.includes(file) || (kind === 'site' && files.includes('virtual:site')),
+  );
   let words: string | undefined;
   for (const source of new Set([...touched, ...(files.includes('virtual:site') ? names.sources : [])])) {
     const looks = await looksOf(source, modules);

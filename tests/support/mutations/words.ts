@@ -13,7 +13,8 @@ export function misspelt(name: string, draw: Draw): string {
   return way === '' || way === name ? `${name}x` : way;
 }
 
-export const otherNumber = (value: number, draw: Draw): number => draw.one([value + 1, value - 1, value * 10, -value - 1, value / 2 + 0.25])!;
+export const otherNumber = (value: number, draw: Draw): number =>
+  draw.one([value + 1, value - 1, value * 10, -value - 1, value / 2 + 0.25])!;
 
 /** One word of a text replaced. */
 export function otherWord(text: string, draw: Draw): string {

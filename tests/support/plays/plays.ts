@@ -23,24 +23,42 @@ export type FormPlay = Play<FormPlan, Example>;
 export type WizardPlay = Play<WizardPlan, WizardExample> & { readonly steps: readonly StepPlan[] };
 
 /** What the browser plays: the examples of every form and wizard under `root`/config. Needs no browser itself. */
-export function playsOf(root: string): { readonly forms: readonly FormPlay[]; readonly wizards: readonly WizardPlay[] } {
+export function playsOf(root: string): {
+  readonly forms: readonly FormPlay[];
+  readonly wizards: readonly WizardPlay[];
+} {
   const { names } = compilerOf({ project: root, root, kept: keptFolder(root) }).compile();
   return {
     forms: [...names.forms.values()].map((source) => {
       const { plan } = compileForm(source, names);
-      return { file: source.file, path: pathTo('form', source, names), plan, examples: playedInForm(plan, (source.data as Form).examples) };
+      return {
+        file: source.file,
+        path: pathTo('form', source, names),
+        plan,
+        examples: playedInForm(plan, (source.data as Form).examples),
+      };
     }),
     wizards: [...names.wizards.values()].map((source) => {
       const { plan, steps } = compileWizard(source, names);
       const plans = steps.map((step) => step.plan);
-      return { file: source.file, path: pathTo('wizard', source, names), plan, steps: plans, examples: playedInWizard(plans, (source.data as Wizard).examples) };
+      return {
+        file: source.file,
+        path: pathTo('wizard', source, names),
+        plan,
+        steps: plans,
+        examples: playedInWizard(plans, (source.data as Wizard).examples),
+      };
     }),
   };
 }
 
 /** The address of the first page that ships it. */
 function pathTo(kind: 'form' | 'wizard', { id, file }: Source, names: Names): string {
-  const page = names.pages.find(({ data }) => references(data, 'page.schema.json', names.contracts).some((reference) => reference.kind === kind && reference.value === id));
+  const page = names.pages.find(({ data }) =>
+    references(data, 'page.schema.json', names.contracts).some(
+      (reference) => reference.kind === kind && reference.value === id,
+    ),
+  );
   const path = page && pathsOf(page, names.catalogs)[0];
   if (path === undefined) throw new Error(`No page ships ${file}`);
   return path;

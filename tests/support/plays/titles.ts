@@ -2,6 +2,8 @@ import { marksOf } from '../spec/marks.ts';
 
 /** The lines of the specification that examples name, as one mark. */
 export function linesOf(examples: readonly { readonly name: string }[]): string {
-  const lines = examples.flatMap(({ name }) => marksOf(name)).map(({ from, to }) => (from === to ? from : `${from}–${to}`));
+  const lines = examples
+    .flatMap(({ name }) => marksOf(name))
+    .map(({ from, to }) => (from === to ? from : `${from}–${to}`));
   return lines.length === 0 ? '' : `[spec ${[...new Set(lines)].join(', ')}]`;
 }

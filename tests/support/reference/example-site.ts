@@ -14,7 +14,9 @@ export interface Example {
 }
 
 /** What a page needs besides the example to show it. */
-const addresses: Readonly<Record<string, object>> = { 'policy-detail': { path: '/example/policy-detail/{id}', entries: 'policies' } };
+const addresses: Readonly<Record<string, object>> = {
+  'policy-detail': { path: '/example/policy-detail/{id}', entries: 'policies' },
+};
 
 /**
  * A copy of this site in a new folder, with a page for every example: of a block, of a form with a control or a plug-in.
@@ -25,18 +27,37 @@ export function exampleSite(): { root: string; examples: Example[] } {
   cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   const put = (file: string, data: object) => writeFileSync(join(root, 'config', file), JSON.stringify(data, null, 2));
   for (const name of namesOf('kinds')) if (name !== 'site') copyKind(name, root);
-  const found = (['blocks', 'fields', 'plugins'] as const).flatMap((folder) => namesOf(folder).map((name): Example => ({ folder, name, path: `/example/${folder}/${name}` })));
+  const found = (['blocks', 'fields', 'plugins'] as const).flatMap((folder) =>
+    namesOf(folder).map((name): Example => ({ folder, name, path: `/example/${folder}/${name}` })),
+  );
   for (const { folder, name, path } of found) {
     const data = parse(readFileSync(join(examples, folder, `${name}.yaml`), 'utf8')) as object;
     if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(data));
-    put(`pages/example-${folder}-${name}.yaml`, pageOf(name, path, folder === 'blocks' ? data : [{ block: 'form', form: `example-${name}` }]));
+    put(
+      `pages/example-${folder}-${name}.yaml`,
+      pageOf(name, path, folder === 'blocks' ? data : [{ block: 'form', form: `example-${name}` }]),
+    );
   }
-  put('pages/example.yaml', indexOf(['/pet', ...found.filter(({ name }) => !(name in addresses)).map(({ path }) => path)]));
-  appendFileSync(join(root, 'config/pages/home.yaml'), '\n  - { block: cta, heading: Examples, buttons: [{ label: Examples, href: /example }] }\n');
-  return { root, examples: found.map((example) => (example.name in addresses ? { ...example, path: '/example/policy-detail/health-shield-basic' } : example)) };
+  put(
+    'pages/example.yaml',
+    indexOf(['/pet', ...found.filter(({ name }) => !(name in addresses)).map(({ path }) => path)]),
+  );
+  appendFileSync(
+    join(root, 'config/pages/home.yaml'),
+    '\n  - { block: cta, heading: Examples, buttons: [{ label: Examples, href: /example }] }\n',
+  );
+  return {
+    root,
+    examples: found.map((example) =>
+      example.name in addresses ? { ...example, path: '/example/policy-detail/health-shield-basic' } : example,
+    ),
+  };
 }
 
-export const namesOf = (folder: string): string[] => readdirSync(join(examples, folder)).map((file) => file.replace('.yaml', '')).sort();
+export const namesOf = (folder: string): string[] =>
+  readdirSync(join(examples, folder))
+    .map((file) => file.replace('.yaml', ''))
+    .sort();
 
 function copyKind(kind: string, root: string): void {
   const folder = kind === 'catalog' || kind === 'constants' ? kind : `${kind}s`;
@@ -45,15 +66,27 @@ function copyKind(kind: string, root: string): void {
 }
 
 /** A whole form around fields that an example shows. What is answered goes along to the example that reads it back. */
-const formOf = (part: object): object => ({ ...part, submit: { label: 'Send', actions: [{ navigate: { to: '/example/blocks/carried', carry: 'all' } }] }, examples: [{ name: 'Someone' }] });
+const formOf = (part: object): object => ({
+  ...part,
+  submit: { label: 'Send', actions: [{ navigate: { to: '/example/blocks/carried', carry: 'all' } }] },
+  examples: [{ name: 'Someone' }],
+});
 
 /** A page that leads to all the others. */
-const indexOf = (paths: readonly string[]): object => pageOf('all', '/example', [{ block: 'prose', paragraphs: paths.map((path) => `[${path}](${path})`) }]);
+const indexOf = (paths: readonly string[]): object =>
+  pageOf('all', '/example', [{ block: 'prose', paragraphs: paths.map((path) => `[${path}](${path})`) }]);
 
 /** A whole page around blocks, or around a part of a page with them. Its main heading is the block's own where it has one. */
 function pageOf(name: string, path: string, part: object): object {
   const { blocks, ...more } = Array.isArray(part) ? { blocks: part as object[] } : (part as { blocks: object[] });
   const headed = ['hero', 'hero-carousel', 'not-found', 'policy-detail'].includes(name);
   const head = headed ? [] : [{ block: 'hero', heading: 'Example' }];
-  return { path, title: `Example of ${name}`, description: 'A page of one example of the reference of config, for its picture and its proof.', ...addresses[name], ...more, blocks: [...head, ...blocks] };
+  return {
+    path,
+    title: `Example of ${name}`,
+    description: 'A page of one example of the reference of config, for its picture and its proof.',
+    ...addresses[name],
+    ...more,
+    blocks: [...head, ...blocks],
+  };
 }

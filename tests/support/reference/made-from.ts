@@ -11,15 +11,26 @@ export const readMarks = (): Record<string, string> => JSON.parse(readFileSync(f
 /** Note that a picture shows what there is now. */
 export function writeMark(picture: string): void {
   const marks = { ...readMarks(), [picture]: markNow(picture) };
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(marks).sort(([a], [b]) => a.localeCompare(b, 'en'))), null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.fromEntries(Object.entries(marks).sort(([a], [b]) => a.localeCompare(b, 'en'))), null, 2)}\n`,
+  );
 }
 
 /** A mark of the example and of the code and style of the block or control. What all of them share, such as colours, is left out. */
 export function markNow(picture: string): string {
   const hash = createHash('sha256');
-  for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(`src/${picture}`)]) hash.update(path).update('\0').update(readFileSync(join(project, path))).update('\0');
+  for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(`src/${picture}`)])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(project, path)))
+      .update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`).filter((path) => statSync(join(project, path)).isFile()).sort();
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => statSync(join(project, path)).isFile())
+    .sort();

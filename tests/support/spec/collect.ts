@@ -42,5 +42,7 @@ function read(root: string, file: string, titles: (text: string) => string[]): M
 export function exampleNames(config: unknown): string[] {
   const { examples } = (config ?? {}) as { examples?: unknown };
   if (!Array.isArray(examples)) return [];
-  return examples.flatMap((example: { name?: unknown } | null) => (typeof example?.name === 'string' ? [example.name] : []));
+  return examples.flatMap((example: { name?: unknown } | null) =>
+    typeof example?.name === 'string' ? [example.name] : [],
+  );
 }

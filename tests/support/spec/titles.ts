@@ -18,7 +18,8 @@ export function titlesOf(file: string, source: string): string[] {
         titles.push(...textsOf(node.arguments[0], modifiers.at(-1) === 'each'));
       }
     }
-    if (ts.isPropertyAssignment(node) && /^(title|name)$/.test(node.name.getText())) titles.push(...textsOf(node.initializer));
+    if (ts.isPropertyAssignment(node) && /^(title|name)$/.test(node.name.getText()))
+      titles.push(...textsOf(node.initializer));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));

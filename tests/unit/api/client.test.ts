@@ -11,8 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const api = (token: () => string | null = () => null, timeout = 2000) => createApi({ ...http(server.base), timeout }, token);
-const failure = (call: Promise<unknown>): Promise<unknown> => call.then(() => undefined, (error: unknown) => error);
+const api = (token: () => string | null = () => null, timeout = 2000) =>
+  createApi({ ...http(server.base), timeout }, token);
+const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('the shared HTTP client', () => {
   it('gets a path below the base and returns the body [spec 7.01]', async () => {
@@ -24,8 +29,18 @@ describe('the shared HTTP client', () => {
 
   it('sends the query parameters, encoded [spec 7.01] [spec 7.03]', async () => {
     server.answer({ body: [] });
-    await api().get('/mock/policies', listOf(isPolicy), { type: 'all', q: 'care & cure +१', minPremium: 0, maxPremium: 1000 });
-    expect(Object.fromEntries(server.seen[0]!.url.searchParams)).toEqual({ type: 'all', q: 'care & cure +१', minPremium: '0', maxPremium: '1000' });
+    await api().get('/mock/policies', listOf(isPolicy), {
+      type: 'all',
+      q: 'care & cure +१',
+      minPremium: 0,
+      maxPremium: 1000,
+    });
+    expect(Object.fromEntries(server.seen[0]!.url.searchParams)).toEqual({
+      type: 'all',
+      q: 'care & cure +१',
+      minPremium: '0',
+      maxPremium: '1000',
+    });
   });
 
   it('reads the token before each request and sends it as bearer only when there is one [spec 7.01]', async () => {
@@ -63,15 +78,20 @@ describe('the shared HTTP client', () => {
     expect(statusOf(error)).toBe(429);
   });
 
-  it.each([400, 404, 500, 503])('passes a %i through unchanged, even with a page for a body [spec 8.01]', async (status) => {
-    server.answer({ status, body: '<!doctype html><title>Sorry</title>', type: 'text/html' });
-    const error = await failure(api().get('/mock/policies', listOf(isPolicy)));
-    expect(error).toMatchObject({ isAxiosError: true, status, message: `Request failed with status code ${status}` });
-    expect(messageFor(error)).toBeUndefined();
-  });
+  it.each([400, 404, 500, 503])(
+    'passes a %i through unchanged, even with a page for a body [spec 8.01]',
+    async (status) => {
+      server.answer({ status, body: '<!doctype html><title>Sorry</title>', type: 'text/html' });
+      const error = await failure(api().get('/mock/policies', listOf(isPolicy)));
+      expect(error).toMatchObject({ isAxiosError: true, status, message: `Request failed with status code ${status}` });
+      expect(messageFor(error)).toBeUndefined();
+    },
+  );
 
   it('passes a refused connection through [spec 8.01]', async () => {
-    const error = await failure(createApi(http('http://127.0.0.1:1/api'), () => null).get('/mock/policies', listOf(isPolicy)));
+    const error = await failure(
+      createApi(http('http://127.0.0.1:1/api'), () => null).get('/mock/policies', listOf(isPolicy)),
+    );
     expect(error).toMatchObject({ isAxiosError: true, code: 'ERR_NETWORK' });
     expect(statusOf(error)).toBeUndefined();
   });

@@ -9,7 +9,12 @@ import { policyIdOf } from '../../../src/blocks/policy-detail/policyId.ts';
 import type { Policy } from '../../../src/plan/config.generated.ts';
 import { policy } from './samples.ts';
 
-const bounds: Bounds = { types: ['all', 'health', 'life', 'auto', 'travel', 'home', 'term'], min: 0, max: 1000, limit: 5 };
+const bounds: Bounds = {
+  types: ['all', 'health', 'life', 'auto', 'travel', 'home', 'term'],
+  min: 0,
+  max: 1000,
+  limit: 5,
+};
 const everything = { type: 'all', q: '', maxPremium: 1000, chosen: [], differing: false };
 
 describe('criteria in the address', () => {
@@ -29,12 +34,19 @@ describe('criteria in the address', () => {
     expect(readCriteria(`?${query}`, bounds)).toEqual(criteria);
   });
 
-  it.each(['?type=pets', '?type=__proto__', '?maxPremium=', '?maxPremium=many', '?maxPremium=NaN', '?maxPremium=1e9', '?with=%2F..%2F,<b>,', '?rows=all', `?with=${'a'.repeat(65)}`])(
-    'takes %s as if it were not there',
-    (search) => {
-      expect(readCriteria(search, bounds)).toEqual(everything);
-    },
-  );
+  it.each([
+    '?type=pets',
+    '?type=__proto__',
+    '?maxPremium=',
+    '?maxPremium=many',
+    '?maxPremium=NaN',
+    '?maxPremium=1e9',
+    '?with=%2F..%2F,<b>,',
+    '?rows=all',
+    `?with=${'a'.repeat(65)}`,
+  ])('takes %s as if it were not there', (search) => {
+    expect(readCriteria(search, bounds)).toEqual(everything);
+  });
 
   it('keeps the slider within 0 to 1000 [spec 9.12]', () => {
     expect(readCriteria('?maxPremium=-5', bounds).maxPremium).toBe(0);
@@ -91,16 +103,28 @@ describe('the policy of a page', () => {
   const ask = (id: string) => new QueryClient().fetchQuery(policyOf({ get } as unknown as Api, id));
 
   it('is asked for by the end of the address, in any letter case [spec 2.33] [spec 2.59] [spec 7.04]', async () => {
-    expect([policyIdOf('/policy/Health%2Dshield-PLUS/'), policyIdOf('/policy/%'), policyIdOf('/')]).toEqual(['health-shield-plus', '', '']);
+    expect([policyIdOf('/policy/Health%2Dshield-PLUS/'), policyIdOf('/policy/%'), policyIdOf('/')]).toEqual([
+      'health-shield-plus',
+      '',
+      '',
+    ]);
     expect(await ask(policyIdOf('/policy/Health-Shield-Plus'))).toBe(policy);
-    expect(get).toHaveBeenCalledWith('/mock/policy/health-shield-plus', expect.anything(), undefined, expect.anything());
+    expect(get).toHaveBeenCalledWith(
+      '/mock/policy/health-shield-plus',
+      expect.anything(),
+      undefined,
+      expect.anything(),
+    );
   });
 
-  it.each(['', '../leads', 'a b', '<script>', 'a'.repeat(65)])('is not asked for by "%s", which no policy can have', async (id) => {
-    get.mockClear();
-    const failure: unknown = await ask(id).catch((error: unknown) => error);
-    expect([get.mock.calls.length, isGone(failure)]).toEqual([0, true]);
-  });
+  it.each(['', '../leads', 'a b', '<script>', 'a'.repeat(65)])(
+    'is not asked for by "%s", which no policy can have',
+    async (id) => {
+      get.mockClear();
+      const failure: unknown = await ask(id).catch((error: unknown) => error);
+      expect([get.mock.calls.length, isGone(failure)]).toEqual([0, true]);
+    },
+  );
 
   it('is gone when the server says so, and not when the way there is broken', () => {
     const failed = (status?: number) => Object.assign(new Error(), { status });

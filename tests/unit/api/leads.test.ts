@@ -11,8 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const submitted = { answers: { name: 'आशा', product: 'term', consent: true }, at: '2026-01-31T09:00:00.000Z', page: '/policy/x', idempotencyKey: '0190-key' };
-const send = () => postLead(form, submitted, createApi(http(server.base), () => 'abc'));
+const submitted = {
+  answers: { name: 'आशा', product: 'term', consent: true },
+  at: '2026-01-31T09:00:00.000Z',
+  page: '/policy/x',
+  idempotencyKey: '0190-key',
+};
+const send = () =>
+  postLead(
+    form,
+    submitted,
+    createApi(http(server.base), () => 'abc'),
+  );
 
 describe('sending a lead', () => {
   it('posts JSON with its idempotency key through the shared client [spec 7.06]', async () => {
@@ -20,14 +30,22 @@ describe('sending a lead', () => {
     expect(await send()).toEqual({ reference: 'CH-7F3K' });
     expect(server.seen).toMatchObject([{ method: 'POST', url: { pathname: '/api/leads' } }]);
     const { headers, body } = server.seen[0]!;
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '0190-key', authorization: 'Bearer abc' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': '0190-key',
+      authorization: 'Bearer abc',
+    });
     expect(JSON.parse(body)).toEqual({
       form: 'ask',
       answers: submitted.answers,
       consent: { version: 'a9ee', at: submitted.at },
       page: '/policy/x',
       config: 'c0ffee',
-      labels: { name: { question: 'Full name' }, product: { question: 'What for?', answer: 'Term Plan' }, consent: { question: 'I agree' } },
+      labels: {
+        name: { question: 'Full name' },
+        product: { question: 'What for?', answer: 'Term Plan' },
+        consent: { question: 'I agree' },
+      },
     });
   });
 
@@ -39,10 +57,13 @@ describe('sending a lead', () => {
     expect(error).toMatchObject({ errors });
   });
 
-  it.each([{}, { errors: 'phone' }, { errors: [{ path: 1 }] }])('passes a 422 without field errors through: %j', async (body) => {
-    server.answer({ status: 422, body });
-    await expect(send()).rejects.toMatchObject({ isAxiosError: true, status: 422 });
-  });
+  it.each([{}, { errors: 'phone' }, { errors: [{ path: 1 }] }])(
+    'passes a 422 without field errors through: %j',
+    async (body) => {
+      server.answer({ status: 422, body });
+      await expect(send()).rejects.toMatchObject({ isAxiosError: true, status: 422 });
+    },
+  );
 
   it('says so when the server is slowing visitors down [spec 8.01]', async () => {
     server.answer({ status: 429 });

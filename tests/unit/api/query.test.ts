@@ -17,13 +17,20 @@ const settings = { retries: 2, freshFor: 30_000, refetchOnFocus: false };
 
 function fetchAll(client = createQueryClient(settings)) {
   const api = createApi(http(server.base), () => null);
-  return client.fetchQuery({ queryKey: ['policies'], queryFn: ({ signal }) => api.get('/mock/policies', listOf(isPolicy), undefined, signal), retry: client.getDefaultOptions().queries?.retry });
+  return client.fetchQuery({
+    queryKey: ['policies'],
+    queryFn: ({ signal }) => api.get('/mock/policies', listOf(isPolicy), undefined, signal),
+    retry: client.getDefaultOptions().queries?.retry,
+  });
 }
 
 /** Tries of one query whose answers are these. */
 async function tries(...answers: Answer[]): Promise<{ count: number; error?: unknown }> {
   server.answer(...answers);
-  const error = await fetchAll().then(() => undefined, (reason: unknown) => reason);
+  const error = await fetchAll().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   return { count: server.seen.length, error };
 }
 

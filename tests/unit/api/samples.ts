@@ -20,7 +20,15 @@ export const policy: Policy = {
   exclusions: ['Cosmetic treatment'],
 };
 
-const field = (name: string, label: string, more: Partial<FieldPlan> = {}): FieldPlan => ({ name, label, required: true, widget: 'text', options: {}, whenHidden: 'drop', ...more });
+const field = (name: string, label: string, more: Partial<FieldPlan> = {}): FieldPlan => ({
+  name,
+  label,
+  required: true,
+  widget: 'text',
+  options: {},
+  whenHidden: 'drop',
+  ...more,
+});
 
 /** A form whose answers are sent, with a choice and a consent. */
 export const form: FormModule = {

@@ -32,7 +32,12 @@ export async function startServer(): Promise<TestServer> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      seen.push({ method: request.method ?? '', url: new URL(request.url ?? '', 'http://x'), headers: request.headers, body: Buffer.concat(chunks).toString() });
+      seen.push({
+        method: request.method ?? '',
+        url: new URL(request.url ?? '', 'http://x'),
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
       reply(response, (queue.length > 1 ? queue.shift() : queue[0]) ?? {});
     });
   });

@@ -10,12 +10,26 @@ const site = {
   origin: 'https://mini.example',
   footer: {
     about: 'A small site.',
-    contact: { title: 'Contact', lines: [{ text: '1800 (free)', href: 'tel:1800' }, { text: 'Write', href: 'mailto:a@mini.example' }, { text: 'Pune' }] },
+    contact: {
+      title: 'Contact',
+      lines: [
+        { text: '1800 (free)', href: 'tel:1800' },
+        { text: 'Write', href: 'mailto:a@mini.example' },
+        { text: 'Pune' },
+      ],
+    },
     social: { title: 'Social', links: [{ label: 'X', href: 'https://x.example' }] },
   },
 } as unknown as Site;
 
-const page = (more: Partial<PagePlan> = {}): PagePlan => ({ id: 'one', path: '/one', title: 'One', description: '', blocks: [], ...more });
+const page = (more: Partial<PagePlan> = {}): PagePlan => ({
+  id: 'one',
+  path: '/one',
+  title: 'One',
+  description: '',
+  blocks: [],
+  ...more,
+});
 
 describe('what search engines are told', () => {
   it('the home page says who runs the site, from what the footer says', () => {
@@ -31,7 +45,10 @@ describe('what search engines are told', () => {
   });
 
   it('a page under others has the trail that it shows, itself last and without an address', () => {
-    const trail = [{ label: 'Home', href: '/' }, { label: 'Travel', href: '/Travel' }];
+    const trail = [
+      { label: 'Home', href: '/' },
+      { label: 'Travel', href: '/Travel' },
+    ];
     const [list] = thingsOf({ page: page({ name: 'Solo', trail }), lists: {} }, site);
     expect(list?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://mini.example/' },
@@ -42,7 +59,13 @@ describe('what search engines are told', () => {
 
   it('two blocks of questions are one list, with the words that are shown', () => {
     const blocks = [{ block: 'faq', list: 'a', first: 1 }, { block: 'prose' }, { block: 'faq', list: 'b' }];
-    const lists = { a: [{ question: 'Why?', answer: '**Because.** See [home](/).' }, { question: 'Hidden?', answer: 'Yes' }], b: [{ question: 'How?', answer: 'So' }] };
+    const lists = {
+      a: [
+        { question: 'Why?', answer: '**Because.** See [home](/).' },
+        { question: 'Hidden?', answer: 'Yes' },
+      ],
+      b: [{ question: 'How?', answer: 'So' }],
+    };
     const things = thingsOf({ page: page({ blocks }), lists }, site);
     expect(things).toHaveLength(1);
     expect(things[0]?.mainEntity).toMatchObject([
@@ -53,10 +76,18 @@ describe('what search engines are told', () => {
 
   it('a job is what its card shows: https://schema.org/JobPosting', () => {
     const job = {
-      id: 'dev', title: 'Developer', description: 'Build.', skills: ['CSS', 'HTML'],
-      place: { city: 'Pune', state: 'Maharashtra', country: 'India' }, employment: 'PART_TIME', posted: '2026-11-02',
+      id: 'dev',
+      title: 'Developer',
+      description: 'Build.',
+      skills: ['CSS', 'HTML'],
+      place: { city: 'Pune', state: 'Maharashtra', country: 'India' },
+      employment: 'PART_TIME',
+      posted: '2026-11-02',
     };
-    const things = thingsOf({ page: page({ blocks: [{ block: 'jobs', list: 'a' }] }), lists: { a: [job, { ...job, closes: '2026-12-31' }] } }, site);
+    const things = thingsOf(
+      { page: page({ blocks: [{ block: 'jobs', list: 'a' }] }), lists: { a: [job, { ...job, closes: '2026-12-31' }] } },
+      site,
+    );
     const [open, closing] = things;
     expect(open).toEqual({
       '@type': 'JobPosting',
@@ -66,14 +97,29 @@ describe('what search engines are told', () => {
       identifier: { '@type': 'PropertyValue', name: 'Mini', value: 'dev' },
       datePosted: '2026-11-02',
       employmentType: 'PART_TIME',
-      hiringOrganization: { '@type': 'Organization', '@id': 'https://mini.example/#organization', name: 'Mini', sameAs: 'https://mini.example/' },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'India' } },
+      hiringOrganization: {
+        '@type': 'Organization',
+        '@id': 'https://mini.example/#organization',
+        name: 'Mini',
+        sameAs: 'https://mini.example/',
+      },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Pune',
+          addressRegion: 'Maharashtra',
+          addressCountry: 'India',
+        },
+      },
     });
     expect(closing).toEqual({ ...open, validThrough: '2026-12-31' });
   });
 
   it('nothing is told of the page for unknown addresses', () => {
-    expect(thingsOf({ page: page({ status: 404, trail: [{ label: 'Home', href: '/' }] }), lists: {} }, site)).toEqual([]);
+    expect(thingsOf({ page: page({ status: 404, trail: [{ label: 'Home', href: '/' }] }), lists: {} }, site)).toEqual(
+      [],
+    );
   });
 });
 
@@ -87,7 +133,16 @@ description: ${JSON.stringify(attack)}
 blocks: [{ block: faq, list: questions }, { block: jobs, list: jobs }]
 `) as Page;
   const plan = { ...page(), ...config, trail: [{ label: attack, href: '/' }] } as PagePlan;
-  const things = thingsOf({ page: plan, lists: { questions: [{ question: attack, answer: attack }], jobs: [{ title: attack, description: attack, skills: [attack], place: {} }] } }, site);
+  const things = thingsOf(
+    {
+      page: plan,
+      lists: {
+        questions: [{ question: attack, answer: attack }],
+        jobs: [{ title: attack, description: attack, skills: [attack], place: {} }],
+      },
+    },
+    site,
+  );
   const html = documentHtml({
     language: 'en-IN',
     head: { title: plan.title, description: plan.description, canonical: 'https://mini.example/one' },

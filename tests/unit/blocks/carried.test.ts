@@ -3,18 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { carriedIn, greetingOf, rowsOf } from '../../../src/blocks/carried/rows.ts';
 import type { CarriedRow } from '../../../src/plan/blocks.generated.ts';
 
-const lists = { habits: [{ value: 'yoga', label: 'Yoga' }, { value: 'none', label: 'None' }] };
+const lists = {
+  habits: [
+    { value: 'yoga', label: 'Yoga' },
+    { value: 'none', label: 'None' },
+  ],
+};
 const rows: CarriedRow[] = [
   { label: 'Name', of: [{ field: 'name' }] },
   { label: 'Date of birth', of: [{ field: 'dob' }] },
   { label: 'Habits', of: [{ field: 'habits', list: 'habits' }] },
-  { label: 'To be insured', of: [{ field: 'self', words: 'Self' }, { field: 'wife', words: 'Wife' }, { field: 'sons', words: [{ plural: 'value', options: { one: ['one son'], other: [{ arg: 'value' }, ' sons'] } }] as never }] },
+  {
+    label: 'To be insured',
+    of: [
+      { field: 'self', words: 'Self' },
+      { field: 'wife', words: 'Wife' },
+      {
+        field: 'sons',
+        words: [{ plural: 'value', options: { one: ['one son'], other: [{ arg: 'value' }, ' sons'] } }] as never,
+      },
+    ],
+  },
 ];
-const shown = (state: unknown) => Object.fromEntries(rowsOf(rows, carriedIn(state), lists).map(({ label, value }) => [label, value]));
+const shown = (state: unknown) =>
+  Object.fromEntries(rowsOf(rows, carriedIn(state), lists).map(({ label, value }) => [label, value]));
 
 describe('what was carried to the thank-you page [spec 2.92]', () => {
   it('is told in labels and words', () => {
-    expect(shown({ name: 'Asha', dob: '1990-03-09', habits: ['yoga', 'none'], self: true, wife: false, sons: 2 })).toEqual({
+    expect(
+      shown({ name: 'Asha', dob: '1990-03-09', habits: ['yoga', 'none'], self: true, wife: false, sons: 2 }),
+    ).toEqual({
       Name: 'Asha',
       'Date of birth': '09/03/1990',
       Habits: 'Yoga, None',
@@ -41,9 +59,12 @@ describe('what was carried to the thank-you page [spec 2.92]', () => {
 
   it('never throws, and shows no row twice or empty', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('name', 'dob', 'habits', 'self', 'sons', 'other'), fc.anything()), (state) => {
-        for (const { value } of rowsOf(rows, carriedIn(state), lists)) expect(value).not.toBe('');
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('name', 'dob', 'habits', 'self', 'sons', 'other'), fc.anything()),
+        (state) => {
+          for (const { value } of rowsOf(rows, carriedIn(state), lists)) expect(value).not.toBe('');
+        },
+      ),
     );
   });
 

@@ -6,7 +6,10 @@ import type { PageModule } from '../../../src/plan/page.ts';
 import { PageContext, SiteContext } from '../../../src/render/context.tsx';
 
 it('a figure is shown with its note, as one term with two descriptions [spec 1.16]', () => {
-  const stats = [{ value: '10M+', label: 'queries resolved', note: 'since 2019' }, { value: '5M+', label: 'quotes generated' }];
+  const stats = [
+    { value: '10M+', label: 'queries resolved', note: 'since 2019' },
+    { value: '5M+', label: 'quotes generated' },
+  ];
   const html = renderToStaticMarkup(
     <SiteContext value={siteModule}>
       <PageContext value={{ lists: { quotes: [] }, icons: {} } as unknown as PageModule}>

@@ -12,11 +12,17 @@ const glossary = glossaryOf([
 
 /** The words of a text that the glossary has others for. */
 const found = (value: string, kind: Text['kind'] = 'text'): string[] =>
-  proveWords(sourceOf(`text: ${JSON.stringify(value)}\n`), { kind, value, path: ['text'] }, glossary).map(({ place }) => place.excerpt.slice(place.column - 1, place.column - 1 + place.length));
+  proveWords(sourceOf(`text: ${JSON.stringify(value)}\n`), { kind, value, path: ['text'] }, glossary).map(({ place }) =>
+    place.excerpt.slice(place.column - 1, place.column - 1 + place.length),
+  );
 
 it('marks the words where they stand, each time', () => {
   const text = 'firm: {firm} firm';
-  const places = proveWords(sourceOf(`text: '${text}'\n`), { kind: 'message', value: text, path: ['text'] }, glossary).map(({ place }) => place.column);
+  const places = proveWords(
+    sourceOf(`text: '${text}'\n`),
+    { kind: 'message', value: text, path: ['text'] },
+    glossary,
+  ).map(({ place }) => place.column);
   expect(places).toEqual([8, 21]);
 });
 

@@ -29,15 +29,115 @@ const lines: fc.Arbitrary<Damage>[] = [
 
 /** What may stand where another value stood. Written as YAML on one line. */
 const otherValues = [
-  '7', '-1', '0.5', '1e999', '.nan', '.inf', '~', '', 'true', '[]', '{}', '[1, [2]]', '{ a: { b: 1 } }', '[null]', '""', '"   "', '"{name"', '"{n, plural, one {x}}"', '"**"', '"[x](javascript:alert(1))"', '"#"', '"/"', 'NO', '0123',
-  '{ $constant: limits.oldest }', '{ $constant: nothing.here }', '{ $constant: 7 }', '{ const: [1, 2] }', '{ $ref: "#/nowhere" }', '{ $ref: "#" }', '{ $ref: "" }', '{ $ref: "../site.yaml" }', '{ $ref: "../../../x.yaml#/a/b" }', '{ colour: { $ref: "#/nowhere" } }', '{ colour: { pattern: "(" } }', '{ colour: { cosnt: red } }', '{ colour: red }', '{ not: { not: { colour: {} } } }',
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', '../../etc/passwd', 'a?b#c', '2024-02-30', '"\\u0000"', '"\\ud800"', '"\u202e"', 'object', 'string', 'integer', 'array', 'options', 'ask', 'colour', 'quote', 'who', 'red', '404',
+  '7',
+  '-1',
+  '0.5',
+  '1e999',
+  '.nan',
+  '.inf',
+  '~',
+  '',
+  'true',
+  '[]',
+  '{}',
+  '[1, [2]]',
+  '{ a: { b: 1 } }',
+  '[null]',
+  '""',
+  '"   "',
+  '"{name"',
+  '"{n, plural, one {x}}"',
+  '"**"',
+  '"[x](javascript:alert(1))"',
+  '"#"',
+  '"/"',
+  'NO',
+  '0123',
+  '{ $constant: limits.oldest }',
+  '{ $constant: nothing.here }',
+  '{ $constant: 7 }',
+  '{ const: [1, 2] }',
+  '{ $ref: "#/nowhere" }',
+  '{ $ref: "#" }',
+  '{ $ref: "" }',
+  '{ $ref: "../site.yaml" }',
+  '{ $ref: "../../../x.yaml#/a/b" }',
+  '{ colour: { $ref: "#/nowhere" } }',
+  '{ colour: { pattern: "(" } }',
+  '{ colour: { cosnt: red } }',
+  '{ colour: red }',
+  '{ not: { not: { colour: {} } } }',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '../../etc/passwd',
+  'a?b#c',
+  '2024-02-30',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\u202e"',
+  'object',
+  'string',
+  'integer',
+  'array',
+  'options',
+  'ask',
+  'colour',
+  'quote',
+  'who',
+  'red',
+  '404',
 ];
 
 const hostile = [
-  '&a [*a]', '&a { b: *a }', '*nowhere', '!!js/function "function(){}"', '!!binary aGVsbG8=', '!!set { a }', '!!timestamp 2001-01-01', '!!str 5', '!custom { a: 1 }', '{ <<: { a: 1 } }', '{ __proto__: { a: 1 } }', '{ constructor: { prototype: 1 } }', '{ ? [a, b] : c }', '{ ? { a: 1 } : b }', '{ : empty }', '{ null: 1, ~: 2 }', '{{ name }}', '{name}', '[{a: b}, c: d]',
-  '|\n    text\n   less', '>-\n  folded', "'unclosed", '"unclosed', '"\\q"', '%YAML 1.1', '%TAG ! tag:x:', '@at', '`tick`', '---', '...', '--- |', '# only a comment',
-  '[', '{', ']', '}', '['.repeat(10_000), '{a: '.repeat(10_000), '- '.repeat(10_000), '['.repeat(10_000) + ']'.repeat(10_000), '\u0000', '\ufeff', '\u2028', '\u0085', 'é', '💥', '\r',
+  '&a [*a]',
+  '&a { b: *a }',
+  '*nowhere',
+  '!!js/function "function(){}"',
+  '!!binary aGVsbG8=',
+  '!!set { a }',
+  '!!timestamp 2001-01-01',
+  '!!str 5',
+  '!custom { a: 1 }',
+  '{ <<: { a: 1 } }',
+  '{ __proto__: { a: 1 } }',
+  '{ constructor: { prototype: 1 } }',
+  '{ ? [a, b] : c }',
+  '{ ? { a: 1 } : b }',
+  '{ : empty }',
+  '{ null: 1, ~: 2 }',
+  '{{ name }}',
+  '{name}',
+  '[{a: b}, c: d]',
+  '|\n    text\n   less',
+  '>-\n  folded',
+  "'unclosed",
+  '"unclosed',
+  '"\\q"',
+  '%YAML 1.1',
+  '%TAG ! tag:x:',
+  '@at',
+  '`tick`',
+  '---',
+  '...',
+  '--- |',
+  '# only a comment',
+  '[',
+  '{',
+  ']',
+  '}',
+  '['.repeat(10_000),
+  '{a: '.repeat(10_000),
+  '- '.repeat(10_000),
+  '['.repeat(10_000) + ']'.repeat(10_000),
+  '\u0000',
+  '\ufeff',
+  '\u2028',
+  '\u0085',
+  'é',
+  '💥',
+  '\r',
 ];
 
 /** A file as YAML; nothing when it was spoiled too much before. */
@@ -63,15 +163,17 @@ function written(doc: Document): string | undefined {
 function scalars(text: string, keys: boolean): [number, number][] {
   const found: [number, number][] = [];
   const doc = parsed(text);
-  if (doc) visit(doc, {
-    Scalar(key, node) {
-      if ((key === 'key') === keys && node.range) found.push([node.range[0], node.range[1]]);
-    },
-  });
+  if (doc)
+    visit(doc, {
+      Scalar(key, node) {
+        if ((key === 'key') === keys && node.range) found.push([node.range[0], node.range[1]]);
+      },
+    });
   return found;
 }
 
-const replaceAt = (text: string, spot: [number, number] | undefined, by: string): string => (spot ? text.slice(0, spot[0]) + by + text.slice(spot[1]) : by);
+const replaceAt = (text: string, spot: [number, number] | undefined, by: string): string =>
+  spot ? text.slice(0, spot[0]) + by + text.slice(spot[1]) : by;
 
 const scalarDamage = (name: string, keys: boolean, values: readonly string[]): fc.Arbitrary<Damage> =>
   fc.tuple(fc.nat(5000), fc.constantFrom(...values)).map(([at, by]) => ({
@@ -104,12 +206,18 @@ const exchanged: fc.Arbitrary<Damage> = fc.tuple(fc.nat(5000), fc.nat(5000)).map
 }));
 
 const bytes: fc.Arbitrary<Damage>[] = [
-  fc.nat(100_000).map((at) => ({ name: `truncate ${at}`, apply: (text) => Buffer.from(text).subarray(0, at % (text.length + 1)) })),
+  fc
+    .nat(100_000)
+    .map((at) => ({ name: `truncate ${at}`, apply: (text) => Buffer.from(text).subarray(0, at % (text.length + 1)) })),
   fc.tuple(fc.nat(100_000), fc.uint8Array({ minLength: 1, maxLength: 6 })).map(([at, noise]) => ({
     name: `insert bytes ${at} [${noise.join()}]`,
     apply: (text) => {
       const before = Buffer.from(text);
-      return Buffer.concat([before.subarray(0, at % (before.length + 1)), noise, before.subarray(at % (before.length + 1))]);
+      return Buffer.concat([
+        before.subarray(0, at % (before.length + 1)),
+        noise,
+        before.subarray(at % (before.length + 1)),
+      ]);
     },
   })),
 ];
@@ -139,7 +247,26 @@ export const damage: fc.Arbitrary<Damage> = fc.oneof(
   ...lines,
   { arbitrary: scalarDamage('value', false, otherValues), weight: 5 },
   { arbitrary: scalarDamage('value', false, hostile), weight: 3 },
-  { arbitrary: scalarDamage('key', true, ['x', 'lable', '__proto__', 'constructor', '<<', '"a b"', '7', 'null', '[a]', 'when', 'const', 'default', 'x-list', '$ref', '$constant']), weight: 2 },
+  {
+    arbitrary: scalarDamage('key', true, [
+      'x',
+      'lable',
+      '__proto__',
+      'constructor',
+      '<<',
+      '"a b"',
+      '7',
+      'null',
+      '[a]',
+      'when',
+      'const',
+      'default',
+      'x-list',
+      '$ref',
+      '$constant',
+    ]),
+    weight: 2,
+  },
   { arbitrary: withoutKey, weight: 2 },
   { arbitrary: exchanged, weight: 2 },
   ...bytes,

@@ -9,11 +9,19 @@ describe('messages', () => {
   });
 
   it('names its values, also those of a record', () => {
-    expect(parseMessage('Call {record.label} on {record.phone}, {name}').values).toEqual(['record.label', 'record.phone', 'name']);
+    expect(parseMessage('Call {record.label} on {record.phone}, {name}').values).toEqual([
+      'record.label',
+      'record.phone',
+      'name',
+    ]);
   });
 
   it.each([
-    ['Wife and {n} son age gap should be {years} years or above.', { n: 2, years: 18 }, 'Wife and 2 son age gap should be 18 years or above.'],
+    [
+      'Wife and {n} son age gap should be {years} years or above.',
+      { n: 2, years: 18 },
+      'Wife and 2 son age gap should be 18 years or above.',
+    ],
     ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 1 }, '1 plan'],
     ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 0 }, 'none'],
     ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 123456 }, '1,23,456 plans'],
@@ -39,6 +47,11 @@ describe('messages', () => {
 
   it('never throws, and gives back a text without marks of its own', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof formatMessage(parseMessage(text).message, {}) === 'string'));
-    fc.assert(fc.property(fc.string().filter((text) => !/[{}'#<]/.test(text)), (text) => parseMessage(text).message === text));
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/[{}'#<]/.test(text)),
+        (text) => parseMessage(text).message === text,
+      ),
+    );
   });
 });

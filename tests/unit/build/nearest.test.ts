@@ -26,7 +26,9 @@ it('says all names when they are few, and those that have the word in them when 
   const many = Array.from({ length: 30 }, (_, index) => `name${index}`);
   expect(didYouMean('zzz', ['a', 'b'])).toBe('Known are a, b.');
   expect(didYouMean('zzz', many)).toBe('Known are 30, and none is spelt like it.');
-  expect(didYouMean('user', [...many, 'user-round', 'circle-user-round'])).toBe('Known are 32, such as user-round, circle-user-round.');
+  expect(didYouMean('user', [...many, 'user-round', 'circle-user-round'])).toBe(
+    'Known are 32, such as user-round, circle-user-round.',
+  );
   expect(didYouMean('zzz', [])).toBe('There is none yet.');
 });
 
@@ -40,5 +42,10 @@ it.each([
 });
 
 it('a name is nearest to itself', () => {
-  fc.assert(fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (names) => nearest(names[0] ?? '', names)?.toLowerCase() === names[0]?.toLowerCase()));
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ minLength: 1 }), { minLength: 1 }),
+      (names) => nearest(names[0] ?? '', names)?.toLowerCase() === names[0]?.toLowerCase(),
+    ),
+  );
 });

@@ -31,11 +31,14 @@ const run = (seconds: number) => ({
 function copyOf(site: string, name: string): { root: string; files: string[] } {
   const root = join(scratch, name);
   cpSync(join(site, 'config'), join(root, 'config'), { recursive: true });
-  const files = readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')).map((file) => `config/${file}`);
+  const files = readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `config/${file}`);
   return { root, files: files.sort() };
 }
 
-const textOf = (root: string, file: string): string => (existsSync(join(root, file)) && file.endsWith('.yaml') ? readFileSync(join(root, file), 'utf8') : '');
+const textOf = (root: string, file: string): string =>
+  existsSync(join(root, file)) && file.endsWith('.yaml') ? readFileSync(join(root, file), 'utf8') : '';
 
 function expectGoodPlace(root: string, { code, message, fix, place }: Problem): void {
   const line = textOf(root, place.file).split('\n')[place.line - 1];
@@ -60,14 +63,20 @@ function expectWellCompiled(root: string, damaged: string): void {
   const { names, problems } = compileSite(root, contracts);
   for (const problem of problems) expectGoodPlace(root, problem);
   expect(printProblems(problems)).toBeTypeOf('string');
-  expect([...names.sources.map(({ file }) => file), ...problems.map(({ place }) => place.file)], 'it was left out in silence').toContain(damaged);
+  expect(
+    [...names.sources.map(({ file }) => file), ...problems.map(({ place }) => place.file)],
+    'it was left out in silence',
+  ).toContain(damaged);
   if (problems.length === 0) emitAll(root, names);
 }
 
 function survives(site: string, name: string, seconds: number): void {
   const { root, files } = copyOf(site, name);
   const sound = new Map(files.map((file) => [file, textOf(root, file)]));
-  const drawn = fc.record({ file: fc.constantFrom(...files), damages: fc.array(damage, { minLength: 1, maxLength: 3 }) });
+  const drawn = fc.record({
+    file: fc.constantFrom(...files),
+    damages: fc.array(damage, { minLength: 1, maxLength: 3 }),
+  });
   fc.assert(
     fc.property(drawn, ({ file, damages }) => {
       try {
@@ -82,6 +91,10 @@ function survives(site: string, name: string, seconds: number): void {
 }
 
 describe('a damaged site', () => {
-  it('is told apart from a sound one, small', () => survives(join(project, 'tests/cases/problems/_base'), 'small', Number(process.env.SECONDS ?? 8)), 60_000);
+  it(
+    'is told apart from a sound one, small',
+    () => survives(join(project, 'tests/cases/problems/_base'), 'small', Number(process.env.SECONDS ?? 8)),
+    60_000,
+  );
   it('is told apart from a sound one, real', () => survives(project, 'real', Number(process.env.SECONDS ?? 6)), 60_000);
 });

@@ -17,7 +17,10 @@ function worded(id: string, field: string, label: string) {
 
 test('the consent is the box that must be ticked, and its version that of its words', () => {
   const { consent, config } = shownOf(form('lead'));
-  expect([consent, config]).toEqual([{ field: 'consent', version: expect.stringMatching(/^[0-9a-f]{16}$/) }, expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  expect([consent, config]).toEqual([
+    { field: 'consent', version: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    expect.stringMatching(/^[0-9a-f]{16}$/),
+  ]);
   const elsewhere = shownOf(worded('lead', 'name', 'Your name'));
   expect([elsewhere.consent, elsewhere.config === config]).toEqual([consent, false]);
   expect(shownOf(worded('lead', 'consent', 'I agree to everything')).consent).not.toEqual(consent);
@@ -29,7 +32,13 @@ test('a form without such a box asks for no consent', () => {
 
 test('what becomes of leads is told to the server and not to the browser', () => {
   const site = compiled.names.site!;
-  const names = { ...compiled.names, site: { ...site, data: { ...(site.data as object), leads: { retention: 7, webhook: 'https://crm.example/hidden' } } } };
+  const names = {
+    ...compiled.names,
+    site: {
+      ...site,
+      data: { ...(site.data as object), leads: { retention: 7, webhook: 'https://crm.example/hidden' } },
+    },
+  };
   expect(leadSettingsModule(names)).toContain('https://crm.example/hidden');
   expect(siteModule(names, process.cwd(), `${process.cwd()}/src`)).not.toMatch(/retention|crm\.example/);
 });

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { proveValidity, todayInIndia } from '../../../src/build/prove/validity.ts';
 import { parseFile } from '../../../src/build/read/parse.ts';
 
-const text = (dates: string) => `validFrom: 2025-04-01\nconstants:\n  rate: { value: 2, unit: percent, source: a test${dates} }\n`;
-const constants = (dates: string) => parseFile({ kind: 'constants', id: 'rates', file: 'config/constants/rates.yaml', bytes: Buffer.from(text(dates)) }).source!;
+const text = (dates: string) =>
+  `validFrom: 2025-04-01\nconstants:\n  rate: { value: 2, unit: percent, source: a test${dates} }\n`;
+const constants = (dates: string) =>
+  parseFile({ kind: 'constants', id: 'rates', file: 'config/constants/rates.yaml', bytes: Buffer.from(text(dates)) })
+    .source!;
 const codes = (dates: string, today: string) => proveValidity(constants(dates), today).map(({ code }) => code);
 
 describe('a constant', () => {
@@ -13,7 +16,12 @@ describe('a constant', () => {
     ['its first day', ', validFrom: 2026-04-01', '2026-04-01', []],
     ['the day before', ', validFrom: 2026-04-01', '2026-03-31', ['constant/not-yet']],
     ['one day alone', ', validFrom: 2026-04-01, validUntil: 2026-04-01', '2026-04-01', []],
-    ['a last day before that of its file', ', validUntil: 2025-03-31', '2025-03-01', ['constant/not-yet', 'constant/never']],
+    [
+      'a last day before that of its file',
+      ', validUntil: 2025-03-31',
+      '2025-03-01',
+      ['constant/not-yet', 'constant/never'],
+    ],
   ])('on %s', (_, dates, today, expected) => {
     expect(codes(dates, today)).toEqual(expected);
   });

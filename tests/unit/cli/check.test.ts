@@ -44,7 +44,9 @@ describe('npm run check', () => {
   it('prints every problem with its place, without colours where no terminal is, and fails', async () => {
     const { code, out, err } = await check(broken);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(/^config\/lists\/colours\.yaml:1:5 {2}schema\/not-allowed\n {2}"optoins" is not allowed here\. Did you mean "options"\?\n/);
+    expect(err).toMatch(
+      /^config\/lists\/colours\.yaml:1:5 {2}schema\/not-allowed\n {2}"optoins" is not allowed here\. Did you mean "options"\?\n/,
+    );
     expect(err).toMatch(/\n\n1 problem in 1 file \(\d+\.\d\d s\)\n$/);
     expect(err).not.toContain('\u001b');
   });
@@ -64,22 +66,43 @@ describe('npm run check', () => {
   });
 
   it('refuses an option that it does not have', async () => {
-    expect(await check(sound, '--jsn')).toEqual({ code: 2, out: '', err: "There is no option --jsn. Did you mean \"--json\"?\nUsage: npm run site -- check [--watch] [--json]\n" });
+    expect(await check(sound, '--jsn')).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no option --jsn. Did you mean "--json"?\nUsage: npm run site -- check [--watch] [--json]\n',
+    });
   });
 });
 
 describe('a printed problem', () => {
-  const problem = (excerpt: string, column: number, length: number): Problem => ({ code: 'a/b', message: 'Wrong.', fix: '', place: { file: 'x.yaml', line: 7, column, length, excerpt } });
+  const problem = (excerpt: string, column: number, length: number): Problem => ({
+    code: 'a/b',
+    message: 'Wrong.',
+    fix: '',
+    place: { file: 'x.yaml', line: 7, column, length, excerpt },
+  });
 
   it('marks the spot, in a long line too', () => {
-    expect(printProblem(problem('of: optoins', 5, 7))).toBe('x.yaml:7:5  a/b\n  Wrong.\n  7 | of: optoins\n          ^^^^^^^');
-    const [, , line = '', marks = ''] = printProblem(problem(`${'-'.repeat(200)}here${'-'.repeat(200)}`, 201, 4)).split('\n');
+    expect(printProblem(problem('of: optoins', 5, 7))).toBe(
+      'x.yaml:7:5  a/b\n  Wrong.\n  7 | of: optoins\n          ^^^^^^^',
+    );
+    const [, , line = '', marks = ''] = printProblem(problem(`${'-'.repeat(200)}here${'-'.repeat(200)}`, 201, 4)).split(
+      '\n',
+    );
     expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('here');
   });
 
   it('draws its parts apart when it is told how', () => {
-    const paint = { place: (text: string) => `<p>${text}`, code: (text: string) => `<c>${text}`, fix: (text: string) => `<f>${text}`, frame: (text: string) => `<l>${text}`, marks: (text: string) => `<m>${text}` };
-    expect(printProblem({ ...problem('of: x', 5, 1), fix: 'Do.' }, paint)).toBe('<p>x.yaml:7:5  <c>a/b\n  Wrong. <f>Do.\n<l>  7 | of: x\n          <m>^');
+    const paint = {
+      place: (text: string) => `<p>${text}`,
+      code: (text: string) => `<c>${text}`,
+      fix: (text: string) => `<f>${text}`,
+      frame: (text: string) => `<l>${text}`,
+      marks: (text: string) => `<m>${text}`,
+    };
+    expect(printProblem({ ...problem('of: x', 5, 1), fix: 'Do.' }, paint)).toBe(
+      '<p>x.yaml:7:5  <c>a/b\n  Wrong. <f>Do.\n<l>  7 | of: x\n          <m>^',
+    );
   });
 
   it('hands no command to a terminal', () => {

@@ -9,7 +9,13 @@ import { checkDatabase } from '../../../src/cli/site/doctor/database.ts';
 import { checkBrowser, checkNode, checkPackages, checkPort } from '../../../src/cli/site/doctor/machine.ts';
 import { project } from './site.ts';
 
-it.each([['v20.19.0', 'good'], ['v22.1.0', 'good'], ['v20.18.9', 'missing'], ['v18.20.4', 'missing'], ['v20.100.0', 'good']])('Node %s: %s', (version, state) => {
+it.each([
+  ['v20.19.0', 'good'],
+  ['v22.1.0', 'good'],
+  ['v20.18.9', 'missing'],
+  ['v18.20.4', 'missing'],
+  ['v20.100.0', 'good'],
+])('Node %s: %s', (version, state) => {
   expect(checkNode(project, version)).toMatchObject({ what: 'Node', state });
 });
 
@@ -21,7 +27,10 @@ it('tells a port that is taken from a free one', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  expect(await checkPort(String(port))).toMatchObject({ state: 'could be better', need: expect.stringContaining(`PORT=${port + 1}`) as string });
+  expect(await checkPort(String(port))).toMatchObject({
+    state: 'could be better',
+    need: expect.stringContaining(`PORT=${port + 1}`) as string,
+  });
   await new Promise((resolve) => server.close(resolve));
   expect(await checkPort(String(port))).toMatchObject({ state: 'good' });
   expect(await checkPort('many')).toMatchObject({ state: 'missing' });
@@ -32,7 +41,8 @@ it('tells a folder that can be written from one that cannot, also when it is not
   expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ what: 'Data', state: 'good' }]);
   chmodSync(folder, 0o500);
   // Root may write everywhere.
-  if (process.getuid?.() !== 0) expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ state: 'missing' }]);
+  if (process.getuid?.() !== 0)
+    expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ state: 'missing' }]);
   chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
 });
@@ -45,11 +55,20 @@ it('says that a database does not answer, and shows no password', async () => {
 
 it('says so when CHROME_PATH leads nowhere', async () => {
   vi.stubEnv('CHROME_PATH', '/no/such/browser');
-  expect(await checkBrowser()).toMatchObject({ state: 'missing', says: 'CHROME_PATH names /no/such/browser, which does not exist.' });
+  expect(await checkBrowser()).toMatchObject({
+    state: 'missing',
+    says: 'CHROME_PATH names /no/such/browser, which does not exist.',
+  });
   vi.unstubAllEnvs();
 });
 
 it('prints what is missing and how to get it', () => {
-  const text = print([{ what: 'Node', state: 'good', says: 'v22.1.0' }, { what: 'Browser', state: 'missing', says: 'none', need: 'install one' }], noColours);
+  const text = print(
+    [
+      { what: 'Node', state: 'good', says: 'v22.1.0' },
+      { what: 'Browser', state: 'missing', says: 'none', need: 'install one' },
+    ],
+    noColours,
+  );
   expect(text).toBe('✓ Node     v22.1.0\n✗ Browser  none\n           → install one\n\n1 thing is missing.');
 });

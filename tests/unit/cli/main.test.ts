@@ -8,9 +8,17 @@ const escape = '\u001b';
 
 describe('the command line', () => {
   it('says that npm kept an option to itself', async () => {
-    const { code, err } = await siteWith({ npm_lifecycle_event: 'site', npm_config_write: 'true' }, sound, 'rename', 'ask.shade', 'tint');
+    const { code, err } = await siteWith(
+      { npm_lifecycle_event: 'site', npm_config_write: 'true' },
+      sound,
+      'rename',
+      'ask.shade',
+      'tint',
+    );
     expect(code).toBe(2);
-    expect(err).toMatch(/^npm kept --write to itself\. Put -- before the command: npm run site -- rename ask\.shade tint --write\n/);
+    expect(err).toMatch(
+      /^npm kept --write to itself\. Put -- before the command: npm run site -- rename ask\.shade tint --write\n/,
+    );
   });
 
   it.each([
@@ -22,18 +30,32 @@ describe('the command line', () => {
     expect((await siteWith(env, sound, 'where', 'ask')).out.includes(escape)).toBe(coloured);
   });
 
-  it.runIf(process.platform === 'linux')('fails when what it says cannot be written, and not when nobody reads on', () => {
-    const run = (rest: string) => spawnSync('sh', ['-c', `"${process.execPath}" "${join(project, 'src/cli/site/bin.js')}" explain all ${rest}`], { cwd: project, encoding: 'utf8' });
-    const full = run('> /dev/full');
-    expect(full.status).toBe(3);
-    expect(full.stderr).toMatch(/^Nothing could be written: ENOSPC/);
-    expect(run('| head -n 1')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^asset\/no-size/) as string });
-  });
+  it.runIf(process.platform === 'linux')(
+    'fails when what it says cannot be written, and not when nobody reads on',
+    () => {
+      const run = (rest: string) =>
+        spawnSync('sh', ['-c', `"${process.execPath}" "${join(project, 'src/cli/site/bin.js')}" explain all ${rest}`], {
+          cwd: project,
+          encoding: 'utf8',
+        });
+      const full = run('> /dev/full');
+      expect(full.status).toBe(3);
+      expect(full.stderr).toMatch(/^Nothing could be written: ENOSPC/);
+      expect(run('| head -n 1')).toMatchObject({
+        status: 0,
+        stderr: '',
+        stdout: expect.stringMatching(/^asset\/no-size/) as string,
+      });
+    },
+  );
 
   it('gives its help as data', async () => {
     const [all, one] = await Promise.all([site(sound, '--help', '--json'), site(sound, 'help', 'check', '--json')]);
     const names = (JSON.parse(all.out) as { name: string }[]).map(({ name }) => name);
     expect(names).toContain('rename');
-    expect(JSON.parse(one.out)).toMatchObject({ name: 'check', options: [{ option: '--watch' }, { option: '--json' }, { option: '--help' }] });
+    expect(JSON.parse(one.out)).toMatchObject({
+      name: 'check',
+      options: [{ option: '--watch' }, { option: '--json' }, { option: '--help' }],
+    });
   });
 });

@@ -18,7 +18,8 @@ const list = (): string => readFileSync(join(root, 'config/lists/colours.yaml'),
 /** Run a rename at a terminal, which `script` plays, and type an answer when it asks. Returns what the terminal showed. */
 function atTerminal(answer: string): Promise<string> {
   const command = [process.execPath, join(project, 'src/cli/site/bin.js'), 'rename', 'colours.blue', 'azure'];
-  const args = process.platform === 'darwin' ? ['-q', '/dev/null', ...command] : ['-qec', command.join(' '), '/dev/null'];
+  const args =
+    process.platform === 'darwin' ? ['-q', '/dev/null', ...command] : ['-qec', command.join(' '), '/dev/null'];
   return new Promise((resolve, reject) => {
     const child = spawn('script', args, { cwd: project, env: { ...process.env, SITE_ROOT: root, TERM: 'xterm' } });
     let shown = '';

@@ -20,7 +20,13 @@ cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const textOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file, readFileSync(file, 'utf8')]));
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
 
 const thingsNow = () => {
   const { names, problems } = compileSite(root, contracts);
@@ -29,7 +35,8 @@ const thingsNow = () => {
 
 const start = thingsNow();
 const all = [...start.things.values()].flatMap(([first]) => (first?.declares ? [`${first.kind}:${first.id}`] : []));
-const of = (kind: ThingKind) => all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
+const of = (kind: ThingKind) =>
+  all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
 
 /** A name of the same kind that nothing has. */
 const other = ({ kind }: Found, old: string): string => {
@@ -50,7 +57,9 @@ function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>
   // What where shows is what rename changes, no more and no less.
   for (const { file, before, after } of edits) {
     const shown = found.occurrences.filter((one) => one.file === file && one.end > 0);
-    expect(shown.map(({ start: from, end }) => before.slice(from, end).toLowerCase())).toEqual(shown.map(() => old.toLowerCase()));
+    expect(shown.map(({ start: from, end }) => before.slice(from, end).toLowerCase())).toEqual(
+      shown.map(() => old.toLowerCase()),
+    );
     expect(after.length).toBe(before.length + shown.length * (wanted.length - old.length));
   }
   apply(edits, root);
@@ -59,8 +68,29 @@ function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>
 
 describe('a rename leaves the site sound, and back again gives the same bytes', () => {
   const before = textOf(root);
-  const some = (kind: ThingKind, count: number) => fc.sample(fc.shuffledSubarray(of(kind), { minLength: Math.min(count, of(kind).length), maxLength: Math.min(count, of(kind).length) }), { seed: 20, numRuns: 1 })[0]!;
-  const counts: [ThingKind, number][] = [['list', 1], ['form', 1], ['wizard', 1], ['page', 1], ['catalog', 1], ['constants', 1], ['constant', 1], ['field', 4], ['option', 2], ['step', 1], ['place', 1], ['address', 1], ['picture', 1]];
+  const some = (kind: ThingKind, count: number) =>
+    fc.sample(
+      fc.shuffledSubarray(of(kind), {
+        minLength: Math.min(count, of(kind).length),
+        maxLength: Math.min(count, of(kind).length),
+      }),
+      { seed: 20, numRuns: 1 },
+    )[0]!;
+  const counts: [ThingKind, number][] = [
+    ['list', 1],
+    ['form', 1],
+    ['wizard', 1],
+    ['page', 1],
+    ['catalog', 1],
+    ['constants', 1],
+    ['constant', 1],
+    ['field', 4],
+    ['option', 2],
+    ['step', 1],
+    ['place', 1],
+    ['address', 1],
+    ['picture', 1],
+  ];
 
   // One that fails leaves the others what they need.
   afterEach(() => {

@@ -17,11 +17,19 @@ export const site = (root: string, ...args: string[]): Promise<Outcome> => siteW
 /** The same with more in its environment. */
 export const siteWith = (more: Readonly<Record<string, string>>, root: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { cwd: project, env: { ...env(root), ...more }, maxBuffer: 1e8 }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+    execFile(
+      process.execPath,
+      [bin, ...args],
+      { cwd: project, env: { ...env(root), ...more }, maxBuffer: 1e8 },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
   });
 
 /** The same for a command that goes on: wait for what it says, each time further on, and stop it with Ctrl-C. */
-export function startSite(root: string, ...args: string[]): { said: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
+export function startSite(
+  root: string,
+  ...args: string[]
+): { said: (words: string) => Promise<void>; stop: () => Promise<number | null> } {
   const child = spawn(process.execPath, [bin, ...args], { cwd: project, env: env(root) });
   let text = '';
   let look: (() => void) | undefined;

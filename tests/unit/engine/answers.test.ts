@@ -5,13 +5,21 @@ import { someAnswers, someSet } from './draws.ts';
 import { setOf } from './sets.ts';
 
 describe('isEmpty', () => {
-  it.each([[undefined], [''], [' \t'], [[]]])('%j is no answer [spec 5.30] [spec 5.37]', (answer) => expect(isEmpty(answer)).toBe(true));
+  it.each([[undefined], [''], [' \t'], [[]]])('%j is no answer [spec 5.30] [spec 5.37]', (answer) =>
+    expect(isEmpty(answer)).toBe(true),
+  );
   it.each([['a'], [0], [false], [['x']]])('%j is an answer', (answer) => expect(isEmpty(answer)).toBe(false));
 });
 
 describe('defaultsOf', () => {
   it('gives the answers that a form starts with [spec 9.07] [spec 3.10]', () => {
-    const { plan } = setOf({ fields: { productType: { type: 'string', default: 'health' }, kids: { type: 'integer', default: 0 }, name: { type: 'string' } } });
+    const { plan } = setOf({
+      fields: {
+        productType: { type: 'string', default: 'health' },
+        kids: { type: 'integer', default: 0 },
+        name: { type: 'string' },
+      },
+    });
     expect(defaultsOf(plan)).toEqual({ productType: 'health', kids: 0 });
   });
 });
@@ -28,10 +36,15 @@ describe('keepValid', () => {
   });
 
   it('keeps what fits and drops the rest', () => {
-    expect(keepValid(set, { name: 'Asha', email: 'nonsense', age: 3, habits: ['yoga', 'sloth'], other: 1 })).toEqual({ name: 'Asha', age: 3 });
+    expect(keepValid(set, { name: 'Asha', email: 'nonsense', age: 3, habits: ['yoga', 'sloth'], other: 1 })).toEqual({
+      name: 'Asha',
+      age: 3,
+    });
   });
 
-  it.each([[null], ['text'], [[1, 2]], [undefined], [7]])('takes %j for no answers', (stored) => expect(keepValid(set, stored)).toEqual({}));
+  it.each([[null], ['text'], [[1, 2]], [undefined], [7]])('takes %j for no answers', (stored) =>
+    expect(keepValid(set, stored)).toEqual({}),
+  );
 
   it('drops objects, nulls and a planted prototype', () => {
     const stored: unknown = JSON.parse('{"name":{"a":1},"age":null,"__proto__":{"admin":true},"habits":[["yoga"]]}');
@@ -39,9 +52,12 @@ describe('keepValid', () => {
   });
 
   it('leaves nothing that its field refuses', () => {
-    fc.assert(fc.property(someSet(), someAnswers, (draft, answers) => {
-      const drawn = setOf({ ...draft, required: [] });
-      expect(drawn.validate(keepValid(drawn, answers))).toBe(true);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(someSet(), someAnswers, (draft, answers) => {
+        const drawn = setOf({ ...draft, required: [] });
+        expect(drawn.validate(keepValid(drawn, answers))).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -30,7 +30,10 @@ describe('a field that was hidden at the start', () => {
   it('keeps what the visitor made of it: emptied, it stays empty', () => {
     const emptied = settle(set, { ...travel, travelKind: undefined }, 'travelKind', travel);
     expect(emptied).toEqual({ kind: 'travel', travelKind: undefined });
-    expect(settle(set, { ...emptied, travelKind: 'abroad' }, 'travelKind', emptied)).toEqual({ kind: 'travel', travelKind: 'abroad' });
+    expect(settle(set, { ...emptied, travelKind: 'abroad' }, 'travelKind', emptied)).toEqual({
+      kind: 'travel',
+      travelKind: 'abroad',
+    });
   });
 
   it('starts again after it was hidden again', () => {
@@ -40,7 +43,18 @@ describe('a field that was hidden at the start', () => {
   });
 
   it('a default that is not offered falls away', () => {
-    const narrow = setOf({ fields: { kind: text, plan: { ...text, default: 'x', ui: { choices: [{ value: 'x', label: 'X' }] }, offeredWhen: { x: { kind: { const: 'car' } } }, shownWhen: abroad } } });
+    const narrow = setOf({
+      fields: {
+        kind: text,
+        plan: {
+          ...text,
+          default: 'x',
+          ui: { choices: [{ value: 'x', label: 'X' }] },
+          offeredWhen: { x: { kind: { const: 'car' } } },
+          shownWhen: abroad,
+        },
+      },
+    });
     expect(settle(narrow, { kind: 'travel' }, 'kind', {})).toEqual({ kind: 'travel' });
   });
 });
@@ -55,13 +69,23 @@ it('a wizard gives defaults to fields of its other steps, and to steps that come
   expect(start).toEqual({});
   const { answers, dropped } = changeStep(wizard, start, 'one', { kind: 'travel' }, 'kind');
   expect([answers, dropped]).toEqual([{ kind: 'travel', travelKind: 'domestic', travellers: 1 }, []]);
-  expect(changeStep(wizard, answers, 'one', { kind: 'car' }, 'kind')).toEqual({ answers: { kind: 'car' }, dropped: ['travelKind', 'travellers'] });
+  expect(changeStep(wizard, answers, 'one', { kind: 'car' }, 'kind')).toEqual({
+    answers: { kind: 'car' },
+    dropped: ['travelKind', 'travellers'],
+  });
 });
 
 it('fields that hide and show each other, in circles too, come to an end and are settled', () => {
-  fc.assert(fc.property(someSet(), someAnswers, someAnswers, (draft, before, after) => {
-    const set = setOf({ ...draft, fields: Object.fromEntries(Object.entries(draft.fields).map(([name, field]) => [name, { ...field, default: 'x' }])) });
-    const settled = settle(set, after, undefined, settle(set, before));
-    expect(settle(set, settled)).toBe(settled);
-  }));
+  fc.assert(
+    fc.property(someSet(), someAnswers, someAnswers, (draft, before, after) => {
+      const set = setOf({
+        ...draft,
+        fields: Object.fromEntries(
+          Object.entries(draft.fields).map(([name, field]) => [name, { ...field, default: 'x' }]),
+        ),
+      });
+      const settled = settle(set, after, undefined, settle(set, before));
+      expect(settle(set, settled)).toBe(settled);
+    }),
+  );
 });

@@ -6,7 +6,12 @@ export type Device = DeviceStorage & { readonly kept: Map<string, string> };
 /** Storage that works. */
 export function device(kept: Readonly<Record<string, string>> = {}): Device {
   const map = new Map(Object.entries(kept));
-  return { kept: map, getItem: (key) => map.get(key) ?? null, setItem: (key, text) => void map.set(key, text), removeItem: (key) => void map.delete(key) };
+  return {
+    kept: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, text) => void map.set(key, text),
+    removeItem: (key) => void map.delete(key),
+  };
 }
 
 const refuse = (): never => {
@@ -14,7 +19,10 @@ const refuse = (): never => {
 };
 
 /** Storage that is full: it can be read and emptied. */
-export const fullDevice = (kept: Readonly<Record<string, string>> = {}): Device => ({ ...device(kept), setItem: refuse });
+export const fullDevice = (kept: Readonly<Record<string, string>> = {}): Device => ({
+  ...device(kept),
+  setItem: refuse,
+});
 
 /** Storage that is switched off. */
 export const offDevice = (): DeviceStorage => ({ getItem: refuse, setItem: refuse, removeItem: refuse });

@@ -6,18 +6,34 @@ import { applyFilters } from '../../../src/engine/filters.ts';
 const mobile: Filter[] = ['phone', { cap: 10 }];
 
 describe('digits', () => {
-  it('strips what is no digit and caps at 10 [spec 5.34] [spec 5.38]', () => expect(applyFilters('98-765 abc 432109', ['digits', { cap: 10 }])).toBe('9876543210'));
+  it('strips what is no digit and caps at 10 [spec 5.34] [spec 5.38]', () =>
+    expect(applyFilters('98-765 abc 432109', ['digits', { cap: 10 }])).toBe('9876543210'));
   it('keeps only digits of an amount [spec 5.03]', () => expect(applyFilters('₹50,000/-', ['digits'])).toBe('50000'));
-  it.each([['९८७६५४३२१०'], ['৯৮৭৬৫৪৩২১০'], ['௯௮௭௬௫௪௩௨௧௦'], ['٩٨٧٦٥٤٣٢١٠'], ['９８７６５４３２１０'], ['𝟵𝟴𝟳𝟲𝟱𝟰𝟯𝟮𝟭𝟬']])('reads %s', (text) => expect(applyFilters(text, ['digits'])).toBe('9876543210'));
+  it.each([['९८७६५४३२१०'], ['৯৮৭৬৫৪৩২১০'], ['௯௮௭௬௫௪௩௨௧௦'], ['٩٨٧٦٥٤٣٢١٠'], ['９８７６５４３２１０'], ['𝟵𝟴𝟳𝟲𝟱𝟰𝟯𝟮𝟭𝟬']])(
+    'reads %s',
+    (text) => expect(applyFilters(text, ['digits'])).toBe('9876543210'),
+  );
   it('takes no superscript or Roman number for a digit', () => expect(applyFilters('²Ⅷ½', ['digits'])).toBe(''));
 });
 
 describe('phone', () => {
-  it.each([['+91 98765 43210'], ['+91-9876543210'], ['0091 9876543210'], ['919876543210'], ['09876543210'], ['+91 09876543210'], ['98765-43210'], ['+९१ ९८७६५ ४३२१०']])('%s is 9876543210 [spec 5.44]', (typed) => expect(applyFilters(typed, mobile)).toBe('9876543210'));
+  it.each([
+    ['+91 98765 43210'],
+    ['+91-9876543210'],
+    ['0091 9876543210'],
+    ['919876543210'],
+    ['09876543210'],
+    ['+91 09876543210'],
+    ['98765-43210'],
+    ['+९१ ९८७६५ ४३२१०'],
+  ])('%s is 9876543210 [spec 5.44]', (typed) => expect(applyFilters(typed, mobile)).toBe('9876543210'));
   it('leaves ten digits that start with 91', () => expect(applyFilters('9198765432', mobile)).toBe('9198765432'));
-  it.each([['+919876543210'], ['09876543210'], ['00919876543210'], ['9876543210']])('%s typed one key at a time ends the same', (typed) => {
-    expect([...typed].reduce((text, key) => applyFilters(text + key, mobile), '')).toBe('9876543210');
-  });
+  it.each([['+919876543210'], ['09876543210'], ['00919876543210'], ['9876543210']])(
+    '%s typed one key at a time ends the same',
+    (typed) => {
+      expect([...typed].reduce((text, key) => applyFilters(text + key, mobile), '')).toBe('9876543210');
+    },
+  );
 });
 
 describe('others', () => {
@@ -30,19 +46,36 @@ describe('others', () => {
 });
 
 describe('properties', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0-9 -]{0,20}$/), fc.stringMatching(/^(0|91|0091){0,4}[0-9]{0,14}$/));
-  const chains: Filter[][] = [['digits'], ['phone'], ['uppercase'], ['trim'], [{ cap: 5 }], mobile, ['digits', { cap: 10 }], ['uppercase', { cap: 10 }]];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[+0-9 -]{0,20}$/),
+    fc.stringMatching(/^(0|91|0091){0,4}[0-9]{0,14}$/),
+  );
+  const chains: Filter[][] = [
+    ['digits'],
+    ['phone'],
+    ['uppercase'],
+    ['trim'],
+    [{ cap: 5 }],
+    mobile,
+    ['digits', { cap: 10 }],
+    ['uppercase', { cap: 10 }],
+  ];
 
   it.each(chains.map((chain) => [chain]))('%j is idempotent', (chain) => {
-    fc.assert(fc.property(text, fc.boolean(), (typed, leaving) => {
-      const once = applyFilters(typed, chain, leaving);
-      expect(applyFilters(once, chain, leaving)).toBe(once);
-    }));
+    fc.assert(
+      fc.property(text, fc.boolean(), (typed, leaving) => {
+        const once = applyFilters(typed, chain, leaving);
+        expect(applyFilters(once, chain, leaving)).toBe(once);
+      }),
+    );
   });
 
   it('phone gives ASCII digits alone, at most ten', () => {
-    fc.assert(fc.property(text, (typed) => {
-      expect(applyFilters(typed, mobile)).toMatch(/^[0-9]{0,10}$/);
-    }));
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(applyFilters(typed, mobile)).toMatch(/^[0-9]{0,10}$/);
+      }),
+    );
   });
 });

@@ -11,10 +11,17 @@ const set = setOf({
   fields: {
     name: { type: 'string', minLength: 2 },
     constructor: { type: 'string' },
-    habits: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['yoga'] }, shownWhen: { name: { type: 'string' } } },
+    habits: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', enum: ['yoga'] },
+      shownWhen: { name: { type: 'string' } },
+    },
   } as Parameters<typeof setOf>[0]['fields'],
   rules: [{ plugin: 'upper', with: {}, messages: {} }],
-  plugins: { upper: ({ name }) => (name === undefined ? [] : [{ field: 'name', code: String((name as string).toUpperCase()) }]) },
+  plugins: {
+    upper: ({ name }) => (name === undefined ? [] : [{ field: 'name', code: String((name as string).toUpperCase()) }]),
+  },
 });
 
 const deep = (): unknown => JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`);
@@ -38,12 +45,19 @@ describe('hostile answers', () => {
   });
 
   it('any JSON ends well', () => {
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom('name', 'habits', 'constructor', '__proto__', 'x'), fc.jsonValue()), (answers) => {
-      const given = answers as Answers;
-      validate(set, given, '');
-      expect(settle(set, settle(set, given))).toEqual(settle(set, given));
-      for (const field of Object.keys(keepValid(set, given))) expect(['name', 'habits', 'constructor']).toContain(field);
-      expect(({} as Record<string, unknown>).admin).toBeUndefined();
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('name', 'habits', 'constructor', '__proto__', 'x'), fc.jsonValue()),
+        (answers) => {
+          const given = answers as Answers;
+          validate(set, given, '');
+          expect(settle(set, settle(set, given))).toEqual(settle(set, given));
+          for (const field of Object.keys(keepValid(set, given)))
+            expect(['name', 'habits', 'constructor']).toContain(field);
+          expect(({} as Record<string, unknown>).admin).toBeUndefined();
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

@@ -42,7 +42,11 @@ describe('remember', () => {
     expect(remember(storage, 'k').load()).toEqual({ c: 'x' });
   });
 
-  it.each([['full', fullDevice()], ['off', offDevice()], ['absent', undefined]])('bears storage that is %s', (_, storage) => {
+  it.each([
+    ['full', fullDevice()],
+    ['off', offDevice()],
+    ['absent', undefined],
+  ])('bears storage that is %s', (_, storage) => {
     const store = remember(storage, 'k');
     store.save(answers);
     expect(store.load()).toBeUndefined();

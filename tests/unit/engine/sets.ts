@@ -1,7 +1,16 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Answers } from '../../../src/plan/answers.ts';
-import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan, RulePlugin, Validate } from '../../../src/plan/form.ts';
+import type {
+  EffectPlan,
+  FieldPlan,
+  FieldSchema,
+  FieldSet,
+  FieldSetPlan,
+  RulePlan,
+  RulePlugin,
+  Validate,
+} from '../../../src/plan/form.ts';
 import type { StepPlan, WizardModule, WizardPlan } from '../../../src/plan/wizard.ts';
 
 /** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */
@@ -12,7 +21,9 @@ export type FieldDraft = FieldSchema & {
   readonly shownWhen?: Condition;
   /** By value: when a choice is offered. */
   readonly offeredWhen?: Readonly<Record<string, Condition>>;
-  readonly years?: readonly ({ readonly when?: Condition } & ({ readonly last: number } | { readonly from: number; readonly to: number }))[];
+  readonly years?: readonly ({ readonly when?: Condition } & (
+    { readonly last: number } | { readonly from: number; readonly to: number }
+  ))[];
   readonly relabel?: { readonly when: Condition; readonly title: string };
 };
 
@@ -50,12 +61,26 @@ function conditionSchema({ anyOf, not, ...fields }: Condition): object {
 /** A field set with its code, as the compiler would make it. */
 export function setOf(draft: SetDraft): FieldSet {
   const conditions: ((answers: unknown) => boolean)[] = [];
-  return { plan: planOf(draft, conditions), conditions, rules: draft.plugins ?? {}, validate: compiled(schemaOf(draft)) };
+  return {
+    plan: planOf(draft, conditions),
+    conditions,
+    rules: draft.plugins ?? {},
+    validate: compiled(schemaOf(draft)),
+  };
 }
 
 /** A wizard of such sets. */
 export function wizardOf(steps: readonly StepDraft[], plan: Partial<WizardPlan> = {}): WizardModule {
-  const defaults = { id: 'w', title: 'W', progress: '', next: '', back: '', hideBackOn: [], carried: [], submit: { label: '', actions: [] } };
+  const defaults = {
+    id: 'w',
+    title: 'W',
+    progress: '',
+    next: '',
+    back: '',
+    hideBackOn: [],
+    carried: [],
+    submit: { label: '', actions: [] },
+  };
   return { plan: { ...defaults, ...plan }, steps: steps.map(stepOf) };
 }
 
@@ -67,22 +92,37 @@ function stepOf(draft: StepDraft): FieldSet<StepPlan> {
 }
 
 function schemaOf({ fields, required = [] }: SetDraft): FieldSetPlan['schema'] {
-  const properties = Object.entries(fields).map(([name, { ui: _, shownWhen: __, offeredWhen: ___, years: ____, relabel: _____, ...schema }]) => [name, schema]);
+  const properties = Object.entries(fields).map(
+    ([name, { ui: _, shownWhen: __, offeredWhen: ___, years: ____, relabel: _____, ...schema }]) => [name, schema],
+  );
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
 function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]): FieldSetPlan {
-  const indexOf = (condition: Condition | undefined) => condition && conditions.push(compiled(conditionSchema(condition))) - 1;
-  const fields = Object.entries(draft.fields).map(([name, { ui, shownWhen, offeredWhen, years, relabel }]): [string, FieldPlan] => [
-    name,
-    {
-      name, label: `Label of ${name}`, required: draft.required?.includes(name) ?? false, widget: 'text', options: {}, whenHidden: 'drop', when: indexOf(shownWhen),
-      ...(offeredWhen && { choicesWhen: Object.fromEntries(Object.entries(offeredWhen).map(([value, when]) => [value, indexOf(when) ?? 0])) }),
-      ...(years && { years: years.map((range) => ({ ...range, when: indexOf(range.when) })) }),
-      ...(relabel && { relabel: { title: relabel.title, when: indexOf(relabel.when) ?? 0 } }),
-      ...ui,
-    },
-  ]);
+  const indexOf = (condition: Condition | undefined) =>
+    condition && conditions.push(compiled(conditionSchema(condition))) - 1;
+  const fields = Object.entries(draft.fields).map(
+    ([name, { ui, shownWhen, offeredWhen, years, relabel }]): [string, FieldPlan] => [
+      name,
+      {
+        name,
+        label: `Label of ${name}`,
+        required: draft.required?.includes(name) ?? false,
+        widget: 'text',
+        options: {},
+        whenHidden: 'drop',
+        when: indexOf(shownWhen),
+        ...(offeredWhen && {
+          choicesWhen: Object.fromEntries(
+            Object.entries(offeredWhen).map(([value, when]) => [value, indexOf(when) ?? 0]),
+          ),
+        }),
+        ...(years && { years: years.map((range) => ({ ...range, when: indexOf(range.when) })) }),
+        ...(relabel && { relabel: { title: relabel.title, when: indexOf(relabel.when) ?? 0 } }),
+        ...ui,
+      },
+    ],
+  );
   return {
     id: draft.id ?? 'set',
     validation: 'messages',

@@ -17,18 +17,32 @@ describe('effects', () => {
     ],
   });
 
-  it('choosing Son sets the count to 1 [spec 4.41]', () => expect(settle(members, { sonSelected: true }, 'sonSelected')).toEqual({ sonSelected: true, sons: 1 }));
-  it('minus at 1 deselects and resets the count to 0 [spec 4.41]', () => expect(settle(members, { sonSelected: true, sons: 0 }, 'sons')).toEqual({ sonSelected: false, sons: 0 }));
-  it('another count stays', () => expect(settle(members, { sonSelected: true, sons: 3 }, 'sons')).toEqual({ sonSelected: true, sons: 3 }));
-  it('do not run unless their field was changed', () => expect(settle(members, { sonSelected: true })).toEqual({ sonSelected: true }));
+  it('choosing Son sets the count to 1 [spec 4.41]', () =>
+    expect(settle(members, { sonSelected: true }, 'sonSelected')).toEqual({ sonSelected: true, sons: 1 }));
+  it('minus at 1 deselects and resets the count to 0 [spec 4.41]', () =>
+    expect(settle(members, { sonSelected: true, sons: 0 }, 'sons')).toEqual({ sonSelected: false, sons: 0 }));
+  it('another count stays', () =>
+    expect(settle(members, { sonSelected: true, sons: 3 }, 'sons')).toEqual({ sonSelected: true, sons: 3 }));
+  it('do not run unless their field was changed', () =>
+    expect(settle(members, { sonSelected: true })).toEqual({ sonSelected: true }));
 
   it('choosing No for office insurance clears the cover amount [spec 4.42]', () => {
     const office = setOf({
       fields: { hasOfficeInsurance: text, officeInsuranceAmount: text },
-      effects: [{ changed: 'hasOfficeInsurance', when: { hasOfficeInsurance: { const: 'No' } }, clear: ['officeInsuranceAmount'] }],
+      effects: [
+        {
+          changed: 'hasOfficeInsurance',
+          when: { hasOfficeInsurance: { const: 'No' } },
+          clear: ['officeInsuranceAmount'],
+        },
+      ],
     });
-    expect(settle(office, { hasOfficeInsurance: 'No', officeInsuranceAmount: 'x' }, 'hasOfficeInsurance')).toEqual({ hasOfficeInsurance: 'No' });
-    expect(settle(office, { hasOfficeInsurance: 'Yes', officeInsuranceAmount: 'x' }, 'hasOfficeInsurance')).toHaveProperty('officeInsuranceAmount');
+    expect(settle(office, { hasOfficeInsurance: 'No', officeInsuranceAmount: 'x' }, 'hasOfficeInsurance')).toEqual({
+      hasOfficeInsurance: 'No',
+    });
+    expect(
+      settle(office, { hasOfficeInsurance: 'Yes', officeInsuranceAmount: 'x' }, 'hasOfficeInsurance'),
+    ).toHaveProperty('officeInsuranceAmount');
   });
 
   it.each([
@@ -41,15 +55,29 @@ describe('effects', () => {
     const policy = setOf({
       fields: { policyType: text, prevPolicyType: text },
       effects: [
-        { changed: 'policyType', when: { ...odOnly, not: { prevPolicyType: { const: 'OD Only' } } }, set: { prevPolicyType: 'Comprehensive' } },
-        { changed: 'policyType', when: { not: { anyOf: [odOnly, { prevPolicyType: { const: 'Third Party' } }] } }, set: { prevPolicyType: 'Comprehensive' } },
+        {
+          changed: 'policyType',
+          when: { ...odOnly, not: { prevPolicyType: { const: 'OD Only' } } },
+          set: { prevPolicyType: 'Comprehensive' },
+        },
+        {
+          changed: 'policyType',
+          when: { not: { anyOf: [odOnly, { prevPolicyType: { const: 'Third Party' } }] } },
+          set: { prevPolicyType: 'Comprehensive' },
+        },
       ],
     });
     expect(settle(policy, { policyType, prevPolicyType }, 'policyType').prevPolicyType).toBe(expected);
   });
 
   it('that set each other come to an end, each run once', () => {
-    const circle = setOf({ fields: { a: text, b: text }, effects: [{ changed: 'a', set: { b: '1' } }, { changed: 'b', set: { a: '2' } }] });
+    const circle = setOf({
+      fields: { a: text, b: text },
+      effects: [
+        { changed: 'a', set: { b: '1' } },
+        { changed: 'b', set: { a: '2' } },
+      ],
+    });
     expect(settle(circle, { a: '0' }, 'a')).toEqual({ a: '2', b: '1' });
   });
 });
@@ -66,29 +94,51 @@ describe('hidden fields', () => {
   });
 
   it('lose their answers, and so do fields that hang on them [spec 4.29] [spec 4.30]', () => {
-    expect(settle(set, { vehicle: 'new', remember: 'Yes', insurer: 'Konkan', kept: 'k' })).toEqual({ vehicle: 'new', kept: 'k' });
-    expect(settle(set, { vehicle: 'used', remember: 'No', insurer: 'Konkan' })).toEqual({ vehicle: 'used', remember: 'No' });
+    expect(settle(set, { vehicle: 'new', remember: 'Yes', insurer: 'Konkan', kept: 'k' })).toEqual({
+      vehicle: 'new',
+      kept: 'k',
+    });
+    expect(settle(set, { vehicle: 'used', remember: 'No', insurer: 'Konkan' })).toEqual({
+      vehicle: 'used',
+      remember: 'No',
+    });
   });
 
   it('come back once their condition holds; an empty answer counts as none', () => {
-    expect([...visibleFields(set, { vehicle: 'used', remember: 'Yes' })]).toEqual(['vehicle', 'remember', 'insurer', 'kept']);
+    expect([...visibleFields(set, { vehicle: 'used', remember: 'Yes' })]).toEqual([
+      'vehicle',
+      'remember',
+      'insurer',
+      'kept',
+    ]);
     expect([...visibleFields(set, { vehicle: 'used', remember: '' })]).toEqual(['vehicle', 'remember', 'kept']);
   });
 
   it('do not take down an answer that only a stale one had hidden', () => {
-    const chain = setOf({ fields: { a: text, b: { ...text, shownWhen: { a: { const: 'yes' } } }, c: { ...text, shownWhen: { not: { b: {} } } } } });
+    const chain = setOf({
+      fields: {
+        a: text,
+        b: { ...text, shownWhen: { a: { const: 'yes' } } },
+        c: { ...text, shownWhen: { not: { b: {} } } },
+      },
+    });
     expect(settle(chain, { a: 'no', b: 'stale', c: 'mine' })).toEqual({ a: 'no', c: 'mine' });
   });
 });
 
 describe('settle', () => {
   it('is idempotent, gives the same object when nothing changes and leaves no hidden answer', () => {
-    fc.assert(fc.property(someSet(), someAnswers, (draft, answers) => {
-      const set = setOf(draft);
-      const once = settle(set, answers);
-      expect(settle(set, once)).toBe(once);
-      const visible = visibleFields(set, once);
-      expect(Object.keys(once).filter((field) => Object.hasOwn(draft.fields, field) && !visible.has(field))).toEqual([]);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(someSet(), someAnswers, (draft, answers) => {
+        const set = setOf(draft);
+        const once = settle(set, answers);
+        expect(settle(set, once)).toBe(once);
+        const visible = visibleFields(set, once);
+        expect(Object.keys(once).filter((field) => Object.hasOwn(draft.fields, field) && !visible.has(field))).toEqual(
+          [],
+        );
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -5,7 +5,8 @@ import { savedPolicies } from '../../../src/engine/storage/savedPolicies.ts';
 import { token } from '../../../src/engine/storage/token.ts';
 import { device, fullDevice, offDevice, otherTabs } from './devices.ts';
 
-const stored = (value: unknown) => device({ saved_policies: JSON.stringify(value), notifications: JSON.stringify(value) });
+const stored = (value: unknown) =>
+  device({ saved_policies: JSON.stringify(value), notifications: JSON.stringify(value) });
 const ids = (store: { get(): readonly { readonly id: string }[] }) => store.get().map(({ id }) => id);
 
 describe('saved policies', () => {
@@ -14,12 +15,21 @@ describe('saved policies', () => {
     const saved = savedPolicies(storage, 'saved_policies', () => 1000);
     saved.add('b');
     saved.add('a');
-    expect(JSON.parse(storage.kept.get('saved_policies') ?? '')).toEqual([{ id: 'b', savedAt: 1000 }, { id: 'a', savedAt: 1000 }]);
+    expect(JSON.parse(storage.kept.get('saved_policies') ?? '')).toEqual([
+      { id: 'b', savedAt: 1000 },
+      { id: 'a', savedAt: 1000 },
+    ]);
     expect(ids(savedPolicies(storage, 'saved_policies'))).toEqual(['b', 'a']);
   });
 
   it('adding one again does nothing; removal is by id [spec 3.01]', () => {
-    const saved = savedPolicies(stored([{ id: 'a', savedAt: 1 }, { id: 'b', savedAt: 2 }]), 'saved_policies');
+    const saved = savedPolicies(
+      stored([
+        { id: 'a', savedAt: 1 },
+        { id: 'b', savedAt: 2 },
+      ]),
+      'saved_policies',
+    );
     const before = saved.get();
     saved.add('a');
     saved.remove('unknown');
@@ -29,11 +39,22 @@ describe('saved policies', () => {
   });
 
   it('puts one back where it stood, with its time; one that is there again stays', () => {
-    const saved = savedPolicies(stored([{ id: 'a', savedAt: 1 }, { id: 'b', savedAt: 2 }, { id: 'c', savedAt: 3 }]), 'saved_policies');
+    const saved = savedPolicies(
+      stored([
+        { id: 'a', savedAt: 1 },
+        { id: 'b', savedAt: 2 },
+        { id: 'c', savedAt: 3 },
+      ]),
+      'saved_policies',
+    );
     saved.remove('b');
     saved.putBack({ id: 'b', savedAt: 2 });
     saved.putBack({ id: 'c', savedAt: 0 });
-    expect(saved.get()).toEqual([{ id: 'a', savedAt: 1 }, { id: 'b', savedAt: 2 }, { id: 'c', savedAt: 3 }]);
+    expect(saved.get()).toEqual([
+      { id: 'a', savedAt: 1 },
+      { id: 'b', savedAt: 2 },
+      { id: 'c', savedAt: 3 },
+    ]);
   });
 
   it('keep what another tab wrote, told of it or not', () => {
@@ -51,11 +72,22 @@ describe('saved policies', () => {
   });
 
   it('tell whether they are on the device', () => {
-    expect([device(), fullDevice(), offDevice(), undefined].map((storage) => savedPolicies(storage, 'k').add('a'))).toEqual([true, false, false, false]);
+    expect(
+      [device(), fullDevice(), offDevice(), undefined].map((storage) => savedPolicies(storage, 'k').add('a')),
+    ).toEqual([true, false, false, false]);
   });
 
   it('sort out items of another shape, and repeated ids [spec 3.03]', () => {
-    const items = [null, 1, 'x', {}, { id: 7, savedAt: 1 }, { id: 'x' }, { id: 'a', savedAt: 1 }, { id: 'a', savedAt: 2 }];
+    const items = [
+      null,
+      1,
+      'x',
+      {},
+      { id: 7, savedAt: 1 },
+      { id: 'x' },
+      { id: 'a', savedAt: 1 },
+      { id: 'a', savedAt: 2 },
+    ];
     expect(savedPolicies(stored(items), 'saved_policies').get()).toEqual([{ id: 'a', savedAt: 1 }]);
   });
 });
@@ -74,12 +106,22 @@ describe('notifications', () => {
 });
 
 describe('both lists', () => {
-  it.each([['not JSON', device({ saved_policies: '{', notifications: '{' })], ['no list', stored({ a: 1 })], ['null', stored(null)], ['storage off', offDevice()], ['no storage', undefined]])('are empty when unreadable: %s [spec 3.03]', (_, storage) => {
+  it.each([
+    ['not JSON', device({ saved_policies: '{', notifications: '{' })],
+    ['no list', stored({ a: 1 })],
+    ['null', stored(null)],
+    ['storage off', offDevice()],
+    ['no storage', undefined],
+  ])('are empty when unreadable: %s [spec 3.03]', (_, storage) => {
     expect(savedPolicies(storage, 'saved_policies').get()).toEqual([]);
     expect(notifications(storage, 'notifications').get()).toEqual([]);
   });
 
-  it.each([['full', fullDevice()], ['off', offDevice()], ['absent', undefined]])('live on in memory when storage is %s', (_, storage) => {
+  it.each([
+    ['full', fullDevice()],
+    ['off', offDevice()],
+    ['absent', undefined],
+  ])('live on in memory when storage is %s', (_, storage) => {
     const saved = savedPolicies(storage, 'k');
     const list = notifications(storage, 'n');
     saved.add('a');
@@ -96,7 +138,11 @@ describe('both lists', () => {
     leave();
     saved.add('c');
     expect(heard).toHaveBeenCalledTimes(1);
-    expect([saved.getServer(), saved.getServer() === saved.getServer(), saved.get() === saved.get()]).toEqual([[], true, true]);
+    expect([saved.getServer(), saved.getServer() === saved.getServer(), saved.get() === saved.get()]).toEqual([
+      [],
+      true,
+      true,
+    ]);
   });
 
   it('follow other tabs while connected', () => {
@@ -134,7 +180,11 @@ describe('token', () => {
     expect([store.get(), storage.kept.has('token')]).toEqual([null, false]);
   });
 
-  it.each([['full', fullDevice({ token: 'old' })], ['off', offDevice()], ['absent', undefined]])('lives on in memory when storage is %s', (_, storage) => {
+  it.each([
+    ['full', fullDevice({ token: 'old' })],
+    ['off', offDevice()],
+    ['absent', undefined],
+  ])('lives on in memory when storage is %s', (_, storage) => {
     const store = token(storage, 'token');
     const heard = vi.fn();
     store.subscribe(heard);
@@ -160,6 +210,10 @@ describe('openStorage', () => {
   it('gives nothing where naming storage throws', () => {
     const storage = device();
     expect(openStorage(() => storage)).toBe(storage);
-    expect(openStorage(() => { throw new Error('SecurityError'); })).toBeUndefined();
+    expect(
+      openStorage(() => {
+        throw new Error('SecurityError');
+      }),
+    ).toBeUndefined();
   });
 });

@@ -10,20 +10,58 @@ import { setOf, wizardOf } from './sets.ts';
 const text = { type: 'string' } as const;
 const used = { isNewCar: { const: false } };
 
-const car = wizardOf([
-  { id: 'city', required: ['city'], fields: { city: { ...text, ui: { choices: [{ value: 'blr', label: 'Bengaluru' }] } } }, messages: { city: { required: 'Choose a city' } } },
-  { id: 'policy', required: ['policyType'], fields: { policyType: text, remember: { ...text, shownWhen: used }, insurer: { ...text, shownWhen: { ...used, remember: { const: 'Yes' } } } },
-    effects: [{ changed: 'policyType', when: { policyType: { const: 'Third Party Only' } }, clear: ['claim'] }] },
-  { id: 'history', when: used, fields: { claim: { ...text, ui: { whenHidden: 'keep' } } } },
-  { id: 'contact', required: ['name'], fields: { name: { ...text, ui: { private: 'contact' } }, since: { type: 'string', format: 'date' }, sum: { type: 'integer', default: 50000, ui: { display: 'rupees' } }, agree: { type: 'boolean' } } },
-], { carried: ['isNewCar', 'carNumber'] });
+const car = wizardOf(
+  [
+    {
+      id: 'city',
+      required: ['city'],
+      fields: { city: { ...text, ui: { choices: [{ value: 'blr', label: 'Bengaluru' }] } } },
+      messages: { city: { required: 'Choose a city' } },
+    },
+    {
+      id: 'policy',
+      required: ['policyType'],
+      fields: {
+        policyType: text,
+        remember: { ...text, shownWhen: used },
+        insurer: { ...text, shownWhen: { ...used, remember: { const: 'Yes' } } },
+      },
+      effects: [{ changed: 'policyType', when: { policyType: { const: 'Third Party Only' } }, clear: ['claim'] }],
+    },
+    { id: 'history', when: used, fields: { claim: { ...text, ui: { whenHidden: 'keep' } } } },
+    {
+      id: 'contact',
+      required: ['name'],
+      fields: {
+        name: { ...text, ui: { private: 'contact' } },
+        since: { type: 'string', format: 'date' },
+        sum: { type: 'integer', default: 50000, ui: { display: 'rupees' } },
+        agree: { type: 'boolean' },
+      },
+    },
+  ],
+  { carried: ['isNewCar', 'carNumber'] },
+);
 
-const full = { isNewCar: false, city: 'blr', policyType: 'Comprehensive Policy', remember: 'Yes', insurer: 'Konkan', claim: 'No', name: 'Asha' };
+const full = {
+  isNewCar: false,
+  city: 'blr',
+  policyType: 'Comprehensive Policy',
+  remember: 'Yes',
+  insurer: 'Konkan',
+  claim: 'No',
+  name: 'Asha',
+};
 
 describe('walk', () => {
   it('stops at the first step that refuses its answers; later ones are locked [spec 4.38]', () => {
     const here = walk(car, { isNewCar: false });
-    expect(here.steps.map(({ id, state }) => `${id} ${state}`)).toEqual(['city open', 'policy locked', 'history locked', 'contact locked']);
+    expect(here.steps.map(({ id, state }) => `${id} ${state}`)).toEqual([
+      'city open',
+      'policy locked',
+      'history locked',
+      'contact locked',
+    ]);
     expect(here).toMatchObject({ firstOpen: 'city', complete: false, dropped: [] });
     expect(here.steps[0]?.errors).toEqual([{ field: 'city', keyword: 'required', message: 'Choose a city' }]);
     expect([mayOpen(here, 'city'), mayOpen(here, 'policy'), mayOpen(here, 'unheard-of')]).toEqual([true, false, false]);
@@ -36,44 +74,72 @@ describe('walk', () => {
 
   it('drops the answers of hidden fields and of steps that do not apply [spec 4.30] [spec 4.35]', () => {
     const here = walk(car, { ...full, isNewCar: true });
-    expect(here.steps.map(({ id, index }) => [id, index])).toEqual([['city', 0], ['policy', 1], ['contact', 2]]);
+    expect(here.steps.map(({ id, index }) => [id, index])).toEqual([
+      ['city', 0],
+      ['policy', 1],
+      ['contact', 2],
+    ]);
     expect(here.answers).toEqual({ isNewCar: true, city: 'blr', policyType: 'Comprehensive Policy', name: 'Asha' });
     expect([...here.dropped].sort()).toEqual(['claim', 'insurer', 'remember']);
   });
 
   it('knows the step before and after among those that apply [spec 4.26]', () => {
     const here = walk(car, { ...full, isNewCar: true });
-    expect([stepBefore(here, 'contact'), stepAfter(here, 'policy'), stepBefore(here, 'city'), stepAfter(here, 'contact'), stepAfter(here, 'history')]).toEqual(['policy', 'contact', undefined, undefined, undefined]);
+    expect([
+      stepBefore(here, 'contact'),
+      stepAfter(here, 'policy'),
+      stepBefore(here, 'city'),
+      stepAfter(here, 'contact'),
+      stepAfter(here, 'history'),
+    ]).toEqual(['policy', 'contact', undefined, undefined, undefined]);
   });
 
   it('keeps what is carried, and nothing that no one asks', () => {
-    expect(walk(car, { ...full, carNumber: 'KA01AB1234', stranger: 'x' })).toMatchObject({ answers: { ...full, carNumber: 'KA01AB1234' }, dropped: ['stranger'] });
+    expect(walk(car, { ...full, carNumber: 'KA01AB1234', stranger: 'x' })).toMatchObject({
+      answers: { ...full, carNumber: 'KA01AB1234' },
+      dropped: ['stranger'],
+    });
     expect(walk(car, { carNumber: { a: 1 } as unknown as string }).answers).toEqual({});
   });
 
   it('keeps a field that two steps ask while one of them applies', () => {
-    const two = wizardOf([{ id: 'new', when: { isNew: {} }, fields: { policyType: text } }, { id: 'used', when: { not: { isNew: {} } }, fields: { policyType: text } }], { carried: ['isNew'] });
+    const two = wizardOf(
+      [
+        { id: 'new', when: { isNew: {} }, fields: { policyType: text } },
+        { id: 'used', when: { not: { isNew: {} } }, fields: { policyType: text } },
+      ],
+      { carried: ['isNew'] },
+    );
     expect(walk(two, { policyType: 'x' })).toMatchObject({ answers: { policyType: 'x' }, firstOpen: 'used' });
   });
 
-  it('without a step that applies, is nowhere', () => expect(walk(wizardOf([]), {})).toMatchObject({ steps: [], firstOpen: '', complete: false }));
+  it('without a step that applies, is nowhere', () =>
+    expect(walk(wizardOf([]), {})).toMatchObject({ steps: [], firstOpen: '', complete: false }));
 });
 
 describe('changeStep', () => {
   it('replaces the slice of one step and names what fell away elsewhere [spec 4.25]', () => {
     const slice = { policyType: 'Third Party Only', remember: 'No', insurer: 'Konkan', city: 'ignored' };
-    expect(changeStep(car, full, 'policy', slice, 'policyType')).toEqual({ answers: { isNewCar: false, city: 'blr', policyType: 'Third Party Only', remember: 'No', name: 'Asha' }, dropped: ['claim'] });
+    expect(changeStep(car, full, 'policy', slice, 'policyType')).toEqual({
+      answers: { isNewCar: false, city: 'blr', policyType: 'Third Party Only', remember: 'No', name: 'Asha' },
+      dropped: ['claim'],
+    });
   });
-  it('runs no effect of a field that did not change', () => expect(changeStep(car, full, 'policy', { policyType: 'Third Party Only' }).dropped).toEqual([]));
-  it('takes away what the slice left out', () => expect(changeStep(car, full, 'city', {}).answers).not.toHaveProperty('city'));
-  it('of an unknown step changes nothing', () => expect(changeStep(car, full, 'x', { city: 'y' })).toEqual({ answers: full, dropped: [] }));
+  it('runs no effect of a field that did not change', () =>
+    expect(changeStep(car, full, 'policy', { policyType: 'Third Party Only' }).dropped).toEqual([]));
+  it('takes away what the slice left out', () =>
+    expect(changeStep(car, full, 'city', {}).answers).not.toHaveProperty('city'));
+  it('of an unknown step changes nothing', () =>
+    expect(changeStep(car, full, 'x', { city: 'y' })).toEqual({ answers: full, dropped: [] }));
 });
 
 describe('fields', () => {
   it('names what is private', () => expect([...privateFields(car)]).toEqual(['name']));
   it('gives the defaults of all steps', () => expect(defaultsOfSteps(car)).toEqual({ sum: 50000 }));
   it('keeps of stored answers what fits', () => {
-    expect(keepValidSteps(car, { city: 'blr', since: 'never', sum: 'x', isNewCar: true, carNumber: ['a', {}], stranger: 1 })).toEqual({ city: 'blr', isNewCar: true });
+    expect(
+      keepValidSteps(car, { city: 'blr', since: 'never', sum: 'x', isNewCar: true, carNumber: ['a', {}], stranger: 1 }),
+    ).toEqual({ city: 'blr', isNewCar: true });
     expect([keepValidSteps(car, null), keepValidSteps(car, 'x')]).toEqual([{}, {}]);
   });
 });
@@ -82,36 +148,58 @@ describe('summaryOf', () => {
   it('shows the labels of choices, dates, rupees and ticks by step [spec 2.66]', () => {
     const here = walk(car, { ...full, isNewCar: true, since: '2024-02-29', sum: 100000, agree: true });
     expect(summaryOf(car, here)).toEqual([
-      { step: 'city', title: 'Title of city', entries: [{ field: 'city', label: 'Label of city', value: 'Bengaluru' }] },
-      { step: 'policy', title: 'Title of policy', entries: [{ field: 'policyType', label: 'Label of policyType', value: 'Comprehensive Policy' }] },
-      { step: 'contact', title: 'Title of contact', entries: [
-        { field: 'name', label: 'Label of name', value: 'Asha' },
-        { field: 'since', label: 'Label of since', value: '29/02/2024' },
-        { field: 'sum', label: 'Label of sum', value: '₹1,00,000' },
-        { field: 'agree', label: 'Label of agree', value: '' },
-      ] },
+      {
+        step: 'city',
+        title: 'Title of city',
+        entries: [{ field: 'city', label: 'Label of city', value: 'Bengaluru' }],
+      },
+      {
+        step: 'policy',
+        title: 'Title of policy',
+        entries: [{ field: 'policyType', label: 'Label of policyType', value: 'Comprehensive Policy' }],
+      },
+      {
+        step: 'contact',
+        title: 'Title of contact',
+        entries: [
+          { field: 'name', label: 'Label of name', value: 'Asha' },
+          { field: 'since', label: 'Label of since', value: '29/02/2024' },
+          { field: 'sum', label: 'Label of sum', value: '₹1,00,000' },
+          { field: 'agree', label: 'Label of agree', value: '' },
+        ],
+      },
     ]);
   });
   it('is empty while nothing is chosen', () => expect(summaryOf(car, walk(car, { agree: false }))).toEqual([]));
   it('joins a list of choices', () => {
-    const wizard = wizardOf([{ id: 's', fields: { history: { type: 'array', items: text, ui: { choices: [{ value: 'd', label: 'Diabetes' }] } } } }]);
+    const wizard = wizardOf([
+      {
+        id: 's',
+        fields: { history: { type: 'array', items: text, ui: { choices: [{ value: 'd', label: 'Diabetes' }] } } },
+      },
+    ]);
     expect(summaryOf(wizard, walk(wizard, { history: ['d', 'other'] }))[0]?.entries[0]?.value).toBe('Diabetes, other');
   });
 });
 
 describe('properties', () => {
   it('a walk keeps no answer of steps that do not apply, and walking on changes nothing', () => {
-    fc.assert(fc.property(someSteps, someAnswers, (drafts, answers) => {
-      const wizard = wizardOf(drafts);
-      const here = walk(wizard, answers);
-      const applying = new Set(here.steps.map((step) => step.id));
-      const asked = new Set(drafts.filter((draft) => applying.has(draft.id)).flatMap((draft) => Object.keys(draft.fields)));
-      expect(Object.keys(here.answers).filter((field) => !asked.has(field))).toEqual([]);
-      const again = walk(wizard, here.answers);
-      expect(again).toEqual({ ...here, dropped: [] });
-      expect(again.answers).toBe(here.answers);
-      expect(here.complete).toBe(here.steps.length > 0 && here.steps.every((step) => step.state === 'done'));
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(someSteps, someAnswers, (drafts, answers) => {
+        const wizard = wizardOf(drafts);
+        const here = walk(wizard, answers);
+        const applying = new Set(here.steps.map((step) => step.id));
+        const asked = new Set(
+          drafts.filter((draft) => applying.has(draft.id)).flatMap((draft) => Object.keys(draft.fields)),
+        );
+        expect(Object.keys(here.answers).filter((field) => !asked.has(field))).toEqual([]);
+        const again = walk(wizard, here.answers);
+        expect(again).toEqual({ ...here, dropped: [] });
+        expect(again.answers).toBe(here.answers);
+        expect(here.complete).toBe(here.steps.length > 0 && here.steps.every((step) => step.state === 'done'));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('an answer in a single set walks as it settles', () => {

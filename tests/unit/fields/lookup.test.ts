@@ -10,7 +10,8 @@ const rtos = [
 const found = (words: string, here?: string) => lookUp(rtos, words, here).map(({ value }) => value);
 
 test('capitals, and all but letters and digits, make no difference [spec 5.66]', () => {
-  for (const words of ['KA-05', 'ka05', ' k a / 0 5 ', 'JAYA nagar', 'ka-05 (Jayanagar)']) expect(found(words)).toEqual(['KA-05']);
+  for (const words of ['KA-05', 'ka05', ' k a / 0 5 ', 'JAYA nagar', 'ka-05 (Jayanagar)'])
+    expect(found(words)).toEqual(['KA-05']);
 });
 
 test('the chosen city goes first, then all cities [spec 5.66]', () => {

@@ -8,7 +8,11 @@ const models = [
 ];
 
 test('an answer reads as its label, or as itself', () => {
-  expect([labelOf(models, 'nexon'), labelOf(models, 'other'), labelOf(models, undefined)]).toEqual(['Nexon', 'other', '']);
+  expect([labelOf(models, 'nexon'), labelOf(models, 'other'), labelOf(models, undefined)]).toEqual([
+    'Nexon',
+    'other',
+    '',
+  ]);
 });
 
 test('a search finds any part of a label, whatever its case', () => {

@@ -23,13 +23,17 @@ test('fields of one group stand together at its first field', () => {
 });
 
 test('fields without a group stay between the groups around them', () => {
-  expect(layout({ a: {}, b: { group: 'One' }, c: {} })).toEqual([{ items: ['a'] }, { heading: 'One', items: ['b'] }, { items: ['c'] }]);
+  expect(layout({ a: {}, b: { group: 'One' }, c: {} })).toEqual([
+    { items: ['a'] },
+    { heading: 'One', items: ['b'] },
+    { items: ['c'] },
+  ]);
 });
 
 test('folded fields stand behind one button within their group', () => {
-  expect(layout({ self: { group: 'Who' }, uncle: { group: 'Who', more: 'More' }, aunt: { group: 'Who', more: 'More' } })).toEqual([
-    { heading: 'Who', items: ['self', { more: 'More', fields: ['uncle', 'aunt'] }] },
-  ]);
+  expect(
+    layout({ self: { group: 'Who' }, uncle: { group: 'Who', more: 'More' }, aunt: { group: 'Who', more: 'More' } }),
+  ).toEqual([{ heading: 'Who', items: ['self', { more: 'More', fields: ['uncle', 'aunt'] }] }]);
 });
 
 test('a group or a fold whose fields are all hidden is not there', () => {

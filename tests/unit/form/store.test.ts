@@ -2,17 +2,36 @@ import { expect, test, vi } from 'vitest';
 import type { FieldPlan, FieldSet, FieldSetPlan } from '../../../src/plan/form.ts';
 import { FormStore } from '../../../src/render/form/store.ts';
 
-const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({ name, label: name, required: false, widget: 'text', options: {}, whenHidden: 'drop', ...plan });
+const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({
+  name,
+  label: name,
+  required: false,
+  widget: 'text',
+  options: {},
+  whenHidden: 'drop',
+  ...plan,
+});
 
 /** Product type with a field that only travel shows, a tile that brings adults, and two passwords that must be the same. */
 function formSet(without?: string): FieldSet {
   const tiles = [{ value: 'couple', label: 'Couple', with: { adults: 2, elsewhere: 1 } }];
-  const fields = [field('type'), field('kind', { when: 0 }), field('family', { choices: tiles }), field('adults'), field('password'), field('again')].filter(({ name }) => name !== without);
+  const fields = [
+    field('type'),
+    field('kind', { when: 0 }),
+    field('family', { choices: tiles }),
+    field('adults'),
+    field('password'),
+    field('again'),
+  ].filter(({ name }) => name !== without);
   const names = fields.map(({ name }) => name);
   const plan: FieldSetPlan = {
     id: 'test',
     validation: 'messages',
-    schema: { type: 'object', required: [], properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    schema: {
+      type: 'object',
+      required: [],
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    },
     fields: Object.fromEntries(fields.map((each) => [each.name, each])),
     messages: {},
     rules: [{ plugin: 'same', with: {}, messages: { differ: 'They differ' } }],

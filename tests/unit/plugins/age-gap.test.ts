@@ -34,7 +34,9 @@ describe('[spec 5.42] age gap between the wife and her children', () => {
       fc.property(age, age, age, age, (wifeAge, son1Age, son2Age, daughter1Age) => {
         const children = { son1Age, son2Age, daughter1Age };
         const expected = Object.entries(children).filter(([, child]) => child > wifeAge - 18);
-        expect(ageGap({ wifeAge, ...children }, settings).map(({ field }) => field)).toEqual(expected.map(([field]) => field));
+        expect(ageGap({ wifeAge, ...children }, settings).map(({ field }) => field)).toEqual(
+          expected.map(([field]) => field),
+        );
       }),
     );
   });

@@ -29,7 +29,9 @@ describe('[spec 5.56] an answer that is given twice', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, confirmPassword) => {
         expect(sameAnswer({ password, confirmPassword: password }, settings)).toEqual([]);
-        expect(sameAnswer({ password, confirmPassword }, settings)).toEqual(password === confirmPassword ? [] : different);
+        expect(sameAnswer({ password, confirmPassword }, settings)).toEqual(
+          password === confirmPassword ? [] : different,
+        );
       }),
     );
   });

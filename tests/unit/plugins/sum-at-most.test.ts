@@ -6,7 +6,9 @@ const settings = { fields: ['sons', 'daughters'], max: 4, at: 'sonSelected' };
 
 describe('[spec 5.41] a sum with a limit', () => {
   it('names the limit and the sum', () => {
-    expect(sumAtMost({ sons: 3, daughters: 2 }, settings)).toEqual([{ field: 'sonSelected', code: 'tooMany', values: { max: 4, total: 5 } }]);
+    expect(sumAtMost({ sons: 3, daughters: 2 }, settings)).toEqual([
+      { field: 'sonSelected', code: 'tooMany', values: { max: 4, total: 5 } },
+    ]);
   });
 
   it('takes a missing number for 0', () => {

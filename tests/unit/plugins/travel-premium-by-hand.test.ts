@@ -12,7 +12,12 @@ const modules = {
 type Kind = keyof typeof modules;
 
 /** Each starts with the least that gets an estimate, to a country without a surcharge. */
-const least = { destinations: ['JP'], departureDate: '2026-01-01', dateOfBirth: '1990-05-04', proposerDateOfBirth: '1984-06-02' };
+const least = {
+  destinations: ['JP'],
+  departureDate: '2026-01-01',
+  dateOfBirth: '1990-05-04',
+  proposerDateOfBirth: '1984-06-02',
+};
 const returnAfter = (days: number): string => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
 const trip = (days: number, more: Answers = {}): Answers => ({ ...least, returnDate: returnAfter(days), ...more });
 const premium = (kind: Kind, answers: Answers): unknown => estimateOf(modules[kind], answers)?.values.premium;
@@ -41,8 +46,18 @@ describe('individual, worked out by hand: 2.5 × days × travellers [spec 5.71, 
     ['every other country', 10, { destinations: ['EU', 'AU', 'SG', 'AE', 'JP', 'TH'] }, 25],
     ['multi-trip alone', 10, { tripType: 'multi' }, 35], // 25 × 1.4
     ['pre-existing illness alone', 10, { preExistingIllness: true }, 31], // 25 × 1.25 = 31.25
-    ['all multipliers', 10, { tripType: 'multi', preExistingIllness: true, sumInsured: 500_000, destinations: ['US'] }, 89], // 25 × 1.4 = 35, × 1.25 = 43.75, × 1.2 = 52.5, × 1.35 = 70.875, × 1.25 = 88.59375
-    ['all multipliers for six', 10, { tripType: 'multi', preExistingIllness: true, sumInsured: 500_000, destinations: ['US'], travellers: 6 }, 532], // 88.59375 × 6 = 531.5625
+    [
+      'all multipliers',
+      10,
+      { tripType: 'multi', preExistingIllness: true, sumInsured: 500_000, destinations: ['US'] },
+      89,
+    ], // 25 × 1.4 = 35, × 1.25 = 43.75, × 1.2 = 52.5, × 1.35 = 70.875, × 1.25 = 88.59375
+    [
+      'all multipliers for six',
+      10,
+      { tripType: 'multi', preExistingIllness: true, sumInsured: 500_000, destinations: ['US'], travellers: 6 },
+      532,
+    ], // 88.59375 × 6 = 531.5625
   ])('%s', (_, days, answers, amount) => expect(premium('individual', trip(days, answers))).toBe(amount));
 });
 
@@ -116,24 +131,36 @@ describe('properties of every trip [spec 9.28–9.31]', () => {
   const amount = (of: Kind, length: number, given: Answers) => Number(premium(of, trip(length, given)));
 
   it('never negative, and grows with days, heads, months and the sum insured', () => {
-    fc.assert(fc.property(kind, answers, days, more, (of, given, length, step) => {
-      const now = amount(of, length, given);
-      expect(now).toBeGreaterThanOrEqual(0);
-      expect(amount(of, length + step, given)).toBeGreaterThanOrEqual(now);
-      for (const field of ['travellers', 'adults', 'children', 'courseDuration', 'sumInsured'] as const) expect(amount(of, length, { ...given, [field]: given[field] + step })).toBeGreaterThanOrEqual(now);
-    }));
+    fc.assert(
+      fc.property(kind, answers, days, more, (of, given, length, step) => {
+        const now = amount(of, length, given);
+        expect(now).toBeGreaterThanOrEqual(0);
+        expect(amount(of, length + step, given)).toBeGreaterThanOrEqual(now);
+        for (const field of ['travellers', 'adults', 'children', 'courseDuration', 'sumInsured'] as const)
+          expect(amount(of, length, { ...given, [field]: given[field] + step })).toBeGreaterThanOrEqual(now);
+      }),
+    );
   });
 
   it('the same in every time zone', () => {
-    const zones = ['Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'];
+    const zones = [
+      'Asia/Kolkata',
+      'America/New_York',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Australia/Lord_Howe',
+    ];
     const inZone = (name: string, of: Kind, length: number, given: Answers) => {
       process.env.TZ = name;
       return amount(of, length, given);
     };
     process.env.TZ = 'Pacific/Kiritimati';
     expect(new Date(0).getTimezoneOffset(), 'the zone is taken').not.toBe(0);
-    fc.assert(fc.property(kind, answers, days, (of, given, length) => {
-      expect(new Set(zones.map((name) => inZone(name, of, length, given))).size).toBe(1);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(kind, answers, days, (of, given, length) => {
+        expect(new Set(zones.map((name) => inZone(name, of, length, given))).size).toBe(1);
+      }),
+      { numRuns: 50 },
+    );
   });
 });

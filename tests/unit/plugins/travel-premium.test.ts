@@ -8,7 +8,8 @@ import { formModule } from '../../config/modules.ts';
 /** An exact fraction: [above, below]. */
 type Fraction = readonly [bigint, bigint];
 
-const times = (...factors: readonly Fraction[]): Fraction => factors.reduce(([a, b], [c, d]) => [a * c, b * d] as const, [1n, 1n] as Fraction);
+const times = (...factors: readonly Fraction[]): Fraction =>
+  factors.reduce(([a, b], [c, d]) => [a * c, b * d] as const, [1n, 1n] as Fraction);
 const whole = (count: number): Fraction => [BigInt(count), 1n];
 const only = (holds: boolean, factor: Fraction): Fraction => (holds ? factor : [1n, 1n]);
 
@@ -21,25 +22,46 @@ interface Trip {
   readonly sumInsured: number;
 }
 
-const isDear = ({ destinations }: Trip): boolean => destinations.some((country) => ['US', 'CA', 'UK'].includes(country));
+const isDear = ({ destinations }: Trip): boolean =>
+  destinations.some((country) => ['US', 'CA', 'UK'].includes(country));
 
 /** The table of spec 9.29–9.31 in exact fractions, told apart from the code and its settings. */
 const table = {
-  individual: (trip: Trip & { multi: boolean; ill: boolean; travellers: number }) => rounded(times(
-    [25n, 10n], only(trip.multi, [14n, 10n]), only(trip.ill, [125n, 100n]),
-    only(trip.sumInsured > 100_000, [12n, 10n]), only(trip.sumInsured > 200_000, [135n, 100n]), only(isDear(trip), [125n, 100n]),
-    whole(trip.days), whole(trip.travellers),
-  )),
-  student: (trip: Trip & { months: number }) => rounded(times(
-    [18n, 10n], only(trip.months > 12, [13n, 10n]),
-    only(trip.sumInsured > 100_000, [125n, 100n]), only(trip.sumInsured > 200_000, [14n, 10n]), only(isDear(trip), [12n, 10n]),
-    [BigInt(trip.days), 30n], [BigInt(trip.months), 12n],
-  )),
-  family: (trip: Trip & { adults: number; children: number }) => rounded(times(
-    [BigInt(20 + 5 * trip.adults + 3 * trip.children), 10n],
-    only(trip.sumInsured > 200_000, [13n, 10n]), only(trip.sumInsured > 500_000, [15n, 10n]), only(isDear(trip), [12n, 10n]),
-    [BigInt(trip.days), 7n],
-  )),
+  individual: (trip: Trip & { multi: boolean; ill: boolean; travellers: number }) =>
+    rounded(
+      times(
+        [25n, 10n],
+        only(trip.multi, [14n, 10n]),
+        only(trip.ill, [125n, 100n]),
+        only(trip.sumInsured > 100_000, [12n, 10n]),
+        only(trip.sumInsured > 200_000, [135n, 100n]),
+        only(isDear(trip), [125n, 100n]),
+        whole(trip.days),
+        whole(trip.travellers),
+      ),
+    ),
+  student: (trip: Trip & { months: number }) =>
+    rounded(
+      times(
+        [18n, 10n],
+        only(trip.months > 12, [13n, 10n]),
+        only(trip.sumInsured > 100_000, [125n, 100n]),
+        only(trip.sumInsured > 200_000, [14n, 10n]),
+        only(isDear(trip), [12n, 10n]),
+        [BigInt(trip.days), 30n],
+        [BigInt(trip.months), 12n],
+      ),
+    ),
+  family: (trip: Trip & { adults: number; children: number }) =>
+    rounded(
+      times(
+        [BigInt(20 + 5 * trip.adults + 3 * trip.children), 10n],
+        only(trip.sumInsured > 200_000, [13n, 10n]),
+        only(trip.sumInsured > 500_000, [15n, 10n]),
+        only(isDear(trip), [12n, 10n]),
+        [BigInt(trip.days), 7n],
+      ),
+    ),
 };
 
 const modules = {
@@ -61,26 +83,63 @@ const insured = fc.constantFrom(50_000, 100_000, 200_000, 500_000);
 
 describe('the three forms agree with the table, whatever the answers', () => {
   it('individual [spec 9.29, 9.33]', () => {
-    const trip = fc.record({ destinations: abroad, days, sumInsured: insured, multi: fc.boolean(), ill: fc.boolean(), travellers: fc.integer({ min: 1, max: 6 }) });
-    fc.assert(fc.property(trip, (one) => {
-      const answers = { ...one, ...dates(one.days), dateOfBirth: '1990-01-01', tripType: one.multi ? 'multi' : 'single', preExistingIllness: one.ill };
-      expect(premium('individual', answers)).toBe(table.individual(one));
-    }), { numRuns: 1000 });
+    const trip = fc.record({
+      destinations: abroad,
+      days,
+      sumInsured: insured,
+      multi: fc.boolean(),
+      ill: fc.boolean(),
+      travellers: fc.integer({ min: 1, max: 6 }),
+    });
+    fc.assert(
+      fc.property(trip, (one) => {
+        const answers = {
+          ...one,
+          ...dates(one.days),
+          dateOfBirth: '1990-01-01',
+          tripType: one.multi ? 'multi' : 'single',
+          preExistingIllness: one.ill,
+        };
+        expect(premium('individual', answers)).toBe(table.individual(one));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('student [spec 9.30, 9.33]', () => {
-    const trip = fc.record({ destinations: countries(['US', 'CA', 'UK', 'EU', 'AU', 'SG', 'JP']), days, sumInsured: insured, months: fc.integer({ min: 6, max: 60 }) });
-    fc.assert(fc.property(trip, (one) => {
-      expect(premium('student', { ...one, ...dates(one.days), dateOfBirth: '2006-01-01', courseDuration: one.months })).toBe(table.student(one));
-    }), { numRuns: 1000 });
+    const trip = fc.record({
+      destinations: countries(['US', 'CA', 'UK', 'EU', 'AU', 'SG', 'JP']),
+      days,
+      sumInsured: insured,
+      months: fc.integer({ min: 6, max: 60 }),
+    });
+    fc.assert(
+      fc.property(trip, (one) => {
+        expect(
+          premium('student', { ...one, ...dates(one.days), dateOfBirth: '2006-01-01', courseDuration: one.months }),
+        ).toBe(table.student(one));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('family [spec 9.31, 9.34]', () => {
     const tiers = fc.constantFrom(100_000, 200_000, 500_000, 1_000_000);
-    const trip = fc.record({ destinations: abroad, days, sumInsured: tiers, adults: fc.integer({ min: 1, max: 6 }), children: fc.integer({ min: 0, max: 6 }) });
-    fc.assert(fc.property(trip, (one) => {
-      expect(premium('family', { ...one, ...dates(one.days), proposerDateOfBirth: '1980-01-01' })).toBe(table.family(one));
-    }), { numRuns: 1000 });
+    const trip = fc.record({
+      destinations: abroad,
+      days,
+      sumInsured: tiers,
+      adults: fc.integer({ min: 1, max: 6 }),
+      children: fc.integer({ min: 0, max: 6 }),
+    });
+    fc.assert(
+      fc.property(trip, (one) => {
+        expect(premium('family', { ...one, ...dates(one.days), proposerDateOfBirth: '1980-01-01' })).toBe(
+          table.family(one),
+        );
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   // Sums that end in exactly a half, which binary fractions miss.
@@ -99,11 +158,23 @@ describe('the three forms agree with the table, whatever the answers', () => {
 describe('what is not given, or out of bounds', () => {
   const trip = { destinations: ['JP'], ...dates(70), sumInsured: 100_000 };
 
-  it.each([[undefined, 175], [0, 175], [-3, 175], [6, 1050], [9, 1575]])('%s travellers [spec 5.71]', (travellers, amount) => {
+  it.each([
+    [undefined, 175],
+    [0, 175],
+    [-3, 175],
+    [6, 1050],
+    [9, 1575],
+  ])('%s travellers [spec 5.71]', (travellers, amount) => {
     expect(premium('individual', { ...trip, dateOfBirth: '1990-01-01', travellers })).toBe(amount);
   });
 
-  it.each([[undefined, 4], [6, 2], [0, 0], [-4, 0], [120, 55]])('a course of %s months; 12 while it is not said [spec 5.71, 9.30]', (courseDuration, amount) => {
+  it.each([
+    [undefined, 4],
+    [6, 2],
+    [0, 0],
+    [-4, 0],
+    [120, 55],
+  ])('a course of %s months; 12 while it is not said [spec 5.71, 9.30]', (courseDuration, amount) => {
     expect(premium('student', { ...trip, dateOfBirth: '2006-01-01', courseDuration })).toBe(amount);
   });
 
@@ -132,15 +203,30 @@ describe('no estimate, and why [spec 9.28]', () => {
     ['there and back on one day', { ...all, until: '2026-01-01' }, 'noDays', 0],
     ['wrong dates come before what is missing', { from: '2026-01-02', until: '2026-01-01' }, 'noDays', 0],
   ])('%s', (_, answers, code, length) => {
-    expect(estimate(answers)).toEqual({ values: { premium: code === undefined ? 2 * length : 0, days: length }, ...(code !== undefined && { code }) });
+    expect(estimate(answers)).toEqual({
+      values: { premium: code === undefined ? 2 * length : 0, days: length },
+      ...(code !== undefined && { code }),
+    });
   });
 
   it('any answers end well: a whole amount that is not negative', () => {
-    const odd = fc.oneof(fc.string(), fc.integer(), fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.boolean(), fc.constantFrom('2026-01-01', '2026-05-04', '0000-01-01'));
+    const odd = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+      fc.boolean(),
+      fc.constantFrom('2026-01-01', '2026-05-04', '0000-01-01'),
+    );
     const answers = fc.dictionary(fc.constantFrom('to', 'born', 'from', 'until', 'heads', '__proto__'), odd);
-    fc.assert(fc.property(answers, (given) => {
-      const { values } = travelPremium(given, { ...settings, times: [{ field: 'heads', per: 3 }], plus: [{ field: 'heads', rate: 0.1 }] }, [1.25]);
-      expect(Number.isInteger(values.premium) && Number(values.premium) >= 0 && Number(values.days) >= 0).toBe(true);
-    }));
+    fc.assert(
+      fc.property(answers, (given) => {
+        const { values } = travelPremium(
+          given,
+          { ...settings, times: [{ field: 'heads', per: 3 }], plus: [{ field: 'heads', rate: 0.1 }] },
+          [1.25],
+        );
+        expect(Number.isInteger(values.premium) && Number(values.premium) >= 0 && Number(values.days) >= 0).toBe(true);
+      }),
+    );
   });
 });

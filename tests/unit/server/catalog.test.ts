@@ -25,10 +25,19 @@ describe('policies', () => {
   ])('[spec 7.03] [spec 2.55] %j', async (query, expected) => expect(await ids(query)).toEqual(expected));
 
   test.each([
-    ['?type=boat', 'type'], ['?type=', 'type'], ['?type=health&type=life', 'type'], ['?colour=red', 'colour'],
-    ['?__proto__=1', '__proto__'], [`?q=${'a'.repeat(101)}`, 'q'], ['?maxPremium=', 'maxPremium'],
-    ['?maxPremium=1001', 'maxPremium'], ['?minPremium=-1', 'minPremium'], ['?minPremium=1e2', 'minPremium'],
-    ['?minPremium=NaN', 'minPremium'], ['?minPremium=600&maxPremium=500', 'minPremium'], ['?q[]=a', 'q[]'],
+    ['?type=boat', 'type'],
+    ['?type=', 'type'],
+    ['?type=health&type=life', 'type'],
+    ['?colour=red', 'colour'],
+    ['?__proto__=1', '__proto__'],
+    [`?q=${'a'.repeat(101)}`, 'q'],
+    ['?maxPremium=', 'maxPremium'],
+    ['?maxPremium=1001', 'maxPremium'],
+    ['?minPremium=-1', 'minPremium'],
+    ['?minPremium=1e2', 'minPremium'],
+    ['?minPremium=NaN', 'minPremium'],
+    ['?minPremium=600&maxPremium=500', 'minPremium'],
+    ['?q[]=a', 'q[]'],
   ])('[spec 7.03] [spec 9.12] %j is refused with the parameter’s name', async (query, parameter) => {
     const answer = await get(`/policies${query}`);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -66,7 +75,11 @@ test.each(['/policies', '/policy/life-cover', '/term/plans'])('%s may only be re
 
 test.each(['/api', '/api/', '/api?x', '/api/none', '/api/mock/policies/'])('%s is unknown', async (path) => {
   for (const method of ['GET', 'POST']) {
-    const answer = await call(site.port, path, { method, body: method === 'POST' ? '<x/>' : undefined, headers: { 'content-type': 'a/b' } });
+    const answer = await call(site.port, path, {
+      method,
+      body: method === 'POST' ? '<x/>' : undefined,
+      headers: { 'content-type': 'a/b' },
+    });
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(answer.json()).toMatchObject({ status: 404, type: '/api/problems/not-found' });
   }

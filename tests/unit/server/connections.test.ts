@@ -6,7 +6,13 @@ import type { Started } from './fixtures.ts';
 
 let site: Started;
 let open: Socket[] = [];
-beforeEach(async () => void (site = await start({ metricsAt: { port: 0, host: '127.0.0.1' }, patience: { headers: 600, request: 1_200, idle: 1_000, next: 800 } })));
+beforeEach(
+  async () =>
+    void (site = await start({
+      metricsAt: { port: 0, host: '127.0.0.1' },
+      patience: { headers: 600, request: 1_200, idle: 1_000, next: 800 },
+    })),
+);
 afterEach(async () => {
   open.forEach((socket) => socket.destroy());
   open = [];
@@ -45,7 +51,11 @@ test('300 connections that drip, or say nothing, are ended in time, while others
   let ended = false;
   void all.then(() => (ended = true));
   while (!ended) {
-    const answers = await Promise.all([call(site.port, '/'), postLead(site.port, goodLead), call(site.port, '/api/mock/policies')]);
+    const answers = await Promise.all([
+      call(site.port, '/'),
+      postLead(site.port, goodLead),
+      call(site.port, '/api/mock/policies'),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
     served += 1;
   }
@@ -55,7 +65,10 @@ test('300 connections that drip, or say nothing, are ended in time, while others
   for (const text of texts) {
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toMatch(/content-security-policy: default-src 'none'/i);
-    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ type: '/api/problems/too-slow', status: 408 });
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({
+      type: '/api/problems/too-slow',
+      status: 408,
+    });
   }
 });
 
@@ -67,7 +80,8 @@ test('who reads nothing of an answer is cut off', async () => {
   open.push(socket);
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000));
-  const connections = async () => /^site_connections (\d+)$/m.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1];
+  const connections = async () =>
+    /^site_connections (\d+)$/m.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1];
   await vi.waitUntil(async () => (await connections()) === '1', patient);
   await vi.waitUntil(async () => (await connections()) === '0', patient);
 });
@@ -123,28 +137,48 @@ test.each([
   ['a text', `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${length}`, plain, 415, 'not-json'],
   ['a page', `POST / HTTP/1.1\r\nHost: x\r\n${length}`, plain, 405, 'method-not-allowed'],
   ['a GET', `GET / HTTP/1.1\r\nHost: x\r\n${length}`, plain, 200, ''],
-  ['an address of the API that is not there', `POST /api/none HTTP/1.1\r\nHost: x\r\n${length}`, plain, 404, 'not-found'],
-])('a body of 1 GB for %s is refused and not read to its end, while others are served', async (_what, start, chunk, status, kind) => {
-  const before = process.memoryUsage().rss;
-  const flooding = Promise.all(Array.from({ length: 4 }, () => flood(start, chunk)));
-  expect((await postLead(site.port, goodLead)).status).toBe(201);
-  expect((await call(site.port, '/')).status).toBe(200);
-  for (const { text, sent } of await flooding) {
-    expect([text.slice(0, 12), sent < 1_000]).toEqual([`HTTP/1.1 ${status}`, true]);
-    expect(text).toContain(kind);
-  }
-  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150);
-});
+  [
+    'an address of the API that is not there',
+    `POST /api/none HTTP/1.1\r\nHost: x\r\n${length}`,
+    plain,
+    404,
+    'not-found',
+  ],
+])(
+  'a body of 1 GB for %s is refused and not read to its end, while others are served',
+  async (_what, start, chunk, status, kind) => {
+    const before = process.memoryUsage().rss;
+    const flooding = Promise.all(Array.from({ length: 4 }, () => flood(start, chunk)));
+    expect((await postLead(site.port, goodLead)).status).toBe(201);
+    expect((await call(site.port, '/')).status).toBe(200);
+    for (const { text, sent } of await flooding) {
+      expect([text.slice(0, 12), sent < 1_000]).toEqual([`HTTP/1.1 ${status}`, true]);
+      expect(text).toContain(kind);
+    }
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150);
+  },
+);
 
 test.each([
-  ['/landing?name=', 301], ['/', 404], ['/compare?type=', 404], ['/api/mock/policy/', 404], ['/api/mock/policies?q=', 200], ['/readyz?', 404],
+  ['/landing?name=', 301],
+  ['/', 404],
+  ['/compare?type=', 404],
+  ['/api/mock/policy/', 404],
+  ['/api/mock/policies?q=', 200],
+  ['/readyz?', 404],
 ])('an address with every byte that HTTP lets through: %s', async (path, status) => {
   const bytes = Buffer.from(Array.from({ length: 128 }, (_, index) => 128 + index));
   const socket = connect(site.port, '127.0.0.1');
   open.push(socket);
   let text = '';
   socket.on('data', (chunk) => (text += chunk));
-  socket.write(Buffer.concat([Buffer.from(`GET ${path}`), bytes, Buffer.from('"<>\\^`{|}~ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')]));
+  socket.write(
+    Buffer.concat([
+      Buffer.from(`GET ${path}`),
+      bytes,
+      Buffer.from('"<>\\^`{|}~ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    ]),
+  );
   await new Promise((resolve) => socket.on('close', resolve));
   expect(Number(text.slice(9, 12))).toSatisfy((given: number) => given === status || given === 400);
   expect((await call(site.port, '/')).status).toBe(200);
@@ -152,9 +186,24 @@ test.each([
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed-request'],
-  ['headers beyond all measure', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(90_000)}\r\n\r\n`, 431, 'headers-too-large'],
-  ['two lengths', 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1}', 400, 'malformed-request'],
-  ['a length and chunks', 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400, 'malformed-request'],
+  [
+    'headers beyond all measure',
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(90_000)}\r\n\r\n`,
+    431,
+    'headers-too-large',
+  ],
+  [
+    'two lengths',
+    'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1}',
+    400,
+    'malformed-request',
+  ],
+  [
+    'a length and chunks',
+    'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'malformed-request',
+  ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, ''],
 ])('%s gives a problem, and the connection is closed', async (_what, start, status, kind) => {
   const text = await drip(start, '');

@@ -49,7 +49,13 @@ export function call(port: number, path: string, { method = 'GET', headers = {},
       response.on('end', () => {
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString();
-        resolve({ status: response.statusCode!, headers: response.headers, body: bytes, text, json: <Shape>() => JSON.parse(text) as Shape });
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: bytes,
+          text,
+          json: <Shape>() => JSON.parse(text) as Shape,
+        });
       });
     });
     sent.on('error', reject);
@@ -102,7 +108,15 @@ export async function writeSite(folder: string): Promise<string> {
 }
 
 const policy = (id: string, type: Policy['type'], name: string, provider: string, premium: number): Policy => ({
-  id, type, name, provider, premium, coverage: 500_000, csr: 95, benefits: ['Cashless care'], exclusions: ['War'],
+  id,
+  type,
+  name,
+  provider,
+  premium,
+  coverage: 500_000,
+  csr: 95,
+  benefits: ['Cashless care'],
+  exclusions: ['War'],
 });
 
 export const catalog: Catalog = {
@@ -116,7 +130,13 @@ export const catalog: Catalog = {
 };
 
 const field = (name: string, rest: Partial<FieldPlan> = {}): FieldPlan => ({
-  name, label: name, required: true, widget: 'text', options: {}, whenHidden: 'drop', ...rest,
+  name,
+  label: name,
+  required: true,
+  widget: 'text',
+  options: {},
+  whenHidden: 'drop',
+  ...rest,
 });
 
 const schema = {
@@ -133,7 +153,9 @@ const schema = {
 
 const lead: FormModule = {
   plan: {
-    id: 'lead', validation: 'messages', schema,
+    id: 'lead',
+    validation: 'messages',
+    schema,
     fields: {
       name: field('name'),
       phone: field('phone', { widget: 'tel' }),
@@ -147,11 +169,14 @@ const lead: FormModule = {
       consent: { required: 'Tick the box' },
     },
     rules: [{ plugin: 'same', with: {}, messages: { differ: 'The numbers differ' } }],
-    effects: [], submit: { label: 'Send', actions: [{ sendLead: true }] },
+    effects: [],
+    submit: { label: 'Send', actions: [{ sendLead: true }] },
   },
   validate: new Ajv({ allErrors: true }).compile(schema) as Validate,
   conditions: [],
-  rules: { same: ({ phone, again }) => (again === undefined || again === phone ? [] : [{ field: 'again', code: 'differ' }]) },
+  rules: {
+    same: ({ phone, again }) => (again === undefined || again === phone ? [] : [{ field: 'again', code: 'differ' }]),
+  },
   shown: { config: 'c0ffee', consent: { field: 'consent', version: 'a9ee' } },
 };
 
@@ -185,7 +210,15 @@ export async function start(options: Partial<SiteOptions> = {}) {
     await server.close();
     await folder.remove();
   };
-  return { port, server, client, dataDir, stored: () => storedLeads({ dataDir, ...options }), close: () => server.close(), stop };
+  return {
+    port,
+    server,
+    client,
+    dataDir,
+    stored: () => storedLeads({ dataDir, ...options }),
+    close: () => server.close(),
+    stop,
+  };
 }
 
 export type Started = Awaited<ReturnType<typeof start>>;

@@ -10,13 +10,19 @@ afterAll(() => site.stop());
 const expected = securityHeaders({ frames: ['https://maps.example'] });
 
 describe('security headers', () => {
-  test.each(['/', '/nowhere', '/landing', '/%', `/${scriptName}`, '/api/mock/policies', '/api/none', '/api/mock/policy/%zz'])(
-    '%s carries them all',
-    async (path) => {
-      const { headers } = await call(site.port, path);
-      for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
-    },
-  );
+  test.each([
+    '/',
+    '/nowhere',
+    '/landing',
+    '/%',
+    `/${scriptName}`,
+    '/api/mock/policies',
+    '/api/none',
+    '/api/mock/policy/%zz',
+  ])('%s carries them all', async (path) => {
+    const { headers } = await call(site.port, path);
+    for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
+  });
 
   test('nothing is allowed but what is our own, and the frames that config declares', () => {
     const policy = expected['Content-Security-Policy']!.split('; ');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
-const limits = (address: number, phone = 1000) => ({ leadSettings: { limits: { address: { leads: address, minutes: 1 }, phone: { leads: phone, minutes: 60 } } } });
+const limits = (address: number, phone = 1000) => ({
+  leadSettings: { limits: { address: { leads: address, minutes: 1 }, phone: { leads: phone, minutes: 60 } } },
+});
 const from = (phone: string) => ({ ...goodLead, answers: { ...goodLead.answers, phone } });
 
 test('too many leads of one address: 429 and when to come back', async () => {
@@ -43,7 +45,8 @@ test.each(['loopback', '127.0.0.0/8', '1'])('behind the proxy %s each visitor is
 
 test('without a named proxy nobody chooses an address', async () => {
   const site = await start(limits(1));
-  const via = (address: string) => postLead(site.port, goodLead, { 'x-forwarded-for': address, 'x-request-id': 'mine' });
+  const via = (address: string) =>
+    postLead(site.port, goodLead, { 'x-forwarded-for': address, 'x-request-id': 'mine' });
   expect((await via('203.0.113.1')).status).toBe(201);
   const second = await via('203.0.113.2');
   expect([second.status, second.headers['x-request-id'] === 'mine']).toEqual([429, false]);
@@ -52,7 +55,8 @@ test('without a named proxy nobody chooses an address', async () => {
 
 test('what fills in the field that nobody sees, or is too quick, is refused', async () => {
   const site = await start({ leadSettings: { guard: { trap: 'url', fillTime: 2_000 } } });
-  const places = async (more: object) => (await postLead(site.port, { ...goodLead, ...more })).json().errors?.map(({ path }) => path);
+  const places = async (more: object) =>
+    (await postLead(site.port, { ...goodLead, ...more })).json().errors?.map(({ path }) => path);
   expect(await places({})).toEqual(['/trap', '/spent']);
   expect(await places({ trap: 'https://spam.example', spent: 1_999 })).toEqual(['/trap', '/spent']);
   expect(await places({ trap: 1, spent: '2000' })).toEqual(['/trap', '/spent']);
@@ -73,7 +77,11 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
   });
   const site = await start({ store, log });
   const refused = await postLead(site.port, goodLead);
-  expect([refused.status, refused.headers['retry-after'], refused.json().type]).toEqual([503, '30', '/api/problems/not-stored']);
+  expect([refused.status, refused.headers['retry-after'], refused.json().type]).toEqual([
+    503,
+    '30',
+    '/api/problems/not-stored',
+  ]);
   expect(text()).toContain(`"id":"${refused.headers['x-request-id']}","msg":"A lead could not be stored: ENOSPC"`);
   expect(text()).not.toContain('Asha');
   full = false;
@@ -83,7 +91,11 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
 
 test('an error that nobody expected gives 500, and the log its place without its words', async () => {
   const { log, text } = readableLog();
-  const site = await start({ store: storeOf({ limiter: () => () => Promise.reject(new TypeError('Asha is not a function')) }), log, ...limits(1) });
+  const site = await start({
+    store: storeOf({ limiter: () => () => Promise.reject(new TypeError('Asha is not a function')) }),
+    log,
+    ...limits(1),
+  });
   const failed = await postLead(site.port, goodLead);
   expect([failed.status, failed.json().type]).toEqual([500, '/api/problems/server-failed']);
   expect(text()).toMatch(/"kind":"TypeError","stack":" +at .*lead-faults/);

@@ -29,7 +29,10 @@ describe('a good lead', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(goodLead, key)));
     expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-    const swapped = { ...Object.fromEntries(Object.entries(goodLead).reverse()), answers: { consent: true, phone: '9876543210', name: 'Asha' } };
+    const swapped = {
+      ...Object.fromEntries(Object.entries(goodLead).reverse()),
+      answers: { consent: true, phone: '9876543210', name: 'Asha' },
+    };
     expect((await post(swapped, key)).json()).toEqual(answers[0]!.json());
     expect(await stored()).toHaveLength(1);
   });
@@ -42,7 +45,10 @@ describe('a good lead', () => {
   ])('another body under the same key is a conflict: %j', async (other) => {
     const key = { 'idempotency-key': 'k3' };
     await post(goodLead, key);
-    expect((await post({ ...goodLead, ...other }, key)).json()).toMatchObject({ status: 409, type: '/api/problems/key-reused' });
+    expect((await post({ ...goodLead, ...other }, key)).json()).toMatchObject({
+      status: 409,
+      type: '/api/problems/key-reused',
+    });
     expect(await stored()).toHaveLength(1);
   });
 
@@ -72,7 +78,11 @@ describe('a good lead', () => {
 
   test('keeps neither blank answers nor labels of what was not answered', async () => {
     const { name, phone } = goodLead.labels;
-    await post({ ...goodLead, answers: { ...goodLead.answers, note: '  ' }, labels: { name, phone, note: { question: 'Note' } } });
+    await post({
+      ...goodLead,
+      answers: { ...goodLead.answers, note: '  ' },
+      labels: { name, phone, note: { question: 'Note' } },
+    });
     expect(await stored()).toMatchObject([{ answers: goodLead.answers, labels: { name, phone } }]);
     expect(Object.keys((await stored())[0]!.labels)).toEqual(['name', 'phone']);
   });
@@ -80,13 +90,22 @@ describe('a good lead', () => {
 
 describe('refusals', () => {
   test.each([
-    [{ 'content-type': 'text/plain' }, 415], [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    [{ 'content-type': 'application/jsonp' }, 415], [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'idempotency-key': '' }, 400], [{ 'idempotency-key': 'a b' }, 400], [{ 'idempotency-key': 'k'.repeat(129) }, 400],
+    [{ 'content-type': 'text/plain' }, 415],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    [{ 'content-type': 'application/jsonp' }, 415],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'idempotency-key': '' }, 400],
+    [{ 'idempotency-key': 'a b' }, 400],
+    [{ 'idempotency-key': 'k'.repeat(129) }, 400],
   ])('%j gives %i', async (headers, status) => {
     const answer = await post(goodLead, headers);
     expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.json()).toMatchObject({ type: expect.stringMatching(/^\/api\/problems\/[a-z-]+$/), title: expect.any(String), status, detail: expect.any(String) });
+    expect(answer.json()).toMatchObject({
+      type: expect.stringMatching(/^\/api\/problems\/[a-z-]+$/),
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
+    });
     expect(answer.status).toBe(status);
     expect(await stored()).toEqual([]);
   });
@@ -102,31 +121,53 @@ describe('refusals', () => {
     expect((await post(long(16_000))).status).toBe(201);
   });
 
-  test.each(['', '{', 'null,', '{"form":"lead","__proto__":{"x":1}}', '{"form":"lead","answers":{"__proto__":{"x":1}}}'])(
-    '%j is malformed: 400, and is not quoted',
-    async (body) => {
-      const answer = await post(body);
-      expect(answer.json()).toMatchObject({ status: 400, type: '/api/problems/malformed-json' });
-      expect(answer.text).not.toContain('lead');
-    },
-  );
+  test.each([
+    '',
+    '{',
+    'null,',
+    '{"form":"lead","__proto__":{"x":1}}',
+    '{"form":"lead","answers":{"__proto__":{"x":1}}}',
+  ])('%j is malformed: 400, and is not quoted', async (body) => {
+    const answer = await post(body);
+    expect(answer.json()).toMatchObject({ status: 400, type: '/api/problems/malformed-json' });
+    expect(answer.text).not.toContain('lead');
+  });
 
   test.each<[unknown, string[]]>([
-    [null, ['']], [[], ['']], ['"text"', ['']], [{}, ['/form', '/answers', '/page', '/config', '/labels']],
-    [{ ...goodLead, x: 1, 'a/b': 2 }, ['/x', '/a~1b']], [{ ...goodLead, form: 'other' }, ['/form']], [{ ...goodLead, form: 'constructor' }, ['/form']],
-    [{ ...goodLead, consent: true }, ['/consent']], [{ ...goodLead, consent: undefined }, ['/consent']],
+    [null, ['']],
+    [[], ['']],
+    ['"text"', ['']],
+    [{}, ['/form', '/answers', '/page', '/config', '/labels']],
+    [{ ...goodLead, x: 1, 'a/b': 2 }, ['/x', '/a~1b']],
+    [{ ...goodLead, form: 'other' }, ['/form']],
+    [{ ...goodLead, form: 'constructor' }, ['/form']],
+    [{ ...goodLead, consent: true }, ['/consent']],
+    [{ ...goodLead, consent: undefined }, ['/consent']],
     [{ ...goodLead, consent: { version: 'v 1', at: 'yesterday' } }, ['/consent/version', '/consent/at']],
-    [{ ...goodLead, consent: { ...goodLead.consent, at: '2026-02-30T99:00:00Z', by: 'me' } }, ['/consent/by', '/consent/at']],
-    [{ ...goodLead, page: 'https://else.example' }, ['/page']], [{ ...goodLead, page: `/${'a'.repeat(8192)}` }, ['/page']],
+    [
+      { ...goodLead, consent: { ...goodLead.consent, at: '2026-02-30T99:00:00Z', by: 'me' } },
+      ['/consent/by', '/consent/at'],
+    ],
+    [{ ...goodLead, page: 'https://else.example' }, ['/page']],
+    [{ ...goodLead, page: `/${'a'.repeat(8192)}` }, ['/page']],
     [{ ...goodLead, config: 7, labels: [] }, ['/config', '/labels']],
-    [{ ...goodLead, labels: { name: 'Full name', phone: { answer: 'x' }, spy: { question: '' } } }, ['/labels/name', '/labels/phone/question']],
+    [
+      { ...goodLead, labels: { name: 'Full name', phone: { answer: 'x' }, spy: { question: '' } } },
+      ['/labels/name', '/labels/phone/question'],
+    ],
     [{ ...goodLead, labels: { spy: { question: '' } } }, ['/labels/spy']],
     [{ ...goodLead, answers: { ...goodLead.answers, spy: 1, toString: 'x' } }, ['/answers/spy', '/answers/toString']],
     [{ ...goodLead, answers: { name: { deep: [] }, phone: null } }, ['/answers/name', '/answers/phone']],
     [{ ...goodLead, answers: { ...goodLead.answers, name: ['Asha'] } }, ['/answers/name']],
     [{ ...goodLead, answers: {} }, ['/answers/name', '/answers/phone', '/answers/consent']],
-    [{ ...goodLead, answers: { name: '  ', phone: '12', consent: false } }, ['/answers/name', '/answers/phone', '/answers/consent']],
-    [`{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`, ['/answers/name']],
+    [
+      { ...goodLead, answers: { name: '  ', phone: '12', consent: false } },
+      ['/answers/name', '/answers/phone', '/answers/consent'],
+    ],
+    [
+      `{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`,
+      ['/answers/name'],
+    ],
   ])('%# a body that is not valid gives 422 with the places at fault', async (body, paths) => {
     const answer = await post(body);
     expect([answer.status, answer.json().type]).toEqual([422, '/api/problems/invalid-lead']);
@@ -141,7 +182,9 @@ describe('refusals', () => {
 
   test('the rules of a plug-in hold here too', async () => {
     const answer = await post({ ...goodLead, answers: { ...goodLead.answers, again: '9876543211' } });
-    expect(answer.json().errors).toEqual([{ path: '/answers/again', keyword: 'differ', message: 'The numbers differ' }]);
+    expect(answer.json().errors).toEqual([
+      { path: '/answers/again', keyword: 'differ', message: 'The numbers differ' },
+    ]);
   });
 
   test('a form without consent takes none', async () => {
@@ -167,7 +210,10 @@ describe('refusals', () => {
     const kept = await postLead(other.port, goodLead);
     await postLead(other.port, '{"form":"lead","answers":{"name":"Asha');
     await call(other.port, '/api/mock/policies?q=Asha');
-    const lines = text().trim().split('\n').map((line) => JSON.parse(line) as object);
+    const lines = text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
     const [id] = [kept.headers['x-request-id']];
     expect(lines[0]).toMatchObject({ id, method: 'POST', route: '/api/leads', status: 201, ms: expect.any(Number) });
     expect(lines.slice(1)).toMatchObject([{ status: 400 }, { route: '/api/mock/policies', status: 200 }]);

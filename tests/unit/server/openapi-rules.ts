@@ -2,8 +2,19 @@
  * The rules of OpenAPI 3.1.1 for the parts that a description may have here, as a JSON Schema (2020-12).
  * Narrower than the standard where that finds more mistakes: unknown members are none of ours.
  */
-const object = (required: readonly string[], properties: object, more: object = {}) => ({ type: 'object', required, properties, additionalProperties: false, ...more });
-const mapOf = (name: string, pattern = '') => ({ type: 'object', additionalProperties: false, minProperties: 1, patternProperties: { [pattern]: { $ref: `#/$defs/${name}` } } });
+const object = (required: readonly string[], properties: object, more: object = {}) => ({
+  type: 'object',
+  required,
+  properties,
+  additionalProperties: false,
+  ...more,
+});
+const mapOf = (name: string, pattern = '') => ({
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  patternProperties: { [pattern]: { $ref: `#/$defs/${name}` } },
+});
 const text = { type: 'string', minLength: 1 };
 const schema = { $ref: '#/$defs/schema' };
 
@@ -25,15 +36,29 @@ export const openapiRules = {
       tags: { type: 'array', minItems: 1, items: text },
       summary: text,
       parameters: { type: 'array', items: { $ref: '#/$defs/parameter' } },
-      requestBody: object(['content'], { required: { type: 'boolean' }, content: mapOf('media', '^[a-z]+/[a-z+.-]+$') }),
+      requestBody: object(['content'], {
+        required: { type: 'boolean' },
+        content: mapOf('media', '^[a-z]+/[a-z+.-]+$'),
+      }),
       responses: mapOf('response', '^[1-5][0-9]{2}$'),
     }),
     parameter: {
-      ...object(['name', 'in', 'schema'], { name: text, in: { enum: ['query', 'header', 'path', 'cookie'] }, required: { type: 'boolean' }, description: text, example: true, schema }),
+      ...object(['name', 'in', 'schema'], {
+        name: text,
+        in: { enum: ['query', 'header', 'path', 'cookie'] },
+        required: { type: 'boolean' },
+        description: text,
+        example: true,
+        schema,
+      }),
       if: { properties: { in: { const: 'path' } } },
       then: { required: ['required'], properties: { required: { const: true } } },
     },
-    response: object(['description'], { description: text, headers: mapOf('header'), content: mapOf('media', '^[a-z]+/[a-z+.-]+$') }),
+    response: object(['description'], {
+      description: text,
+      headers: mapOf('header'),
+      content: mapOf('media', '^[a-z]+/[a-z+.-]+$'),
+    }),
     header: object(['schema'], { required: { type: 'boolean' }, description: text, schema }),
     media: object(['schema'], { schema }),
     schema: { type: ['object', 'boolean'] },

@@ -10,8 +10,18 @@ import { openapiRules } from './openapi-rules.ts';
 
 interface Operation {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object; readonly example?: string }[];
-  readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: object;
+    readonly example?: string;
+  }[];
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly headers?: object; readonly content?: Readonly<Record<string, { readonly schema: object }>> }
+    >
+  >;
 }
 
 interface Description {
@@ -22,20 +32,32 @@ interface Description {
 
 let site: Started;
 let description: Description;
-const ajv = formats.default(new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, keywords: ['x-list'] }));
+const ajv = formats.default(
+  new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, keywords: ['x-list'] }),
+);
 
 /** The site as config has it, but for the number of leads. */
 beforeAll(async () => {
-  site = await start({ catalog: { policies, termPlans, itemSchemas }, leadForms, siteName, leadSettings: { guard: leadSettings.guard! } });
+  site = await start({
+    catalog: { policies, termPlans, itemSchemas },
+    leadForms,
+    siteName,
+    leadSettings: { guard: leadSettings.guard! },
+  });
   description = (await call(site.port, '/api/openapi.json')).json<Description>();
-  for (const [name, schema] of Object.entries(description.components.schemas)) ajv.addSchema(standing(schema), `schema:${name}`);
+  for (const [name, schema] of Object.entries(description.components.schemas))
+    ajv.addSchema(standing(schema), `schema:${name}`);
 });
 afterAll(() => site.stop());
 
 /** A schema whose references do without the document around it. */
-const standing = (schema: object): object => JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'schema:')) as object;
+const standing = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'schema:')) as object;
 
-const operations = () => Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 
 /** What the description says of an answer's status, media type, headers and body, as a list of faults. */
 function faultsOf({ status, headers, text, json }: Wire, path: string, method = 'get'): unknown[] {
@@ -52,10 +74,13 @@ function faultsOf({ status, headers, text, json }: Wire, path: string, method = 
 
 describe('the description of the API', () => {
   test('is OpenAPI 3.1: known members, required ones, and schemas that compile', () => {
-    const validate = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true }).compile(openapiRules);
+    const validate = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true }).compile(
+      openapiRules,
+    );
     validate(description);
     expect(validate.errors ?? []).toEqual([]);
-    for (const name of Object.keys(description.components.schemas)) expect(ajv.getSchema(`schema:${name}`)).toBeDefined();
+    for (const name of Object.keys(description.components.schemas))
+      expect(ajv.getSchema(`schema:${name}`)).toBeDefined();
     expect(description.info).toMatchObject({ title: 'Chhatri API' });
     expect(JSON.stringify(description)).not.toContain('spec ');
   });
@@ -65,9 +90,13 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations()) {
       const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect((operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(parts);
+      expect(
+        (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      ).toEqual(parts);
     }
-    const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!);
+    const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name!,
+    );
     expect(refs.filter((name) => !(name in description.components.schemas))).toEqual([]);
     const used = new Set(refs);
     expect(Object.keys(description.components.schemas).filter((name) => !used.has(name))).toEqual([]);
@@ -75,7 +104,10 @@ describe('the description of the API', () => {
 
   test('is what every call that reads does: 200, 304, 404 for another method, 400', async () => {
     for (const { path, method, operation } of operations().filter((one) => one.method === 'get')) {
-      const address = path.replace(/\{(\w+)\}/g, (_, name) => operation.parameters!.find((parameter) => parameter.name === name)!.example!);
+      const address = path.replace(
+        /\{(\w+)\}/g,
+        (_, name) => operation.parameters!.find((parameter) => parameter.name === name)!.example!,
+      );
       const answer = await call(site.port, address);
       expect([path, answer.status, faultsOf(answer, path)]).toEqual([path, 200, []]);
       const again = await call(site.port, address, { headers: { 'if-none-match': answer.headers.etag! } });
@@ -85,7 +117,11 @@ describe('the description of the API', () => {
       const long = await call(site.port, `${address}?${'a'.repeat(9_000)}`);
       expect([long.status, faultsOf(long, path)]).toEqual([414, []]);
     }
-    for (const [address, path] of [['/api/mock/policies?type=boat', '/api/mock/policies'], ['/api/mock/policy/none', '/api/mock/policy/{id}'], ['/api/problems/none', '/api/problems/{kind}']] as const) {
+    for (const [address, path] of [
+      ['/api/mock/policies?type=boat', '/api/mock/policies'],
+      ['/api/mock/policy/none', '/api/mock/policy/{id}'],
+      ['/api/problems/none', '/api/problems/{kind}'],
+    ] as const) {
       expect(faultsOf(await call(site.port, address), path)).toEqual([]);
     }
   });
@@ -104,14 +140,24 @@ describe('the description of the API', () => {
     };
     const fits = ajv.getSchema(`schema:Lead.${id}`)!;
     for (const [body, status] of [
-      [lead, 201], [{ ...lead, x: 1 }, 422], [{ ...lead, trap: 'spam' }, 422], [{ ...lead, spent: 1 }, 422], [{ ...lead, consent: undefined }, 422],
-      [{ ...lead, answers: { ...lead.answers, phone: '12' } }, 422], [{ ...lead, answers: { ...lead.answers, spy: 1 } }, 422], [{ ...lead, page: 'x' }, 422],
+      [lead, 201],
+      [{ ...lead, x: 1 }, 422],
+      [{ ...lead, trap: 'spam' }, 422],
+      [{ ...lead, spent: 1 }, 422],
+      [{ ...lead, consent: undefined }, 422],
+      [{ ...lead, answers: { ...lead.answers, phone: '12' } }, 422],
+      [{ ...lead, answers: { ...lead.answers, spy: 1 } }, 422],
+      [{ ...lead, page: 'x' }, 422],
     ] as const) {
       const answer = await postLead(site.port, body);
       expect([answer.status, faultsOf(answer, '/api/leads', 'post')]).toEqual([status, []]);
       expect([fits(JSON.parse(JSON.stringify(body))), body]).toEqual([status === 201, body]);
     }
-    for (const headers of [{ 'content-type': 'text/plain' }, { 'idempotency-key': '' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[]) {
+    for (const headers of [
+      { 'content-type': 'text/plain' },
+      { 'idempotency-key': '' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
       expect(faultsOf(await postLead(site.port, lead, headers), '/api/leads', 'post')).toEqual([]);
     }
     expect(faultsOf(await postLead(site.port, '{'), '/api/leads', 'post')).toEqual([]);

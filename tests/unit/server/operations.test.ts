@@ -8,7 +8,13 @@ afterEach(() => site?.stop());
 
 test('/healthz tells that the process answers, /readyz that it takes leads', async () => {
   let down = false;
-  site = await start({ store: storeOf({ check: async () => { if (down) throw new Error('down'); } }) });
+  site = await start({
+    store: storeOf({
+      check: async () => {
+        if (down) throw new Error('down');
+      },
+    }),
+  });
   const probe = async (path: string) => {
     const { status, headers, text } = await call(site!.port, path);
     return { status, text, cache: headers['cache-control'], policy: headers['content-security-policy'] !== undefined };
@@ -17,7 +23,10 @@ test('/healthz tells that the process answers, /readyz that it takes leads', asy
   expect(await probe('/readyz')).toEqual({ status: 200, text: '{"status":"ready"}', cache: 'no-store', policy: true });
   down = true;
   await new Promise((resolve) => setTimeout(resolve, 1_050));
-  expect(await probe('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('/api/problems/not-ready') });
+  expect(await probe('/readyz')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('/api/problems/not-ready'),
+  });
   expect((await probe('/healthz')).status).toBe(200);
   expect((await call(site.port, '/')).status).toBe(200);
 });
@@ -36,7 +45,13 @@ test('metrics are told on a port of their own, and nowhere without one', async (
   expect(site.server.metricsPort).toBeUndefined();
   await site.stop();
   site = await start({ metricsAt: { port: 0, host: '127.0.0.1' } });
-  await Promise.all([call(site.port, '/'), call(site.port, '/nowhere'), postLead(site.port, goodLead), postLead(site.port, {}), call(site.port, '/api/mock/policy/life-cover')]);
+  await Promise.all([
+    call(site.port, '/'),
+    call(site.port, '/nowhere'),
+    postLead(site.port, goodLead),
+    postLead(site.port, {}),
+    call(site.port, '/api/mock/policy/life-cover'),
+  ]);
   const at = site.server.metricsPort!;
   expect((await call(at, '/')).status).toBe(404);
   const { headers, text } = await call(at, '/metrics');
@@ -48,13 +63,15 @@ test('metrics are told on a port of their own, and nowhere without one', async (
   expect(text).toMatch(/site_api_call_seconds_bucket\{route="\/api\/leads",le="\+Inf"\} 2\n/);
   expect(text).toMatch(/^site_outbox_leads 0$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
-  for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\\\n]*",?)+\})? [\d.e+-]+)$/);
+  for (const line of text.trim().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\\\n]*",?)+\})? [\d.e+-]+)$/);
   expect(text).not.toMatch(/Asha|9876543210|life-cover/);
 });
 
 test('behind a proxy that ends TLS, who came without is sent to the same address with it', async () => {
   site = await start({ trustProxy: 'loopback' });
-  const via = (scheme: string, path: string, host = 'www.chhatri.example') => call(site!.port, path, { headers: { host, 'x-forwarded-proto': scheme } });
+  const via = (scheme: string, path: string, host = 'www.chhatri.example') =>
+    call(site!.port, path, { headers: { host, 'x-forwarded-proto': scheme } });
   const { status, headers } = await via('http', '/compare?type=life');
   expect([status, headers.location]).toEqual([308, 'https://www.chhatri.example/compare?type=life']);
   expect(headers['strict-transport-security']).toBeDefined();
@@ -68,14 +85,18 @@ test('behind a proxy that ends TLS, who came without is sent to the same address
 
 test('with a proxy, its name for a request is ours; a name that is none is not', async () => {
   site = await start({ trustProxy: '1' });
-  const named = async (id: string) => (await call(site!.port, '/api/mock/policies', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+  const named = async (id: string) =>
+    (await call(site!.port, '/api/mock/policies', { headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await named('abc-123')).toBe('abc-123');
   expect(await named('a b')).toMatch(/^[\da-f-]{36}$/);
 });
 
 test.each([
-  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must list/], [{ TRUST_PROXY: '*' }, /TRUST_PROXY/], [{ TRUST_PROXY: 'loopback, 10.0.0/8' }, /TRUST_PROXY/],
-  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/], [{ METRICS_PORT: '99999' }, /METRICS_PORT must be 0 to 65535/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must list/],
+  [{ TRUST_PROXY: '*' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: 'loopback, 10.0.0/8' }, /TRUST_PROXY/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  [{ METRICS_PORT: '99999' }, /METRICS_PORT must be 0 to 65535/],
 ])('%j keeps the server from starting', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
 });
@@ -83,5 +104,9 @@ test.each([
 test('the environment is read', () => {
   expect(readSettings({})).toMatchObject({ port: 3000, logLevel: 'info', metricsAt: undefined, trustProxy: undefined });
   const env = { TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8', METRICS_PORT: '9464', LOG_LEVEL: 'warn' };
-  expect(readSettings(env)).toMatchObject({ trustProxy: env.TRUST_PROXY, metricsAt: { port: 9464, host: '127.0.0.1' }, logLevel: 'warn' });
+  expect(readSettings(env)).toMatchObject({
+    trustProxy: env.TRUST_PROXY,
+    metricsAt: { port: 9464, host: '127.0.0.1' },
+    logLevel: 'warn',
+  });
 });

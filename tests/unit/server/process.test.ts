@@ -59,7 +59,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('SIGTERM answers what is under way, closes idle connections and exits 0', patience, async () => {
   const { child, port, exit } = launch();
-  const [busy, idle, spare] = [connect(await port, '127.0.0.1'), connect(await port, '127.0.0.1'), connect(await port, '127.0.0.1')];
+  const [busy, idle, spare] = [
+    connect(await port, '127.0.0.1'),
+    connect(await port, '127.0.0.1'),
+    connect(await port, '127.0.0.1'),
+  ];
   const [answer, idleText] = [received(busy), received(idle), received(spare)];
   busy.write(leadHead + leadText.slice(0, 10));
   idle.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -89,16 +93,25 @@ test('a client that stalls does not hold the exit beyond 10 s', patience, async 
 test('what keeps it from starting is told in one line', patience, async () => {
   const taken = String(await launch().port);
   const [port, number, build] = await Promise.all([
-    launch({ PORT: taken }).exit, launch({ PORT: 'web' }).exit, launch({}, join(folder.path, 'none')).exit,
+    launch({ PORT: taken }).exit,
+    launch({ PORT: 'web' }).exit,
+    launch({}, join(folder.path, 'none')).exit,
   ]);
   const [address, secret] = await Promise.all([
-    launch({ DATABASE_URL: 'mysql://root:hunter2@db/leads' }).exit, launch({}, folder.path, 'https://crm.example/leads').exit,
+    launch({ DATABASE_URL: 'mysql://root:hunter2@db/leads' }).exit,
+    launch({}, folder.path, 'https://crm.example/leads').exit,
   ]);
   expect(port).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^.*Port ${taken} is taken.*\n$`)) });
   expect(number).toEqual({ code: 1, errors: expect.stringMatching(/^.*PORT must be 0 to 65535, not "web"\n$/) });
   expect(build).toEqual({ code: 1, errors: expect.stringMatching(/^No built site in .*npm run build\n$/) });
-  expect(address).toEqual({ code: 1, errors: 'The server could not start: DATABASE_URL must start with postgres://\n' });
-  expect(secret).toEqual({ code: 1, errors: expect.stringMatching(/^.*LEADS_WEBHOOK_SECRET must hold at least 16 characters\n$/) });
+  expect(address).toEqual({
+    code: 1,
+    errors: 'The server could not start: DATABASE_URL must start with postgres://\n',
+  });
+  expect(secret).toEqual({
+    code: 1,
+    errors: expect.stringMatching(/^.*LEADS_WEBHOOK_SECRET must hold at least 16 characters\n$/),
+  });
 });
 
 test('without HOST it is reached over IPv4, and its address is printed as localhost', patience, async () => {

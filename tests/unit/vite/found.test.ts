@@ -8,7 +8,15 @@ import { wrap } from '../../../src/vite/build/wrap.ts';
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, '../../../config/assets', name));
 const colours = { ground: '#ffffff', ink: '#111111', muted: '#555555', accent: '#0a6c74' };
-const image = (title: string, picture?: Buffer) => shareImage({ title, brand: 'Mini', mark: asset('brand.svg'), host: 'mini.example', colours, ...(picture && { picture }) });
+const image = (title: string, picture?: Buffer) =>
+  shareImage({
+    title,
+    brand: 'Mini',
+    mark: asset('brand.svg'),
+    host: 'mini.example',
+    colours,
+    ...(picture && { picture }),
+  });
 
 /** Width and height, from the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -27,13 +35,19 @@ describe('the picture of a shared link', () => {
     expect(image('', asset('travel.svg')).equals(blank)).toBe(false);
   });
 
-  it.each(['', '<script>&"', 'x'.repeat(65), 'a '.repeat(32), '₹1,00,000 – “cover”'])('is drawn with the title %j', (title) => {
-    expect(sizeOf(image(title))).toEqual(['PNG', 1200, 630]);
-  });
+  it.each(['', '<script>&"', 'x'.repeat(65), 'a '.repeat(32), '₹1,00,000 – “cover”'])(
+    'is drawn with the title %j',
+    (title) => {
+      expect(sizeOf(image(title))).toEqual(['PNG', 1200, 630]);
+    },
+  );
 
   it('has its letters from its own font, not from the machine', () => {
     expect(textWidth('Chhatri ₹1,00,000', 100)).toBeGreaterThan(500);
-    const letters = (family: string) => toPng(`<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30"><text y="20" font-family="${family}">Words</text></svg>`);
+    const letters = (family: string) =>
+      toPng(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30"><text y="20" font-family="${family}">Words</text></svg>`,
+      );
     expect(letters('DejaVu Sans').equals(letters('Manrope'))).toBe(true);
   });
 });
@@ -54,17 +68,25 @@ describe('lines', () => {
 describe('files beside the pages', () => {
   it('the site map lists each address once, escaped and in order', () => {
     const xml = sitemapXml(['https://mini.example/b?x=1&y=<', 'https://mini.example/']);
-    expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://mini.example/</loc>', '<loc>https://mini.example/b?x=1&amp;y=&lt;</loc>']);
+    expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://mini.example/</loc>',
+      '<loc>https://mini.example/b?x=1&amp;y=&lt;</loc>',
+    ]);
   });
 
   it('robots.txt allows everything and names the site map', () => {
-    expect(robotsTxt('https://mini.example')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n');
+    expect(robotsTxt('https://mini.example')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n',
+    );
   });
 
   it('the manifest names icons of the sizes that are drawn', () => {
-    const { icons } = JSON.parse(webManifest({ name: 'Mini', language: 'en', ground: '#fff', accent: '#000' })) as { icons: { src: string; sizes: string }[] };
+    const { icons } = JSON.parse(webManifest({ name: 'Mini', language: 'en', ground: '#fff', accent: '#000' })) as {
+      icons: { src: string; sizes: string }[];
+    };
     const drawn = new Map(iconFiles(asset('favicon.svg'), '#ffffff'));
-    for (const { src, sizes } of icons) expect(sizeOf(drawn.get(src)!)).toEqual(['PNG', ...sizes.split('x').map(Number)]);
+    for (const { src, sizes } of icons)
+      expect(sizeOf(drawn.get(src)!)).toEqual(['PNG', ...sizes.split('x').map(Number)]);
     expect(sizeOf(drawn.get('/apple-touch-icon.png')!)).toEqual(['PNG', 180, 180]);
   });
 });

@@ -32,4 +32,7 @@ export function proveCopy(source: Source, names: Names): Problem[] {
 }
 
 /** How the site writes. Nothing is known of it while site.yaml is not sound. */
-const copyOf = (names: Names): Partial<Copy> => (names.broken.has('site/site') ? {} : { quotes: 'straight', ...(at(names.site?.data, ['copy']) as Partial<Copy> | undefined) });
+const copyOf = (names: Names): Partial<Copy> =>
+  names.broken.has('site/site')
+    ? {}
+    : { quotes: 'straight', ...(at(names.site?.data, ['copy']) as Partial<Copy> | undefined) };

@@ -41,7 +41,9 @@ export function proveWords(source: Source, text: Text, { any, rules }: Glossary)
   const words = wordsOf(text);
   return rules.flatMap(({ use, avoid, stays }) => {
     if (words.search(avoid) < 0) return [];
-    return [...blank(words, stays).matchAll(avoid)].map(({ 0: found, index }) => say.otherWord(placeOfWords(source, text, found, index), found, use));
+    return [...blank(words, stays).matchAll(avoid)].map(({ 0: found, index }) =>
+      say.otherWord(placeOfWords(source, text, found, index), found, use),
+    );
   });
 }
 
@@ -51,8 +53,15 @@ export function proveExceptions(names: Names): Problem[] {
   const path = ['copy', 'glossary'];
   const terms = array(at(site?.data, path)) as readonly Term[];
   if (!site || terms.every(({ except }) => except === undefined)) return [];
-  const written = names.sources.flatMap((source) => textsOf(source, names)).map(({ value }) => value).join('\n');
-  return terms.flatMap(({ except = [] }, index) => except.flatMap((words, which) => (written.includes(words) ? [] : [say.staleException(placeOf(site, [...path, index, 'except', which]), words)])));
+  const written = names.sources
+    .flatMap((source) => textsOf(source, names))
+    .map(({ value }) => value)
+    .join('\n');
+  return terms.flatMap(({ except = [] }, index) =>
+    except.flatMap((words, which) =>
+      written.includes(words) ? [] : [say.staleException(placeOf(site, [...path, index, 'except', which]), words)],
+    ),
+  );
 }
 
 /** What a word and its plural start with. */
@@ -62,9 +71,23 @@ const stem = (word: string): string => literal(word.replace(/y$/i, ''));
 const whole = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
 
 /** A word or its plural: quote and quotes, company and companies, price and prices. */
-const withPlural = (word: string): string => (/[^aeiou]y$/i.test(word) ? `${literal(word.slice(0, -1))}(?:y|ies)` : /(?:s|x|ch|sh)$/i.test(word) ? `${literal(word)}(?:es)?` : /\p{L}$/u.test(word) ? `${literal(word)}s?` : literal(word));
+const withPlural = (word: string): string =>
+  /[^aeiou]y$/i.test(word)
+    ? `${literal(word.slice(0, -1))}(?:y|ies)`
+    : /(?:s|x|ch|sh)$/i.test(word)
+      ? `${literal(word)}(?:es)?`
+      : /\p{L}$/u.test(word)
+        ? `${literal(word)}s?`
+        : literal(word);
 
 /** Letters in any case, within a pattern that minds it. */
-const insensitive = (word: string): string => [...word].map((letter) => (letter.toLowerCase() === letter.toUpperCase() ? literal(letter) : `[${letter.toLowerCase()}${letter.toUpperCase()}]`)).join('');
+const insensitive = (word: string): string =>
+  [...word]
+    .map((letter) =>
+      letter.toLowerCase() === letter.toUpperCase()
+        ? literal(letter)
+        : `[${letter.toLowerCase()}${letter.toUpperCase()}]`,
+    )
+    .join('');
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s');

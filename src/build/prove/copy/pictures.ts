@@ -8,6 +8,9 @@ import { isOwn } from './texts.ts';
 /** Every picture has words for those who do not see it, or says that it decorates: a name beside it, or `alt`. Problem: copy/no-alt. */
 export function provePictures(source: Source, { contracts }: Names): Problem[] {
   return references(source.data, `${source.kind}.schema.json`, contracts)
-    .filter(({ kind, path, alt = 'alt' }) => kind === 'asset' && typeof at(source.data, [...path.slice(0, -1), alt]) !== 'string' && isOwn(source, path))
+    .filter(
+      ({ kind, path, alt = 'alt' }) =>
+        kind === 'asset' && typeof at(source.data, [...path.slice(0, -1), alt]) !== 'string' && isOwn(source, path),
+    )
     .map(({ path, value, alt = 'alt' }) => say.noAlt(placeOf(source, path), value, alt));
 }

@@ -15,7 +15,9 @@ export function provePlurals(source: Source, { kind, value, path }: Text): Probl
     const never = keys.filter((key) => key !== 'one' && key !== 'other' && !key.startsWith('='));
     return [
       ...never.map((key) => say.neverPlural(placeInside(source, path, key), key)),
-      ...(keys.some((key) => key === 'one' || key === '=1') ? [] : [say.noSingular(placeInside(source, path, plural), plural)]),
+      ...(keys.some((key) => key === 'one' || key === '=1')
+        ? []
+        : [say.noSingular(placeInside(source, path, plural), plural)]),
     ];
   });
 }

@@ -19,8 +19,13 @@ export function proveSpaces(source: Source, { value, path }: Text): Problem[] {
 /** Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem: copy/quotes. */
 export function proveQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
   if (text.value.search(others[quotes]) < 0) return [];
-  const words = text.kind === 'message' && quotes === 'curly' ? wordsOf(text).replace(/'[{}]+'/g, ({ length }) => ' '.repeat(length)) : wordsOf(text);
-  return [...words.matchAll(others[quotes])].map(({ 0: found, index }) => say.otherQuotes(placeOfWords(source, text, found, index), found, quotes));
+  const words =
+    text.kind === 'message' && quotes === 'curly'
+      ? wordsOf(text).replace(/'[{}]+'/g, ({ length }) => ' '.repeat(length))
+      : wordsOf(text);
+  return [...words.matchAll(others[quotes])].map(({ 0: found, index }) =>
+    say.otherQuotes(placeOfWords(source, text, found, index), found, quotes),
+  );
 }
 
 /** Braces where nothing fills them. Those of messages are looked at where their values are known. Problem: copy/placeholder. */

@@ -20,7 +20,9 @@ const kinds: readonly string[] = ['text', 'rich', 'message'];
 export function textsOf(source: Source, { contracts }: Names): Text[] {
   const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isText);
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
-    references(data, contract, contracts).filter(isText).map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
+    references(data, contract, contracts)
+      .filter(isText)
+      .map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
   );
   return [...own, ...inSettings];
 }
@@ -31,10 +33,16 @@ const isText = (reference: Reference): reference is Reference & Text => kinds.in
 export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(path);
 
 /** Place of the words that stand in a text from `index` on: of their n-th occurrence, as it is written in the file. */
-export function placeOfWords(source: Source, { path, value }: Pick<Text, 'path' | 'value'>, words: string, index: number): Place {
+export function placeOfWords(
+  source: Source,
+  { path, value }: Pick<Text, 'path' | 'value'>,
+  words: string,
+  index: number,
+): Place {
   const [start = 0, end = 0] = (source.doc().getIn(path, true) as Node | undefined)?.range ?? [];
   const written = source.text.slice(start, end);
   let at = written.indexOf(words);
-  for (let before = value.slice(0, index).split(words).length - 1; before > 0 && at >= 0; before--) at = written.indexOf(words, at + 1);
+  for (let before = value.slice(0, index).split(words).length - 1; before > 0 && at >= 0; before--)
+    at = written.indexOf(words, at + 1);
   return at < 0 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);
 }

@@ -12,4 +12,5 @@ export function wordsOf({ kind, value }: Pick<Text, 'kind' | 'value'>): string {
   return kind === 'rich' ? blank(plain, target) : plain;
 }
 
-export const blank = (text: string, pattern: RegExp): string => text.replace(pattern, (found) => '\0'.repeat(found.length));
+export const blank = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (found) => '\0'.repeat(found.length));

@@ -20,15 +20,24 @@ export interface Declared {
 export const markOf = (path: Path): Mark => path.join('/');
 
 /** Where a step's part of the file begins. */
-export const pathOf = (ground: Ground, step: Step): Path => (ground.form ? [] : ['steps', ground.wizard.steps.indexOf(step)]);
+export const pathOf = (ground: Ground, step: Step): Path =>
+  ground.form ? [] : ['steps', ground.wizard.steps.indexOf(step)];
 
 /** What a step declares to be said because of an answer. */
 export function declaredIn(ground: Ground, step: Step): Declared[] {
   const base = pathOf(ground, step);
   const { refusal, messages, rules } = step.plan;
   const alert = typeof refusal === 'object' ? [{ path: [...base, 'refusal', 'alert'] }] : [];
-  const beside = Object.entries(messages).flatMap(([field, words]) => Object.keys(words).map((keyword) => ({ path: [...base, 'messages', field, keyword], field, keyword })));
-  const found = rules.flatMap((rule, index) => Object.keys(rule.messages).map((keyword) => ({ path: [...base, 'rules', index, 'messages', keyword], keyword, rule: index })));
+  const beside = Object.entries(messages).flatMap(([field, words]) =>
+    Object.keys(words).map((keyword) => ({ path: [...base, 'messages', field, keyword], field, keyword })),
+  );
+  const found = rules.flatMap((rule, index) =>
+    Object.keys(rule.messages).map((keyword) => ({
+      path: [...base, 'rules', index, 'messages', keyword],
+      keyword,
+      rule: index,
+    })),
+  );
   return [...alert, ...beside, ...found];
 }
 
@@ -40,8 +49,13 @@ export function marked(ground: Ground, step: Step): Step {
     ...step,
     plan: {
       ...plan,
-      messages: Object.fromEntries(Object.entries(messages).map(([field, words]) => [field, marks(words, [...base, 'messages', field])])),
-      rules: rules.map((rule, index) => ({ ...rule, messages: marks(rule.messages, [...base, 'rules', index, 'messages']) })),
+      messages: Object.fromEntries(
+        Object.entries(messages).map(([field, words]) => [field, marks(words, [...base, 'messages', field])]),
+      ),
+      rules: rules.map((rule, index) => ({
+        ...rule,
+        messages: marks(rule.messages, [...base, 'rules', index, 'messages']),
+      })),
     },
   };
 }
@@ -51,11 +65,20 @@ export function markedEstimate(form: FormModule): FormModule {
   const { estimate } = form.plan;
   if (!estimate) return form;
   const note = estimate.note === undefined ? {} : { note: markOf(['estimate', 'note']) };
-  return { ...form, plan: { ...form.plan, estimate: { ...estimate, ...note, messages: marks(estimate.messages, ['estimate', 'messages']) } } };
+  return {
+    ...form,
+    plan: {
+      ...form.plan,
+      estimate: { ...estimate, ...note, messages: marks(estimate.messages, ['estimate', 'messages']) },
+    },
+  };
 }
 
-const marks = (words: Readonly<Record<string, Message>>, path: Path): Record<string, Message> => Object.fromEntries(Object.keys(words).map((key) => [key, markOf([...path, key])]));
+const marks = (words: Readonly<Record<string, Message>>, path: Path): Record<string, Message> =>
+  Object.fromEntries(Object.keys(words).map((key) => [key, markOf([...path, key])]));
 
 /** Why the file says that no visitor can come to read a message: `unseen` of the field. */
 export const unseenWhy = (source: Source, { path, field, keyword }: Declared): string | undefined =>
-  field === undefined || keyword === undefined ? undefined : text(record(at(source.data, [...path.slice(0, -3), 'ui', field, 'unseen']))[keyword]);
+  field === undefined || keyword === undefined
+    ? undefined
+    : text(record(at(source.data, [...path.slice(0, -3), 'ui', field, 'unseen']))[keyword]);

@@ -29,8 +29,13 @@ export function saidBy(ground: Ground, base: Answers, states: readonly States[])
   const { form } = ground;
   const estimate = form?.plan.estimate;
   if (!form || !estimate) return { declared, seen };
-  const words = [...Object.keys(estimate.messages).map((code) => ['estimate', 'messages', code]), ...(estimate.note === undefined ? [] : [['estimate', 'note']])];
-  searchEstimate(ground, form, ground.named(estimate.plugin, estimate.with), seen, () => words.every((path) => seen.has(markOf(path))));
+  const words = [
+    ...Object.keys(estimate.messages).map((code) => ['estimate', 'messages', code]),
+    ...(estimate.note === undefined ? [] : [['estimate', 'note']]),
+  ];
+  searchEstimate(ground, form, ground.named(estimate.plugin, estimate.with), seen, () =>
+    words.every((path) => seen.has(markOf(path))),
+  );
   return { declared: [...declared, ...words.map((path) => ({ path }))], seen };
 }
 
@@ -41,30 +46,49 @@ function searchStep(ground: Ground, step: Step, base: Answers, states: readonly 
     // A refusal is shown because of any field: the first that fails shows it.
     const own = declared.filter((one) => one.field === field || (one.field === undefined && one.rule === undefined));
     const about = states.filter(({ factor }) => touches(ground, step, [field], factor));
-    if (!isDone(own)()) searchField(ground, step, field, () => arrivalsAt(ground, step, base, about), seen, isDone(own));
+    if (!isDone(own)())
+      searchField(ground, step, field, () => arrivalsAt(ground, step, base, about), seen, isDone(own));
   }
   for (const [index, rule] of step.plan.rules.entries()) {
     const own = declared.filter((one) => one.rule === index);
     const fields = ground.named(rule.plugin, rule.with);
-    if (!isDone(own)()) searchRule(ground, step, fields, rulesArrivals(ground, step, fields, base, states), seen, isDone(own));
+    if (!isDone(own)())
+      searchRule(ground, step, fields, rulesArrivals(ground, step, fields, base, states), seen, isDone(own));
   }
 }
 
 /** Whether some of the fields belong to a factor, or depend on it. */
 const touches = (ground: Ground, step: Step, fields: readonly string[], factor: readonly string[]): boolean => {
   const compiled = ground.compiled[ground.wizard.steps.indexOf(step)]!;
-  return fields.some((name) => factor.includes(name) || (compiled.plan.fields[name] !== undefined && dependsOn(compiled, compiled.plan.fields[name]).some((read) => factor.includes(read))));
+  return fields.some(
+    (name) =>
+      factor.includes(name) ||
+      (compiled.plan.fields[name] !== undefined &&
+        dependsOn(compiled, compiled.plan.fields[name]).some((read) => factor.includes(read))),
+  );
 };
 
 /** Visitors who see some of a rule's fields, and as many of them as can be. */
-function rulesArrivals(ground: Ground, step: Step, fields: readonly string[], base: Answers, states: readonly States[]): Answers[] {
+function rulesArrivals(
+  ground: Ground,
+  step: Step,
+  fields: readonly string[],
+  base: Answers,
+  states: readonly States[],
+): Answers[] {
   const about = states.filter(({ factor }) => touches(ground, step, fields, factor));
-  const shown = (answers: Answers) => [...visibleFields(step, answers)].filter((field) => fields.includes(field)).length;
-  const joint = (most: boolean) => about.reduce<Answers>((answers, { factor, all }) => {
-    const others = Object.fromEntries(Object.entries(answers).filter(([field]) => !factor.includes(field)));
-    const ranked = all.map((state) => ({ answers: { ...others, ...state.answers }, count: shown(state.answers) })).sort((a, b) => a.count - b.count);
-    const least = ranked.find(({ count }) => count > ranked[0]!.count) ?? ranked[0];
-    return (most ? ranked.at(-1) : least)?.answers ?? answers;
-  }, base);
-  return [joint(false), joint(true), base].map((answers) => complete(ground, settleSteps(ground.wizard, answers), { until: step.plan.id }).answers);
+  const shown = (answers: Answers) =>
+    [...visibleFields(step, answers)].filter((field) => fields.includes(field)).length;
+  const joint = (most: boolean) =>
+    about.reduce<Answers>((answers, { factor, all }) => {
+      const others = Object.fromEntries(Object.entries(answers).filter(([field]) => !factor.includes(field)));
+      const ranked = all
+        .map((state) => ({ answers: { ...others, ...state.answers }, count: shown(state.answers) }))
+        .sort((a, b) => a.count - b.count);
+      const least = ranked.find(({ count }) => count > ranked[0]!.count) ?? ranked[0];
+      return (most ? ranked.at(-1) : least)?.answers ?? answers;
+    }, base);
+  return [joint(false), joint(true), base].map(
+    (answers) => complete(ground, settleSteps(ground.wizard, answers), { until: step.plan.id }).answers,
+  );
 }

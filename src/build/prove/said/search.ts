@@ -18,7 +18,11 @@ export type Seen = Map<Mark, Answers>;
 class Run {
   private readonly marked: Step;
 
-  constructor(private readonly ground: Ground, private readonly step: Step, private readonly seen: Seen) {
+  constructor(
+    private readonly ground: Ground,
+    private readonly step: Step,
+    private readonly seen: Seen,
+  ) {
     this.marked = marked(ground, step);
   }
 
@@ -27,8 +31,10 @@ class Run {
     // The browser checks by itself, and has words of its own.
     if (this.step.plan.validation === 'browser') return;
     if (!stepsFor(this.ground.wizard, answers).some(({ plan }) => plan === this.step.plan)) return;
-    for (const { message } of validate(this.marked, answers, '')) if (message !== '' && !this.seen.has(message)) this.seen.set(message, answers);
-    if (typeof this.step.plan.refusal === 'object' && validate(this.step, answers, '').length > 0) this.refused(answers);
+    for (const { message } of validate(this.marked, answers, ''))
+      if (message !== '' && !this.seen.has(message)) this.seen.set(message, answers);
+    if (typeof this.step.plan.refusal === 'object' && validate(this.step, answers, '').length > 0)
+      this.refused(answers);
   }
 
   private refused(answers: Answers): void {
@@ -38,7 +44,14 @@ class Run {
 }
 
 /** Try every answer worth trying on one field, for visitors who see it, until all of its messages were read. */
-export function searchField(ground: Ground, step: Step, field: string, arrivals: () => Iterable<Answers>, seen: Seen, isDone: () => boolean): void {
+export function searchField(
+  ground: Ground,
+  step: Step,
+  field: string,
+  arrivals: () => Iterable<Answers>,
+  seen: Seen,
+  isDone: () => boolean,
+): void {
   const run = new Run(ground, step, seen);
   for (const answers of arrivals()) {
     if (!visibleFields(step, answers).has(field)) continue;
@@ -56,10 +69,21 @@ const few = 8;
  * Try, on the fields that a rule reads, each answer worth trying alone and two together, starting from several visitors: one
  * who answers nothing more, some who give all of them the same answer, and some who give each another.
  */
-export function searchRule(ground: Ground, step: Step, fields: readonly string[], arrivals: readonly Answers[], seen: Seen, isDone: () => boolean): void {
+export function searchRule(
+  ground: Ground,
+  step: Step,
+  fields: readonly string[],
+  arrivals: readonly Answers[],
+  seen: Seen,
+  isDone: () => boolean,
+): void {
   const run = new Run(ground, step, seen);
   for (const answers of arrivals) {
-    for (const tried of variations(ground, fields.filter((field) => isOpen(ground, field, answers)), answers)) {
+    for (const tried of variations(
+      ground,
+      fields.filter((field) => isOpen(ground, field, answers)),
+      answers,
+    )) {
       run.look(tried);
       if (isDone()) return;
     }
@@ -73,7 +97,13 @@ function isOpen({ stepOf }: Ground, field: string, answers: Answers): boolean {
 }
 
 /** The same for the formula of a form. */
-export function searchEstimate(ground: Ground, form: FormModule, fields: readonly string[], seen: Seen, isDone: () => boolean): void {
+export function searchEstimate(
+  ground: Ground,
+  form: FormModule,
+  fields: readonly string[],
+  seen: Seen,
+  isDone: () => boolean,
+): void {
   const run = markedEstimate(form);
   for (const answers of variations(ground, fields, {})) {
     const note = estimateOf(run, answers)?.note;
@@ -83,8 +113,19 @@ export function searchEstimate(ground: Ground, form: FormModule, fields: readonl
 }
 
 function* variations(ground: Ground, fields: readonly string[], start: Answers): Generator<Answers> {
-  const values = new Map(fields.map((field) => [field, [...new Set([undefined, ...ground.tries(field)])].filter((value) => value === undefined || ground.good(field).includes(value)).slice(0, few)]));
-  const filled = (at: (index: number) => number) => fields.reduce((answers, field, index) => given(ground, answers, field, values.get(field)?.at(1 + (at(index) % (few - 1)))), start);
+  const values = new Map(
+    fields.map((field) => [
+      field,
+      [...new Set([undefined, ...ground.tries(field)])]
+        .filter((value) => value === undefined || ground.good(field).includes(value))
+        .slice(0, few),
+    ]),
+  );
+  const filled = (at: (index: number) => number) =>
+    fields.reduce(
+      (answers, field, index) => given(ground, answers, field, values.get(field)?.at(1 + (at(index) % (few - 1)))),
+      start,
+    );
   const places = Array.from({ length: few - 1 }, (_, at) => at);
   const starts = [start, ...places.flatMap((at) => [filled((index) => at + index), filled(() => at)])];
   const moves = fields.flatMap((field, index) => (values.get(field) ?? []).map((value) => ({ field, index, value })));
@@ -100,7 +141,8 @@ function* variations(ground: Ground, fields: readonly string[], start: Answers):
   }
 }
 
-const given = (ground: Ground, answers: Answers, field: string, value: Answer | undefined): Answers => (answerOf(answers, field) === value ? answers : answered(ground, answers, field, value));
+const given = (ground: Ground, answers: Answers, field: string, value: Answer | undefined): Answers =>
+  answerOf(answers, field) === value ? answers : answered(ground, answers, field, value);
 
 /** Visitors in front of a step, one for each state of the factors on which something depends, if such a state leads there. */
 export function* arrivalsAt(ground: Ground, step: Step, base: Answers, factors: readonly States[]): Generator<Answers> {
@@ -108,7 +150,10 @@ export function* arrivalsAt(ground: Ground, step: Step, base: Answers, factors: 
   for (const { factor, all } of factors) {
     for (const state of all) {
       const others = Object.fromEntries(Object.entries(base).filter(([field]) => !factor.includes(field)));
-      const { answers, stuck } = complete(ground, settleSteps(ground.wizard, { ...others, ...state.answers }), { until: step.plan.id, kept: factor });
+      const { answers, stuck } = complete(ground, settleSteps(ground.wizard, { ...others, ...state.answers }), {
+        until: step.plan.id,
+        kept: factor,
+      });
       if (!stuck) yield answers;
     }
   }

@@ -16,7 +16,9 @@ export function proveSaid(ground: Ground, base: Answers, { declared, seen }: Sai
     const isSeen = seen.has(markOf(one.path));
     const excused = unseenWhy(ground.source, one) !== undefined;
     if (isSeen === !excused) return [];
-    return [isSeen ? say.shownAfterAll(placeOf(ground.source, one.path, 'key'), one.field!) : neverShown(ground, base, one)];
+    return [
+      isSeen ? say.shownAfterAll(placeOf(ground.source, one.path, 'key'), one.field!) : neverShown(ground, base, one),
+    ];
   });
 }
 
@@ -24,11 +26,22 @@ function neverShown(ground: Ground, base: Answers, { path, field, keyword = '', 
   const place = placeOf(ground.source, path, 'key');
   const step = ground.wizard.steps[ground.form ? 0 : Number(path[1])]!;
   if (rule !== undefined) return say.neverFound(place, step.plan.rules[rule]!.plugin, keyword);
-  if (path[0] === 'estimate') return say.neverFound(place, String(ground.form?.plan.estimate?.plugin), keyword === '' ? String(path.at(-1)) : keyword);
+  if (path[0] === 'estimate')
+    return say.neverFound(
+      place,
+      String(ground.form?.plan.estimate?.plugin),
+      keyword === '' ? String(path.at(-1)) : keyword,
+    );
   if (field === undefined) return say.neverRefused(place);
   if (step.plan.validation !== 'messages') return say.neverChecked(place, step.plan.validation);
-  if (!visibleFields(step, base).has(field) && ![...arrivalsAt(ground, step, base, [])].some((answers) => visibleFields(step, answers).has(field)) && !everFails(ground, step, base, field, keyword)) return say.neverInSight(place, field);
-  if (everFails(ground, step, base, field, keyword)) return say.neverGiven(place, field, step.plan.fields[field]!.widget, keyword);
+  if (
+    !visibleFields(step, base).has(field) &&
+    ![...arrivalsAt(ground, step, base, [])].some((answers) => visibleFields(step, answers).has(field)) &&
+    !everFails(ground, step, base, field, keyword)
+  )
+    return say.neverInSight(place, field);
+  if (everFails(ground, step, base, field, keyword))
+    return say.neverGiven(place, field, step.plan.fields[field]!.widget, keyword);
   const before = hiddenBy(ground, step, field, keyword);
   return before === undefined ? say.neverFails(place, field, keyword) : say.neverFirst(place, field, keyword, before);
 }
@@ -36,9 +49,21 @@ function neverShown(ground: Ground, base: Answers, { path, field, keyword = '', 
 /** Whether the message would be shown if the control let every answer through. */
 function everFails(ground: Ground, step: Step, base: Answers, field: string, keyword: string): boolean {
   const seen: Seen = new Map();
-  const mark = markOf([...(ground.form ? [] : ['steps', ground.wizard.steps.indexOf(step)]), 'messages', field, keyword]);
+  const mark = markOf([
+    ...(ground.form ? [] : ['steps', ground.wizard.steps.indexOf(step)]),
+    'messages',
+    field,
+    keyword,
+  ]);
   const free: Ground = { ...ground, tries: (name) => triesOf(step, name) };
-  searchField(free, step, field, () => arrivalsAt(ground, step, base, []), seen, () => seen.has(mark));
+  searchField(
+    free,
+    step,
+    field,
+    () => arrivalsAt(ground, step, base, []),
+    seen,
+    () => seen.has(mark),
+  );
   return seen.has(mark);
 }
 
@@ -47,7 +72,9 @@ function hiddenBy({ tries }: Ground, step: Step, field: string, keyword: string)
   const order = Object.keys(step.plan.messages[field] ?? {});
   for (const value of tries(field)) {
     if (value === undefined || step.validate({ [field]: value })) continue;
-    const failed = new Set((step.validate.errors ?? []).filter((error) => fieldOf(error) === field).map((error) => error.keyword));
+    const failed = new Set(
+      (step.validate.errors ?? []).filter((error) => fieldOf(error) === field).map((error) => error.keyword),
+    );
     if (failed.has(keyword)) return order.find((key) => key !== keyword && failed.has(key));
   }
   return undefined;

@@ -38,7 +38,11 @@ export function complete(ground: Ground, start: Answers, { until, kept = [] }: B
   return { answers, stuck: { step: firstRefusing(ground, answers, until)?.step.plan.id ?? '', errors: [] } };
 }
 
-function firstRefusing({ wizard }: Ground, answers: Answers, until?: string): { step: Step; errors: readonly FieldError[] } | undefined {
+function firstRefusing(
+  { wizard }: Ground,
+  answers: Answers,
+  until?: string,
+): { step: Step; errors: readonly FieldError[] } | undefined {
   for (const step of stepsFor(wizard, answers)) {
     if (step.plan.id === until) return undefined;
     const errors = validate(step, answers, '');
@@ -48,20 +52,29 @@ function firstRefusing({ wizard }: Ground, answers: Answers, until?: string): { 
 }
 
 /** Whether the field is asked in a step before this one. */
-export const isBefore = ({ wizard, stepOf }: Ground, field: string, step: Step): boolean => wizard.steps.indexOf(stepOf.get(field)!) < wizard.steps.indexOf(step);
+export const isBefore = ({ wizard, stepOf }: Ground, field: string, step: Step): boolean =>
+  wizard.steps.indexOf(stepOf.get(field)!) < wizard.steps.indexOf(step);
 
 /** The answers after one more, or two, with which the step refuses less. */
-function mended(ground: Ground, step: Step, errors: readonly FieldError[], answers: Answers, fixed: readonly string[]): Answers | undefined {
+function mended(
+  ground: Ground,
+  step: Step,
+  errors: readonly FieldError[],
+  answers: Answers,
+  fixed: readonly string[],
+): Answers | undefined {
   const tried = (from: Answers, field: string, value: Answer | undefined): Answers | undefined => {
     const after = answered(ground, from, field, value);
     return fixed.every((name) => answerOf(after, name) === answerOf(answers, name)) ? after : undefined;
   };
-  const isBetter = (after: Answers | undefined): after is Answers => after !== undefined && !stillWrong(step, errors[0]!, after);
+  const isBetter = (after: Answers | undefined): after is Answers =>
+    after !== undefined && !stillWrong(step, errors[0]!, after);
   for (const [field, value] of movesFor(ground, step, errors[0]!, answers)) {
     const after = tried(answers, field, value);
     if (isBetter(after)) return after;
   }
-  const moves = rulesAbout(ground, step, errors[0]!).length > 0 ? movesFor(ground, step, errors[0]!, answers).slice(0, 40) : [];
+  const moves =
+    rulesAbout(ground, step, errors[0]!).length > 0 ? movesFor(ground, step, errors[0]!, answers).slice(0, 40) : [];
   for (const [field, value] of moves) {
     const first = tried(answers, field, value);
     if (!first) continue;
@@ -73,25 +86,46 @@ function mended(ground: Ground, step: Step, errors: readonly FieldError[], answe
   return undefined;
 }
 
-const stillWrong = (step: Step, { field }: FieldError, answers: Answers): boolean => validate(step, answers, '').some((error) => error.field === field);
+const stillWrong = (step: Step, { field }: FieldError, answers: Answers): boolean =>
+  validate(step, answers, '').some((error) => error.field === field);
 
 /** Answers to the field that is wrong, then to those that the rules about it read. */
 function movesFor(ground: Ground, step: Step, { field }: FieldError, answers: Answers): [string, Answer | undefined][] {
   const own = answersTo(ground, step, field, answers).map((value): [string, Answer | undefined] => [field, value]);
   const read = rulesAbout(ground, step, { field } as FieldError);
-  const repeated = read.map((other): [string, Answer | undefined] => [field, answerOf(answers, other)]).filter(([, value]) => !isEmpty(value));
-  return [...own, ...repeated, ...read.flatMap((other) => [undefined, ...ground.good(other).slice(0, 6)].map((value): [string, Answer | undefined] => [other, value]))];
+  const repeated = read
+    .map((other): [string, Answer | undefined] => [field, answerOf(answers, other)])
+    .filter(([, value]) => !isEmpty(value));
+  return [
+    ...own,
+    ...repeated,
+    ...read.flatMap((other) =>
+      [undefined, ...ground.good(other).slice(0, 6)].map((value): [string, Answer | undefined] => [other, value]),
+    ),
+  ];
 }
 
 const rulesAbout = (ground: Ground, { plan }: Step, { field }: FieldError): string[] =>
-  [...new Set(plan.rules.map((rule) => ground.named(rule.plugin, rule.with)).filter((names) => names.includes(field)).flat())].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
+  [
+    ...new Set(
+      plan.rules
+        .map((rule) => ground.named(rule.plugin, rule.with))
+        .filter((names) => names.includes(field))
+        .flat(),
+    ),
+  ].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
 
 /** The answers of a visitor who got through, and also answers what need not be answered, where a first answer lets them through. */
 export function filled(ground: Ground, start: Answers): Answers {
   let answers = start;
   for (const step of ground.wizard.steps) {
     for (const field of Object.keys(step.plan.fields)) {
-      if (!isEmpty(answerOf(answers, field)) || !stepsFor(ground.wizard, answers).includes(step) || !visibleFields(step, answers).has(field)) continue;
+      if (
+        !isEmpty(answerOf(answers, field)) ||
+        !stepsFor(ground.wizard, answers).includes(step) ||
+        !visibleFields(step, answers).has(field)
+      )
+        continue;
       const [value] = answersTo(ground, step, field, answers);
       const after = value === undefined ? answers : settleSteps(ground.wizard, { ...answers, [field]: value });
       if (!firstRefusing(ground, after)) answers = after;
@@ -109,7 +143,12 @@ function answersTo(ground: Ground, step: Step, field: string, answers: Answers):
 }
 
 /** The answers after the visitor answers one field, with all that follows. */
-export function answered({ wizard, stepOf }: Ground, answers: Answers, field: string, value: Answer | undefined): Answers {
+export function answered(
+  { wizard, stepOf }: Ground,
+  answers: Answers,
+  field: string,
+  value: Answer | undefined,
+): Answers {
   const step = stepOf.get(field);
   return step ? changeStep(wizard, answers, step.plan.id, { ...answers, [field]: value }, field).answers : answers;
 }

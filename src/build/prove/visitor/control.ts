@@ -22,7 +22,8 @@ export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | 
   if (isEmpty(answer)) return canBeEmpty(field, schema);
   if (schema.type === 'boolean') return answer === true || !(field.widget === 'checkbox' && field.required);
   if (closed.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
-  if (schema.type === 'integer' || schema.type === 'number') return typeof answer === 'number' && isTypable(field, schema, answer);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return typeof answer === 'number' && isTypable(field, schema, answer);
   return typeof answer !== 'string' || arriving(field, answer) === answer;
 }
 
@@ -34,19 +35,36 @@ export function arriving({ filters = [], widget }: FieldPlan, text: string): str
 
 function canBeEmpty({ widget, options }: FieldPlan, schema: FieldSchema): boolean {
   if (options.clamp !== undefined) return false;
-  const isKept = (lasting.includes(widget) && schema.type !== 'array') || (widget === 'select' && schema.default !== undefined);
+  const isKept =
+    (lasting.includes(widget) && schema.type !== 'array') || (widget === 'select' && schema.default !== undefined);
   return !isKept || schema.default === undefined;
 }
 
-function isChoice({ choices, years, suggestions }: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
+function isChoice(
+  { choices, years, suggestions }: FieldPlan,
+  schema: FieldSchema,
+  answer: Answer | undefined,
+): boolean {
   if (suggestions) return suggestions.includes(String(answer));
   if (choices) return [answer].flat().every((one) => choices.some(({ value }) => value === one));
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  return years !== undefined || (typeof answer === 'number' && Number.isInteger(answer) && answer >= minimum && answer <= maximum);
+  return (
+    years !== undefined ||
+    (typeof answer === 'number' && Number.isInteger(answer) && answer >= minimum && answer <= maximum)
+  );
 }
 
-function isTypable({ widget, options, filters }: FieldPlan, { minimum = -Infinity, maximum = Infinity }: FieldSchema, answer: number): boolean {
-  if (widget === 'amount') return Number.isInteger(answer) && answer >= 0 && arriving({ widget, filters } as FieldPlan, String(answer)) === String(answer);
+function isTypable(
+  { widget, options, filters }: FieldPlan,
+  { minimum = -Infinity, maximum = Infinity }: FieldSchema,
+  answer: number,
+): boolean {
+  if (widget === 'amount')
+    return (
+      Number.isInteger(answer) &&
+      answer >= 0 &&
+      arriving({ widget, filters } as FieldPlan, String(answer)) === String(answer)
+    );
   if (options.clamp !== undefined && answer < minimum) return false;
   return !(options.clamp === 'both' && answer > maximum);
 }

@@ -21,4 +21,8 @@ export function givenFields(source: Source, names: Names): ReadonlySet<string> {
 }
 
 const fieldsInSettings = (source: Source, contracts: Contracts): string[] =>
-  settingsOf(source, contracts).flatMap(({ data, contract }) => references(data, contract, contracts).filter(({ kind }) => kind === 'field').map(({ value }) => value));
+  settingsOf(source, contracts).flatMap(({ data, contract }) =>
+    references(data, contract, contracts)
+      .filter(({ kind }) => kind === 'field')
+      .map(({ value }) => value),
+  );

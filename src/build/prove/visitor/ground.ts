@@ -42,19 +42,44 @@ export function groundOf(source: Source, names: Names): Ground {
   const run = form && formModuleOf(form);
   const module = run ? asWizard(run) : wizardModuleOf(wizard!);
   const compiled = wizard?.steps ?? [{ ...form!, plan: module.steps[0]!.plan }];
-  const stepOf = new Map(module.steps.flatMap((step) => Object.keys(step.plan.fields).map((field) => [field, step] as const)));
-  return { source, names, wizard: module, compiled, ...(run && { form: run }), stepOf, factors: factorsOf(compiled), ...answersOf(compiled, stepOf, givenFields(source, names), exampleAnswers(source)), named: (plugin, settings) => named(plugin, settings, names) };
+  const stepOf = new Map(
+    module.steps.flatMap((step) => Object.keys(step.plan.fields).map((field) => [field, step] as const)),
+  );
+  return {
+    source,
+    names,
+    wizard: module,
+    compiled,
+    ...(run && { form: run }),
+    stepOf,
+    factors: factorsOf(compiled),
+    ...answersOf(compiled, stepOf, givenFields(source, names), exampleAnswers(source)),
+    named: (plugin, settings) => named(plugin, settings, names),
+  };
 }
 
-const named = (plugin: string, settings: object, { contracts }: Names): string[] =>
-  [...new Set(references(settings, `plugins/${plugin}.schema.json`, contracts).filter(({ kind }) => kind === 'field').map(({ value }) => value))];
+const named = (plugin: string, settings: object, { contracts }: Names): string[] => [
+  ...new Set(
+    references(settings, `plugins/${plugin}.schema.json`, contracts)
+      .filter(({ kind }) => kind === 'field')
+      .map(({ value }) => value),
+  ),
+];
 
-function answersOf(compiled: readonly Compiled<StepPlan>[], stepOf: ReadonlyMap<string, Step>, given: ReadonlySet<string>, examples: ReadonlyMap<string, Answer[]>): Pick<Ground, 'tries' | 'good' | 'kinds'> {
+function answersOf(
+  compiled: readonly Compiled<StepPlan>[],
+  stepOf: ReadonlyMap<string, Step>,
+  given: ReadonlySet<string>,
+  examples: ReadonlyMap<string, Answer[]>,
+): Pick<Ground, 'tries' | 'good' | 'kinds'> {
   const rules = new Map<string, ReturnType<typeof checker>[]>();
   const compared = new Map(examples);
   for (const [field, rule] of compiled.flatMap(({ conditions }) => conditions.flatMap(rulesByField))) {
     rules.set(field, [...(rules.get(field) ?? []), checker(rule)]);
-    compared.set(field, [...(compared.get(field) ?? []), ...valuesIn(rule, stepOf.get(field)?.plan.schema.properties[field]?.type)]);
+    compared.set(field, [
+      ...(compared.get(field) ?? []),
+      ...valuesIn(rule, stepOf.get(field)?.plan.schema.properties[field]?.type),
+    ]);
   }
   const tries = once((field: string) => {
     const step = stepOf.get(field);
@@ -70,7 +95,12 @@ function answersOf(compiled: readonly Compiled<StepPlan>[], stepOf: ReadonlyMap<
     const below = children.get(field) ?? [];
     const above = parentOf(stepOf.get(field)!.plan.fields[field]!);
     const inReach = good(field).filter((value) => above === undefined || isBelow(field, value, kinds(above)));
-    return firstOfEach(inReach, (value) => told(field, value) + below.map((child) => offers(child, value)).join(), below.length > 0 ? 2 : 1, above === undefined ? undefined : (value) => belongs(field, value));
+    return firstOfEach(
+      inReach,
+      (value) => told(field, value) + below.map((child) => offers(child, value)).join(),
+      below.length > 0 ? 2 : 1,
+      above === undefined ? undefined : (value) => belongs(field, value),
+    );
   });
   const belongs = (field: string, value: Answer) => String(optionOf(stepOf, field, value)?.of);
   const isBelow = (field: string, value: Answer, parents: readonly Answer[]) => {
@@ -79,8 +109,22 @@ function answersOf(compiled: readonly Compiled<StepPlan>[], stepOf: ReadonlyMap<
   };
   /** What a child field offers under a choice of its parent: whether anything, and of which kinds. */
   const offers = (child: string, parent: Answer): string => {
-    const options = stepOf.get(child)!.plan.fields[child]!.choices?.filter(({ of }) => of === undefined || of === parent) ?? [];
-    return JSON.stringify([...new Set(options.map(({ value }) => told(child, value) + (children.get(child) ?? []).filter((next) => next !== child).map((next) => offers(next, value)).join()))].sort());
+    const options =
+      stepOf.get(child)!.plan.fields[child]!.choices?.filter(({ of }) => of === undefined || of === parent) ?? [];
+    return JSON.stringify(
+      [
+        ...new Set(
+          options.map(
+            ({ value }) =>
+              told(child, value) +
+              (children.get(child) ?? [])
+                .filter((next) => next !== child)
+                .map((next) => offers(next, value))
+                .join(),
+          ),
+        ),
+      ].sort(),
+    );
   };
   return { tries, good, kinds };
 }
@@ -92,13 +136,15 @@ function exampleAnswers(source: Source): Map<string, Answer[]> {
   const typed = new Map<string, Answer[]>();
   for (const example of array(at(source.data, ['examples']))) {
     for (const [field, answer] of Object.entries(record(at(example, ['answers'])))) {
-      if (typeof answer === 'string' || typeof answer === 'number') typed.set(field, [...(typed.get(field) ?? []), answer]);
+      if (typeof answer === 'string' || typeof answer === 'number')
+        typed.set(field, [...(typed.get(field) ?? []), answer]);
     }
   }
   return typed;
 }
 
-const optionOf = (stepOf: Ground['stepOf'], field: string, value: Answer) => stepOf.get(field)?.plan.fields[field]?.choices?.find((option) => option.value === value);
+const optionOf = (stepOf: Ground['stepOf'], field: string, value: Answer) =>
+  stepOf.get(field)?.plan.fields[field]?.choices?.find((option) => option.value === value);
 
 /** By parent: the fields whose choices it narrows. A field below itself is none: its step can offer nothing, which is found otherwise. */
 function childrenOf(stepOf: Ground['stepOf']): ReadonlyMap<string, readonly string[]> {
@@ -111,7 +157,12 @@ function childrenOf(stepOf: Ground['stepOf']): ReadonlyMap<string, readonly stri
 }
 
 /** The first few values of each kind, and of each `group`. */
-function firstOfEach(values: readonly Answer[], kindOf: (value: Answer) => string, few: number, group: (value: Answer) => string = () => ''): Answer[] {
+function firstOfEach(
+  values: readonly Answer[],
+  kindOf: (value: Answer) => string,
+  few: number,
+  group: (value: Answer) => string = () => '',
+): Answer[] {
   const seen = new Map<string, number>();
   return values.filter((value) => {
     const kind = `${kindOf(value)} ${group(value)}`;
@@ -136,7 +187,9 @@ function once<Value>(make: (name: string) => Value): (name: string) => Value {
 }
 
 /** Whether a value may be given to a field as the other answers stand. */
-export const offered = (step: Step, field: string, value: Answer, answers: Answers): boolean => isOffered(step, field, { ...answers, [field]: value });
+export const offered = (step: Step, field: string, value: Answer, answers: Answers): boolean =>
+  isOffered(step, field, { ...answers, [field]: value });
 
 /** The plan of a field. */
-export const fieldOf = (ground: Ground, name: string): FieldPlan | undefined => ground.stepOf.get(name)?.plan.fields[name];
+export const fieldOf = (ground: Ground, name: string): FieldPlan | undefined =>
+  ground.stepOf.get(name)?.plan.fields[name];

@@ -20,7 +20,10 @@ export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>
 export function asWizard(form: FormModule): WizardModule {
   const { id, submit } = form.plan;
   const words = { title: '', progress: '', next: '', back: '' };
-  return { plan: { ...words, id, submit, hideBackOn: [], carried: [] }, steps: [{ ...form, plan: { ...form.plan, title: '' } }] };
+  return {
+    plan: { ...words, id, submit, hideBackOn: [], carried: [] },
+    steps: [{ ...form, plan: { ...form.plan, title: '' } }],
+  };
 }
 
 const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions }: Compiled<Plan>): FieldSet<Plan> => ({

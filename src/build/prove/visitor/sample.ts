@@ -19,7 +19,10 @@ class Reader {
   failed = false;
   private at = 0;
 
-  constructor(private readonly text: string, private readonly more: number) {}
+  constructor(
+    private readonly text: string,
+    private readonly more: number,
+  ) {}
 
   atEnd = (): boolean => this.at >= this.text.length;
 
@@ -48,7 +51,8 @@ class Reader {
     if (!quantifier) return 1;
     this.at += quantifier[0].length;
     const [sign, least, comma, most] = quantifier;
-    if (least === undefined) return sign.startsWith('?') ? Math.min(1, this.more) : (sign.startsWith('+') ? 1 : 0) + this.more;
+    if (least === undefined)
+      return sign.startsWith('?') ? Math.min(1, this.more) : (sign.startsWith('+') ? 1 : 0) + this.more;
     const limit = comma === undefined ? Number(least) : most === '' || most === undefined ? Infinity : Number(most);
     return Math.min(limit, Number(least) + this.more);
   }

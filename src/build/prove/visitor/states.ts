@@ -59,13 +59,18 @@ export function statesOf(ground: Ground, factor: readonly string[]): States {
   return { factor, all: [...found.values()], moves, tooMany: false };
 }
 
-const keyOf = (answers: Answers): string => JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
+const keyOf = (answers: Answers): string =>
+  JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** With the defaults, and with each answer that a link can bring along. */
 function starts({ wizard, kinds }: Ground, factor: readonly string[]): Answers[] {
   const carried = wizard.plan.carried.filter((field) => factor.includes(field));
   const defaults = pick(defaultsOfSteps(wizard), (field) => factor.includes(field));
-  return carried.reduce<Answers[]>((all, field) => all.flatMap((answers) => [answers, ...kinds(field).map((value) => ({ ...answers, [field]: value }))]), [defaults]);
+  return carried.reduce<Answers[]>(
+    (all, field) =>
+      all.flatMap((answers) => [answers, ...kinds(field).map((value) => ({ ...answers, [field]: value }))]),
+    [defaults],
+  );
 }
 
 /** What the visitor can do: answer a field that is in sight, in a step that the answers so far do not lock. */
@@ -73,23 +78,30 @@ function movesFrom(ground: Ground, factor: readonly string[], answers: Answers):
   const steps = openSteps(ground, factor, answers);
   return steps.flatMap((step) => {
     const seen = visibleFields(step, answers);
-    return Object.values(step.plan.fields).filter(({ name }) => factor.includes(name) && seen.has(name)).flatMap((field): Move[] => {
-      const now = answerOf(answers, field.name);
-      const none = isAsked(field) && ground.tries(field.name).includes(undefined) && !isEmpty(now) ? [undefined] : [];
-      const values = ground.kinds(field.name).filter((value) => value !== now && offered(step, field.name, value, answers));
-      return [...none, ...values].map((value) => ({ field: field.name, value }));
-    });
+    return Object.values(step.plan.fields)
+      .filter(({ name }) => factor.includes(name) && seen.has(name))
+      .flatMap((field): Move[] => {
+        const now = answerOf(answers, field.name);
+        const none = isAsked(field) && ground.tries(field.name).includes(undefined) && !isEmpty(now) ? [undefined] : [];
+        const values = ground
+          .kinds(field.name)
+          .filter((value) => value !== now && offered(step, field.name, value, answers));
+        return [...none, ...values].map((value) => ({ field: field.name, value }));
+      });
   });
 }
 
 /** The steps up to the first that refuses an answer of this factor, or asks for one. */
 function openSteps({ wizard }: Ground, factor: readonly string[], answers: Answers): readonly Step[] {
   const steps = stepsFor(wizard, answers);
-  const refusing = steps.findIndex((step) => asks(step, factor) && validate(step, answers, '').some(({ field }) => factor.includes(field)));
+  const refusing = steps.findIndex(
+    (step) => asks(step, factor) && validate(step, answers, '').some(({ field }) => factor.includes(field)),
+  );
   return (refusing < 0 ? steps : steps.slice(0, refusing + 1)).filter((step) => asks(step, factor));
 }
 
-const asks = ({ plan }: Step, factor: readonly string[]): boolean => factor.some((field) => Object.hasOwn(plan.fields, field));
+const asks = ({ plan }: Step, factor: readonly string[]): boolean =>
+  factor.some((field) => Object.hasOwn(plan.fields, field));
 
 /** The moves that lead to a state, the first first. */
 export function wayTo(state: State): Move[] {

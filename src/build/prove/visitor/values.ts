@@ -13,21 +13,33 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
   if (!field || !schema) return [];
   const listed = field.choices !== undefined || field.years !== undefined;
-  const made = [...(listed ? [] : more), ...candidates(field, schema), ...more].map((value) => (typeof value === 'string' ? arriving(field, value) : value));
+  const made = [...(listed ? [] : more), ...candidates(field, schema), ...more].map((value) =>
+    typeof value === 'string' ? arriving(field, value) : value,
+  );
   const different = new Map([undefined, ...made].map((value) => [JSON.stringify(value), value]));
   return [...different.values()];
 }
 
 /** Those that the control can give; for a field that only something else answers (`given`), those that it accepts. */
-export function givable(set: FieldSet, name: string, tries: readonly (Answer | undefined)[], given: boolean): (Answer | undefined)[] {
+export function givable(
+  set: FieldSet,
+  name: string,
+  tries: readonly (Answer | undefined)[],
+  given: boolean,
+): (Answer | undefined)[] {
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
   if (!field || !schema) return [];
-  return tries.filter((value) => (isAsked(field) || !given || value === undefined ? canGive(field, schema, value) : accepts(set, name, value)));
+  return tries.filter((value) =>
+    isAsked(field) || !given || value === undefined ? canGive(field, schema, value) : accepts(set, name, value),
+  );
 }
 
 /** Whether a field's own schema accepts an answer. */
 export function accepts(set: FieldSet, name: string, value: Answer): boolean {
-  return set.validate({ [name]: value }) || !(set.validate.errors ?? []).some((error) => error.keyword !== 'required' && fieldOf(error) === name);
+  return (
+    set.validate({ [name]: value }) ||
+    !(set.validate.errors ?? []).some((error) => error.keyword !== 'required' && fieldOf(error) === name)
+  );
 }
 
 function candidates(field: FieldPlan, schema: FieldSchema): Answer[] {
@@ -35,12 +47,27 @@ function candidates(field: FieldPlan, schema: FieldSchema): Answer[] {
   if (schema.type === 'array') return lists(field.choices?.map(({ value }) => value) ?? [], schema);
   if (field.choices && schema.type !== 'string') return field.choices.map(({ value }) => value);
   if (schema.type === 'integer' || schema.type === 'number') return [...years(field), ...numbers(schema)];
-  return [...(field.choices ?? []).map(({ value }) => String(value)), ...(field.suggestions ?? []).slice(0, 2), ...texts(field, schema)];
+  return [
+    ...(field.choices ?? []).map(({ value }) => String(value)),
+    ...(field.suggestions ?? []).slice(0, 2),
+    ...texts(field, schema),
+  ];
 }
 
 function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }: FieldSchema): Answer[] {
-  const sizes = [0, 1, 2, minItems - 1, minItems, ...(maxItems === undefined ? [] : [maxItems, maxItems + 1]), choices.length];
-  return [...choices.map((choice) => [choice]), ...sizes.filter((size) => size >= 0).map((size) => choices.slice(0, size))];
+  const sizes = [
+    0,
+    1,
+    2,
+    minItems - 1,
+    minItems,
+    ...(maxItems === undefined ? [] : [maxItems, maxItems + 1]),
+    choices.length,
+  ];
+  return [
+    ...choices.map((choice) => [choice]),
+    ...sizes.filter((size) => size >= 0).map((size) => choices.slice(0, size)),
+  ];
 }
 
 /** The years that there are to choose from depend on today. */
@@ -51,13 +78,25 @@ function years({ years: ranges }: FieldPlan): number[] {
 
 function numbers({ minimum, exclusiveMinimum, maximum, multipleOf, default: start }: FieldSchema): number[] {
   const bounds = [minimum, exclusiveMinimum, maximum, start].filter((bound) => typeof bound === 'number');
-  const steps = multipleOf === undefined ? [] : [minimum ?? 0, 10 * multipleOf].map((from) => Math.ceil(from / multipleOf) * multipleOf);
+  const steps =
+    multipleOf === undefined
+      ? []
+      : [minimum ?? 0, 10 * multipleOf].map((from) => Math.ceil(from / multipleOf) * multipleOf);
   return [...steps, ...bounds.flatMap((bound) => [bound, bound + 1, bound - 1]), 1, 0, 30, -1, 1.5];
 }
 
 function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {
   const good = goodTexts(widget, schema);
-  const bad = good.slice(0, 6).flatMap((text) => [text.slice(0, -1), `${text}${text.slice(-1)}`, `${text}#`, `#${text.slice(1)}`, `0${text.slice(1)}`, `a${text.slice(1)}`]);
+  const bad = good
+    .slice(0, 6)
+    .flatMap((text) => [
+      text.slice(0, -1),
+      `${text}${text.slice(-1)}`,
+      `${text}#`,
+      `#${text.slice(1)}`,
+      `0${text.slice(1)}`,
+      `a${text.slice(1)}`,
+    ]);
   return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29'];
 }
 
@@ -65,6 +104,17 @@ function goodTexts(widget: string, { pattern, format, minLength = 1, maxLength }
   const sampled = pattern === undefined ? [] : [0, 1, 2, 5, minLength].flatMap((more) => sampleOf(pattern, more) ?? []);
   const lengths = [minLength - 1, minLength, ...(maxLength === undefined ? [] : [maxLength, maxLength + 1])];
   const dates = widget === 'month' ? ['2024-02', '2024-03'] : ['2024-02-28', '2024-02-29', '2024-03-01'];
-  const known = format === 'email' || widget === 'email' ? ['a@b.in', `${'a'.repeat(Math.min(longest, Math.max(1, minLength - 5)))}@b.in`] : format === 'date' || widget === 'date' || widget === 'month' ? dates : [];
-  return [...known, ...sampled, ...lengths.filter((length) => length >= 0 && length <= longest).flatMap((length) => ['a'.repeat(length), '9'.repeat(length)])];
+  const known =
+    format === 'email' || widget === 'email'
+      ? ['a@b.in', `${'a'.repeat(Math.min(longest, Math.max(1, minLength - 5)))}@b.in`]
+      : format === 'date' || widget === 'date' || widget === 'month'
+        ? dates
+        : [];
+  return [
+    ...known,
+    ...sampled,
+    ...lengths
+      .filter((length) => length >= 0 && length <= longest)
+      .flatMap((length) => ['a'.repeat(length), '9'.repeat(length)]),
+  ];
 }

@@ -20,23 +20,28 @@ export const most = 10_000;
 
 /** Where factors meet. A rule that depends on one factor alone is none: that one's states are tried one by one. */
 export function crossroadsOf({ ground, states }: Walks): Crossroad[] {
-  return ground.wizard.steps.flatMap((step) => step.plan.rules.flatMap((rule) => {
-    const read = earlierReads(ground, step, ground.named(rule.plugin, rule.with));
-    const deciding = states.filter(({ factor }) => factor.some((field) => read.has(field)));
-    const fields = deciding.flatMap(({ factor }) => factor);
-    return deciding.length < 2 ? [] : [{ step, fields, ways: deciding.map((one) => waysOf(one, read)) }];
-  }));
+  return ground.wizard.steps.flatMap((step) =>
+    step.plan.rules.flatMap((rule) => {
+      const read = earlierReads(ground, step, ground.named(rule.plugin, rule.with));
+      const deciding = states.filter(({ factor }) => factor.some((field) => read.has(field)));
+      const fields = deciding.flatMap(({ factor }) => factor);
+      return deciding.length < 2 ? [] : [{ step, fields, ways: deciding.map((one) => waysOf(one, read)) }];
+    }),
+  );
 }
 
 /** The answers of earlier steps that a rule reads, or that decide whether what it reads is shown. */
 function earlierReads(ground: Ground, step: Step, fields: readonly string[]): ReadonlySet<string> {
   const compiled = ground.compiled[ground.wizard.steps.indexOf(step)]!;
-  const depended = fields.flatMap((field) => (compiled.plan.fields[field] ? dependsOn(compiled, compiled.plan.fields[field]) : []));
+  const depended = fields.flatMap((field) =>
+    compiled.plan.fields[field] ? dependsOn(compiled, compiled.plan.fields[field]) : [],
+  );
   return new Set([...fields, ...depended].filter((field) => isBefore(ground, field, step)));
 }
 
-const waysOf = ({ all }: States, read: ReadonlySet<string>): Answers[] =>
-  [...new Map(all.map(({ answers }) => [JSON.stringify(pick(answers, (field) => read.has(field))), answers])).values()];
+const waysOf = ({ all }: States, read: ReadonlySet<string>): Answers[] => [
+  ...new Map(all.map(({ answers }) => [JSON.stringify(pick(answers, (field) => read.has(field))), answers])).values(),
+];
 
 /** How many combinations there are. */
 export const countOf = ({ ways }: Crossroad): number => ways.reduce((product, some) => product * some.length, 1);

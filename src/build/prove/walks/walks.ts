@@ -20,14 +20,19 @@ export interface Walks {
 }
 
 export function walksOf(ground: Ground): Walks {
-  return { ground, base: complete(ground, defaultsOfSteps(ground.wizard)), states: ground.factors.map((factor) => statesOf(ground, factor)) };
+  return {
+    ground,
+    base: complete(ground, defaultsOfSteps(ground.wizard)),
+    states: ground.factors.map((factor) => statesOf(ground, factor)),
+  };
 }
 
 /** How many states were walked. */
 export const countOf = ({ states }: Walks): number => states.reduce((sum, { all }) => sum + all.length, 0);
 
 /** For how many combinations these stand. */
-export const combinationsOf = ({ states }: Walks): number => states.reduce((product, { all }) => product * all.length, 1);
+export const combinationsOf = ({ states }: Walks): number =>
+  states.reduce((product, { all }) => product * all.length, 1);
 
 /** The base visitor with a factor in another state. */
 export function withState({ ground, base }: Walks, factor: readonly string[], state: State): Answers {
@@ -38,7 +43,8 @@ export function withState({ ground, base }: Walks, factor: readonly string[], st
 /** The answers of a visitor who gets to a step with the fewest; undefined when none does. */
 export function visitorAt(walks: Walks, step: Step): Answers | undefined {
   const { ground, states } = walks;
-  const arrived = ({ answers, stuck }: Progress) => (stuck === undefined && stepsFor(ground.wizard, answers).includes(step) ? answers : undefined);
+  const arrived = ({ answers, stuck }: Progress) =>
+    stuck === undefined && stepsFor(ground.wizard, answers).includes(step) ? answers : undefined;
   const first = arrived(complete(ground, defaultsOfSteps(ground.wizard), { until: step.plan.id }));
   if (first) return first;
   for (const { factor, all } of states) {

@@ -17,7 +17,11 @@ export function partOf(schema: JsonSchema, within: Part, key: string | number, {
   if (typeof $ref !== 'string') return { schema, file: within.file, name: `${within.name}.${key}` };
   const target = targetOf($ref, within.file, schemas);
   if (!target) throw new Error(`${$ref} of schemas/${within.file} leads nowhere`);
-  return { ...target, name: [nameOf(target.file), target.name].filter(Boolean).join(':'), schema: { ...target.schema, ...beside } };
+  return {
+    ...target,
+    name: [nameOf(target.file), target.name].filter(Boolean).join(':'),
+    schema: { ...target.schema, ...beside },
+  };
 }
 
 const nameOf = (file: string): string => file.replace('.schema.json', '').replaceAll('/', '-');
@@ -33,11 +37,16 @@ export function namesIn(schema: JsonSchema, { schemas, widgets, plugins }: Contr
   const kinds = schema['x-of'] as readonly unknown[] | undefined;
   const folder = named[String(schema['x-ref'])]?.folder;
   if (folder === 'fields') return widgets;
-  return folder && plugins.filter((name) => !kinds || kinds.includes(schemas.get(`plugins/${name}.schema.json`)?.['x-kind']));
+  return (
+    folder && plugins.filter((name) => !kinds || kinds.includes(schemas.get(`plugins/${name}.schema.json`)?.['x-kind']))
+  );
 }
 
 /** What may be set of the controls or plug-ins that a map names: the key that names, the name, the key that holds the settings and their contract. */
-export function settingsIn({ schema }: Part, contracts: Contracts): { key: string; name: string; settings: string; contract: Part }[] {
+export function settingsIn(
+  { schema }: Part,
+  contracts: Contracts,
+): { key: string; name: string; settings: string; contract: Part }[] {
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([key, property]) =>
     (namesIn(property, contracts) ?? []).flatMap((name) => {
       const { folder = '', settings = '' } = named[String(property['x-ref'])] ?? {};

@@ -13,7 +13,8 @@ export const taken = {
     },
   },
   part: {
-    description: 'A part of another file that this builds on, by its path and the keys that lead to the part: life-lead.yaml#/ui. What stands beside it is laid over it.',
+    description:
+      'A part of another file that this builds on, by its path and the keys that lead to the part: life-lead.yaml#/ui. What stands beside it is laid over it.',
     type: 'string',
   },
 };

@@ -35,10 +35,21 @@ export function changes(root: string): { changed(): Promise<void> } {
 function watchFolders(root: string, watched: Map<string, FSWatcher>, notice: () => void): void {
   try {
     const entries = readdirSync(join(root, 'config'), { recursive: true, withFileTypes: true });
-    const folders = [join(root, 'config'), ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))];
-    for (const folder of folders) if (!watched.has(folder)) watched.set(folder, watch(folder, notice).on('error', () => watched.delete(folder)));
+    const folders = [
+      join(root, 'config'),
+      ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
+    ];
+    for (const folder of folders)
+      if (!watched.has(folder))
+        watched.set(
+          folder,
+          watch(folder, notice).on('error', () => watched.delete(folder)),
+        );
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Refusal(code === 'ENOENT' ? `There is no folder config in ${root}.` : `config/ cannot be watched: ${message}`, exit.failed);
+    throw new Refusal(
+      code === 'ENOENT' ? `There is no folder config in ${root}.` : `config/ cannot be watched: ${message}`,
+      exit.failed,
+    );
   }
 }

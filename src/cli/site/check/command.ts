@@ -10,7 +10,11 @@ export const command: Command = {
   summary: 'Every problem of the config: file, line, column, excerpt, fix.',
   words: [],
   options: { watch: { type: 'boolean', about: 'Go on, and check again when a file changes. Ctrl-C ends it.' } },
-  about: ['`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty when nothing is wrong; with --watch one a line.', '`explain CODE` says more of a code such as list/unknown.', 'SITE_TODAY=2027-04-01 before the command shows what will have run out by that day.'],
+  about: [
+    '`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty when nothing is wrong; with --watch one a line.',
+    '`explain CODE` says more of a code such as list/unknown.',
+    'SITE_TODAY=2027-04-01 before the command shows what will have run out by that day.',
+  ],
   examples: [
     ['check', 'Is everything in order?'],
     ['check --watch', 'Keep an eye on the config while you write.'],
@@ -41,7 +45,10 @@ function checked(compile: () => Site, since: number): Answer {
     code: problems.length > 0 ? exit.wrong : exit.fine,
     data: problems,
     text: (colours) => {
-      const found = problems.length > 0 ? printProblems(problems, paintOf(colours)) : `${names.sources.length} config files, no problem`;
+      const found =
+        problems.length > 0
+          ? printProblems(problems, paintOf(colours))
+          : `${names.sources.length} config files, no problem`;
       return `${found} ${colours.dim(`(${seconds})`)}`;
     },
   };

@@ -13,10 +13,20 @@ import { tellFile, tellTogether, title } from './words.ts';
 
 export const command: Command = {
   name: 'diff',
-  summary: 'What changed since a git revision, in a product manager\'s words.',
+  summary: "What changed since a git revision, in a product manager's words.",
   words: ['REF'],
-  options: { pictures: { type: 'boolean', about: 'Also take pictures of the changed pages before and after, on a phone and a desk: test-results/diff/index.html. Builds both; takes a minute or two.' } },
-  about: ['REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:', 'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.', 'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, changed}, pictures}. `how` of a visitor is path or words.'],
+  options: {
+    pictures: {
+      type: 'boolean',
+      about:
+        'Also take pictures of the changed pages before and after, on a phone and a desk: test-results/diff/index.html. Builds both; takes a minute or two.',
+    },
+  },
+  about: [
+    'REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:',
+    'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.',
+    'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, changed}, pictures}. `how` of a visitor is path or words.',
+  ],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],
     ['diff HEAD', 'What have I changed and not yet committed?'],
@@ -44,12 +54,29 @@ async function diff(call: Call): Promise<Answer> {
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
     const before: Version = { names: old.names, root: folder };
-    const warnings = old.problems.length === 0 ? [] : [`${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`];
+    const warnings =
+      old.problems.length === 0
+        ? []
+        : [
+            `${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`,
+          ];
     const pages = affectedPages(before, after);
     const everyPage = affectsAll(before, after);
-    const found: Found = { since: commit, changes: changes(before, after), pages, everyPage, visitors: compareVisitors(before.names, after.names), warnings };
-    const pictures = call.values.pictures === true ? await takePictures(call.project, commit, seen(pages, everyPage)) : undefined;
-    return { code: exit.fine, data: { ...found, pictures }, text: (colours) => text(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours) };
+    const found: Found = {
+      since: commit,
+      changes: changes(before, after),
+      pages,
+      everyPage,
+      visitors: compareVisitors(before.names, after.names),
+      warnings,
+    };
+    const pictures =
+      call.values.pictures === true ? await takePictures(call.project, commit, seen(pages, everyPage)) : undefined;
+    return {
+      code: exit.fine,
+      data: { ...found, pictures },
+      text: (colours) => text(ref, { ...found, ...(pictures === undefined ? {} : { pictures }) }, colours),
+    };
   } finally {
     remove();
   }
@@ -57,7 +84,9 @@ async function diff(call: Call): Promise<Answer> {
 
 /** The pages to be pictured. What every page shows is seen on the home page. */
 const seen = (pages: readonly Affected[], everyPage: boolean): readonly Affected[] =>
-  everyPage && !pages.some(({ path }) => path === '/') ? [...pages, { page: 'home', path: '/', how: 'changed' }] : pages;
+  everyPage && !pages.some(({ path }) => path === '/')
+    ? [...pages, { page: 'home', path: '/', how: 'changed' }]
+    : pages;
 
 function changes(before: Version, after: Version): Found['changes'] {
   const byFile = ({ names }: Version) => new Map(names.sources.map((source) => [source.file, source]));
@@ -74,9 +103,14 @@ function changes(before: Version, after: Version): Found['changes'] {
   ].map(({ text: words, files }) => ({ text: words[0]?.toUpperCase() + words.slice(1), files }));
 }
 
-function text(ref: string, { changes: all, pages, everyPage, visitors, warnings, pictures }: Found, { strong, dim, bad }: Colours): string {
+function text(
+  ref: string,
+  { changes: all, pages, everyPage, visitors, warnings, pictures }: Found,
+  { strong, dim, bad }: Colours,
+): string {
   const head = warnings.map(bad);
-  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.changed.length === 0) return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
+  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.changed.length === 0)
+    return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
   const signs = { added: '+', removed: '-', changed: ' ' };
   const { tried, changed } = visitors;
   const on = (how: ChangedVisit['how']) => changed.filter((one) => one.how === how);
@@ -86,12 +120,26 @@ function text(ref: string, { changes: all, pages, everyPage, visitors, warnings,
     strong(`Since ${ref}`),
     ...all.map(({ text: words }) => `  ${words}`),
     '',
-    strong(everyPage ? 'Every page is affected (header, footer, look or notices); of their own, these' : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} affected`),
+    strong(
+      everyPage
+        ? 'Every page is affected (header, footer, look or notices); of their own, these'
+        : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} affected`,
+    ),
     ...pages.map(({ page, path, how }) => `  ${signs[how]} ${path || page} ${dim(`config/pages/${page}.yaml`)}`),
     '',
-    strong(paths.length === 0 ? `All ${tried} example visitors take the same path` : `${paths.length} of ${tried} example visitors take another path`),
+    strong(
+      paths.length === 0
+        ? `All ${tried} example visitors take the same path`
+        : `${paths.length} of ${tried} example visitors take another path`,
+    ),
     ...tellVisitors(paths, dim),
-    ...(words.length === 0 ? [] : ['', strong(`${words.length} of ${tried} ${words.length === 1 ? 'reads' : 'read'} other words on the same path`), ...tellVisitors(words, dim)]),
+    ...(words.length === 0
+      ? []
+      : [
+          '',
+          strong(`${words.length} of ${tried} ${words.length === 1 ? 'reads' : 'read'} other words on the same path`),
+          ...tellVisitors(words, dim),
+        ]),
     ...(pictures === undefined ? [] : ['', `Pictures: ${pictures}`]),
   ].join('\n');
 }
@@ -99,5 +147,10 @@ function text(ref: string, { changes: all, pages, everyPage, visitors, warnings,
 /** The first of them, with what came of their answers and what comes of them now. */
 function tellVisitors(visitors: readonly ChangedVisit[], dim: Colours['dim']): string[] {
   const more = visitors.length - 10;
-  return [...visitors.slice(0, 10).flatMap((one) => [`  ${one.name} ${dim(one.file)}`, `    before: ${one.before}`, `    now:    ${one.after}`]), ...(more > 0 ? [`  and ${more} more (--json lists them all)`] : [])];
+  return [
+    ...visitors
+      .slice(0, 10)
+      .flatMap((one) => [`  ${one.name} ${dim(one.file)}`, `    before: ${one.before}`, `    now:    ${one.after}`]),
+    ...(more > 0 ? [`  and ${more} more (--json lists them all)`] : []),
+  ];
 }

@@ -11,14 +11,23 @@ export interface Delta {
 export function deltas(before: unknown, after: unknown, path: readonly string[] = []): Delta[] {
   if (same(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, path);
-  if (isMap(before) && isMap(after)) return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => ofKey(before, after, key, path));
+  if (isMap(before) && isMap(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      ofKey(before, after, key, path),
+    );
   return [{ how: 'changed', path, before, after }];
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function ofKey(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>, key: string, path: readonly string[]): Delta[] {
+function ofKey(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  key: string,
+  path: readonly string[],
+): Delta[] {
   const here = [...path, key];
   if (!Object.hasOwn(before, key)) return [{ how: 'added', path: here, before: undefined, after: after[key] }];
   if (!Object.hasOwn(after, key)) return [{ how: 'removed', path: here, before: before[key], after: undefined }];
@@ -26,13 +35,22 @@ function ofKey(before: Readonly<Record<string, unknown>>, after: Readonly<Record
 }
 
 function ofLists(before: readonly unknown[], after: readonly unknown[], path: readonly string[]): Delta[] {
-  const [old, now] = isBlocks([...before, ...after]) ? paired(before as readonly Block[], after as readonly Block[]) : [named(before), named(after)];
+  const [old, now] = isBlocks([...before, ...after])
+    ? paired(before as readonly Block[], after as readonly Block[])
+    : [named(before), named(after)];
   if (!old || !now) return [{ how: 'changed', path, before, after }];
   const common = [...now.keys()].filter((name) => old.has(name));
-  const moved = !same(common, [...old.keys()].filter((name) => now.has(name)));
+  const moved = !same(
+    common,
+    [...old.keys()].filter((name) => now.has(name)),
+  );
   return [
-    ...[...old].filter(([name]) => !now.has(name)).map(([name, item]): Delta => ({ how: 'removed', path: [...path, name], before: item, after: undefined })),
-    ...[...now].filter(([name]) => !old.has(name)).map(([name, item]): Delta => ({ how: 'added', path: [...path, name], before: undefined, after: item })),
+    ...[...old]
+      .filter(([name]) => !now.has(name))
+      .map(([name, item]): Delta => ({ how: 'removed', path: [...path, name], before: item, after: undefined })),
+    ...[...now]
+      .filter(([name]) => !old.has(name))
+      .map(([name, item]): Delta => ({ how: 'added', path: [...path, name], before: undefined, after: item })),
     ...common.flatMap((name) => deltas(old.get(name), now.get(name), [...path, name])),
     ...(moved ? [{ how: 'moved', path, before: [...old.keys()], after: [...now.keys()] } as const] : []),
   ];
@@ -49,16 +67,19 @@ function named(items: readonly unknown[]): Map<string, unknown> | undefined {
 
 type Block = Readonly<Record<string, unknown>>;
 
-const isBlocks = (items: readonly unknown[]): boolean => items.length > 0 && items.every((item) => isMap(item) && typeof item.block === 'string');
+const isBlocks = (items: readonly unknown[]): boolean =>
+  items.length > 0 && items.every((item) => isMap(item) && typeof item.block === 'string');
 
 /** Blocks of a page, by name: those of the same name are one, and of the others those of the same kind, in order. One that was renamed has its new name in both. */
 function paired(before: readonly Block[], after: readonly Block[]): [Map<string, unknown>, Map<string, unknown>] {
   const count = new Map<string, number>();
-  const now = new Map(after.map((block) => {
-    const name = nameOf(block) ?? '';
-    count.set(name, (count.get(name) ?? 0) + 1);
-    return [count.get(name) === 1 ? name : `${name} (${count.get(name) ?? 0})`, block] as const;
-  }));
+  const now = new Map(
+    after.map((block) => {
+      const name = nameOf(block) ?? '';
+      count.set(name, (count.get(name) ?? 0) + 1);
+      return [count.get(name) === 1 ? name : `${name} (${count.get(name) ?? 0})`, block] as const;
+    }),
+  );
   const free = new Map(now);
   const exact = before.map((block) => {
     const name = nameOf(block) ?? '';

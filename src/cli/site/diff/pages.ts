@@ -34,10 +34,18 @@ export function affectedPages(before: Version, after: Version): Affected[] {
 export const affectsAll = (before: Version, after: Version): boolean => everywhere(before) !== everywhere(after);
 
 const everywhere = ({ names, root }: Version): string =>
-  JSON.stringify([names.site?.data, names.site ? [...usesOf(names.site, names).assets].map((asset) => hash(asset, root)) : []]);
+  JSON.stringify([
+    names.site?.data,
+    names.site ? [...usesOf(names.site, names).assets].map((asset) => hash(asset, root)) : [],
+  ]);
 
 const prints = (version: Version): Map<string, { print: string; path: string }> =>
-  new Map(version.names.pages.map((page) => [page.id, { print: print(page, version), path: pathsOf(page, version.names.catalogs)[0] ?? '' }]));
+  new Map(
+    version.names.pages.map((page) => [
+      page.id,
+      { print: print(page, version), path: pathsOf(page, version.names.catalogs)[0] ?? '' },
+    ]),
+  );
 
 function print(page: Source, { names, root }: Version): string {
   const { lists, forms, wizards, assets } = usesOf(page, names);
@@ -51,4 +59,7 @@ function print(page: Source, { names, root }: Version): string {
   ]);
 }
 
-const hash = (asset: string, root: string): string => createHash('sha1').update(readFileSync(join(root, 'config/assets', asset))).digest('hex');
+const hash = (asset: string, root: string): string =>
+  createHash('sha1')
+    .update(readFileSync(join(root, 'config/assets', asset)))
+    .digest('hex');

@@ -16,7 +16,11 @@ const widths = [390, 1280];
  * to be seen. Builds the revision in a work tree of its own and the site as it is, and has `npm run look` take the pictures.
  * Git ignores where they lie.
  */
-export async function takePictures(project: string, commit: string, pages: readonly Affected[]): Promise<string | undefined> {
+export async function takePictures(
+  project: string,
+  commit: string,
+  pages: readonly Affected[],
+): Promise<string | undefined> {
   if (pages.length === 0) return undefined;
   const target = join(project, folder);
   rmSync(target, { recursive: true, force: true });
@@ -44,7 +48,18 @@ function look(project: string, tree: string, paths: readonly string[], name: str
   console.error(`Building the site as it ${name === 'before' ? 'was' : 'is'} …`);
   run(tree, [tsx, 'src/cli/build.ts']);
   console.error(`Taking pictures of ${paths.length} ${paths.length === 1 ? 'page' : 'pages'} …`);
-  run(project, [tsx, 'tests/look.ts', ...paths, ...widths.flatMap((width) => ['--width', String(width)]), '--scheme', 'light', '--site', tree, '--into', join(project, folder, name)]);
+  run(project, [
+    tsx,
+    'tests/look.ts',
+    ...paths,
+    ...widths.flatMap((width) => ['--width', String(width)]),
+    '--scheme',
+    'light',
+    '--site',
+    tree,
+    '--into',
+    join(project, folder, name),
+  ]);
 }
 
 function run(cwd: string, args: readonly string[]): void {
@@ -53,18 +68,30 @@ function run(cwd: string, args: readonly string[]): void {
 }
 
 /** The name that `npm run look` gives a picture. */
-const fileOf = (path: string, width: number): string => `${path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home'}-${width}.png`;
+const fileOf = (path: string, width: number): string =>
+  `${path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home'}-${width}.png`;
 
 function album(target: string, pages: readonly Affected[]): string {
-  const rows = pages.map((page) => `<h2>${page.path}</h2>\n${isSame(target, page) ? '<p>Looks the same at first: what changed shows once a visitor answers or opens something.</p>\n' : ''}<table><tr><th>before</th><th>after</th></tr>${widths.map((width) => row(page, width)).join('')}</table>`);
+  const rows = pages.map(
+    (page) =>
+      `<h2>${page.path}</h2>\n${isSame(target, page) ? '<p>Looks the same at first: what changed shows once a visitor answers or opens something.</p>\n' : ''}<table><tr><th>before</th><th>after</th></tr>${widths.map((width) => row(page, width)).join('')}</table>`,
+  );
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Before and after</title>\n<h1>Before and after</h1>\n${rows.join('\n')}\n</html>\n`;
 }
 
 function row({ path, how }: Affected, width: number): string {
-  const picture = (when: 'before' | 'after') => (how === (when === 'before' ? 'added' : 'removed') ? `<p>not there ${when}</p>` : `<img src="${when}/${fileOf(path, width)}" alt="${path} ${when}, ${width} px wide" width="${Math.min(width, 620)}">`);
+  const picture = (when: 'before' | 'after') =>
+    how === (when === 'before' ? 'added' : 'removed')
+      ? `<p>not there ${when}</p>`
+      : `<img src="${when}/${fileOf(path, width)}" alt="${path} ${when}, ${width} px wide" width="${Math.min(width, 620)}">`;
   return `<tr><td valign="top">${picture('before')}</td><td valign="top">${picture('after')}</td></tr>`;
 }
 
 /** Whether a page has the same pictures before and after. */
 const isSame = (target: string, { path, how }: Affected): boolean =>
-  how === 'changed' && widths.every((width) => readFileSync(join(target, 'before', fileOf(path, width))).equals(readFileSync(join(target, 'after', fileOf(path, width)))));
+  how === 'changed' &&
+  widths.every((width) =>
+    readFileSync(join(target, 'before', fileOf(path, width))).equals(
+      readFileSync(join(target, 'after', fileOf(path, width))),
+    ),
+  );

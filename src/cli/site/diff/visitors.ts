@@ -25,13 +25,20 @@ export interface Visitors {
 
 /** Send every example visitor of the newer site, and those only the older one has, through both of them. */
 export function compareVisitors(before: Names, after: Names): Visitors {
-  const pairs = (['forms', 'wizards'] as const).flatMap((kind) => [...after[kind].values()].flatMap((now) => {
-    const old = before[kind].get(now.id);
-    return old ? [{ old, now }] : [];
-  }));
+  const pairs = (['forms', 'wizards'] as const).flatMap((kind) =>
+    [...after[kind].values()].flatMap((now) => {
+      const old = before[kind].get(now.id);
+      return old ? [{ old, now }] : [];
+    }),
+  );
   const results = pairs.flatMap(({ old, now }) => {
     const [runOld, runNow] = [runner(old, before), runner(now, after)];
-    return examplesOf(old, now).map((example) => ({ file: now.file, name: example.name, was: runOld(example), is: runNow(example) }));
+    return examplesOf(old, now).map((example) => ({
+      file: now.file,
+      name: example.name,
+      was: runOld(example),
+      is: runNow(example),
+    }));
   });
   const changed = results.flatMap(({ file, name, was, is }): ChangedVisit[] => {
     const told = { file, name, before: inWords(was), after: inWords(is) };
@@ -60,8 +67,22 @@ function examplesOf(old: Source, now: Source): (Example & WizardExample)[] {
 
 /** What comes of it, to be read. */
 function inWords({ steps, stoppedAt, errors, alert, does, estimate, note, result, becomes, dropped }: Outcome): string {
-  const parts: readonly (readonly [string, unknown])[] = [['passes', steps], ['is stopped at', stoppedAt], ['reads', errors], ['is told', alert], ['then', does], ['estimate', estimate], ['note', note], ['result', result], ['answers become', becomes], ['dropped', dropped]];
-  return parts.filter(([, value]) => value !== undefined).map(([words, value]) => `${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join('; ');
+  const parts: readonly (readonly [string, unknown])[] = [
+    ['passes', steps],
+    ['is stopped at', stoppedAt],
+    ['reads', errors],
+    ['is told', alert],
+    ['then', does],
+    ['estimate', estimate],
+    ['note', note],
+    ['result', result],
+    ['answers become', becomes],
+    ['dropped', dropped],
+  ];
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([words, value]) => `${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
 }
 
 /** Actions whose only content is words. */
@@ -69,6 +90,8 @@ const sayings: readonly string[] = ['alert', 'say', 'toast'];
 
 /** The same without the words that are read on the way, to be compared. */
 function wordless({ errors = {}, alert, note, result, does, ...way }: Outcome): string {
-  const done = does?.map((action) => Object.entries(action).map(([kind, value]) => (sayings.includes(kind) ? kind : [kind, value])));
+  const done = does?.map((action) =>
+    Object.entries(action).map(([kind, value]) => (sayings.includes(kind) ? kind : [kind, value])),
+  );
   return JSON.stringify([way, Object.keys(errors), alert === undefined, note === undefined, result?.length, done]);
 }

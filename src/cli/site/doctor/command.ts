@@ -12,7 +12,11 @@ export const command: Command = {
   summary: 'What this machine has and lacks: Node, packages, browser, database, port.',
   words: [],
   options: {},
-  about: ['It looks at PORT, DATA_DIR, DATABASE_URL and CHROME_PATH as the site does, and changes nothing.', 'Exit code 1 when something that is needed is missing.', 'With --json: [{what, state, says, need}].'],
+  about: [
+    'It looks at PORT, DATA_DIR, DATABASE_URL and CHROME_PATH as the site does, and changes nothing.',
+    'Exit code 1 when something that is needed is missing.',
+    'With --json: [{what, state, says, need}].',
+  ],
   examples: [
     ['doctor', 'Something does not start: what is missing, and how do I get it?'],
     ['doctor --json', 'For a script that sets up a machine.'],
@@ -32,21 +36,38 @@ async function doctor(call: Call): Promise<Answer> {
     checkConfig(call),
     checkBuild(project),
   ];
-  return { code: found.some(({ state }) => state === 'missing') ? exit.wrong : exit.fine, data: found, text: (colours) => print(found, colours) };
+  return {
+    code: found.some(({ state }) => state === 'missing') ? exit.wrong : exit.fine,
+    data: found,
+    text: (colours) => print(found, colours),
+  };
 }
 
 function checkConfig(call: Call): Finding {
   const { names, problems } = compiled(call);
-  return problems.length === 0 ? good('Config', `${names.sources.length} files, no problem`) : missing('Config', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`, 'npm run check');
+  return problems.length === 0
+    ? good('Config', `${names.sources.length} files, no problem`)
+    : missing('Config', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`, 'npm run check');
 }
 
 const checkBuild = (project: string): Finding =>
-  existsSync(join(project, 'dist/server/main.js')) ? good('Build', 'there is one in dist/') : hint('Build', 'there is none yet; npm run serve and browser tests need one', 'npm run build');
+  existsSync(join(project, 'dist/server/main.js'))
+    ? good('Build', 'there is one in dist/')
+    : hint('Build', 'there is none yet; npm run serve and browser tests need one', 'npm run build');
 
 export function print(found: readonly Finding[], { good: green, bad, dim }: Colours): string {
   const wide = Math.max(...found.map(({ what }) => what.length));
   const mark = { good: green('✓'), 'could be better': dim('!'), missing: bad('✗') };
-  const lines = found.flatMap(({ what, state, says, need }) => [`${mark[state]} ${what.padEnd(wide)}  ${says}`, ...(need === undefined ? [] : [`  ${' '.repeat(wide)}  → ${need}`])]);
+  const lines = found.flatMap(({ what, state, says, need }) => [
+    `${mark[state]} ${what.padEnd(wide)}  ${says}`,
+    ...(need === undefined ? [] : [`  ${' '.repeat(wide)}  → ${need}`]),
+  ]);
   const lacking = found.filter(({ state }) => state === 'missing').length;
-  return [...lines, '', lacking === 0 ? 'Nothing that is needed is missing.' : `${lacking} ${lacking === 1 ? 'thing is' : 'things are'} missing.`].join('\n');
+  return [
+    ...lines,
+    '',
+    lacking === 0
+      ? 'Nothing that is needed is missing.'
+      : `${lacking} ${lacking === 1 ? 'thing is' : 'things are'} missing.`,
+  ].join('\n');
 }

@@ -19,12 +19,17 @@ function writable(folder: string): Finding {
     accessSync(existing, constants.W_OK);
     return good('Data', `${path} can be written`);
   } catch {
-    return missing('Data', `${existing} cannot be written`, 'Name a folder that can: DATA_DIR=/path/to/folder npm start');
+    return missing(
+      'Data',
+      `${existing} cannot be written`,
+      'Name a folder that can: DATA_DIR=/path/to/folder npm start',
+    );
   }
 }
 
 async function reached(url: string): Promise<Finding> {
-  const need = 'See whether the server runs and the address, user and password are right: DATABASE_URL=postgres://user:password@host:5432/name';
+  const need =
+    'See whether the server runs and the address, user and password are right: DATABASE_URL=postgres://user:password@host:5432/name';
   // A password does not belong on a screen.
   const shown = url.replace(/\/\/[^@/]*@/, '//…@');
   try {
@@ -35,6 +40,10 @@ async function reached(url: string): Promise<Finding> {
     await client.end();
     return good('Database', `${shown} answers: ${rows[0]?.version.split(' on ')[0] ?? ''}`);
   } catch (error) {
-    return missing('Database', `${shown} does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code || 'no reason given'}`, need);
+    return missing(
+      'Database',
+      `${shown} does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code || 'no reason given'}`,
+      need,
+    );
   }
 }

@@ -15,8 +15,9 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...(usual[process.platform] ?? [])].find((path) => existsSync(path));
 }
 
-const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((root) =>
-  root ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')] : [],
+const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+  (root) =>
+    root ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')] : [],
 );
 
 /** Where each system keeps it. */

@@ -8,5 +8,10 @@ export interface Finding {
 }
 
 export const good = (what: string, says: string): Finding => ({ what, state: 'good', says });
-export const hint = (what: string, says: string, need: string): Finding => ({ what, state: 'could be better', says, need });
+export const hint = (what: string, says: string, need: string): Finding => ({
+  what,
+  state: 'could be better',
+  says,
+  need,
+});
 export const missing = (what: string, says: string, need: string): Finding => ({ what, state: 'missing', says, need });

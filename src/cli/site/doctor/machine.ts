@@ -17,17 +17,29 @@ export function checkNode(project: string, version: string): Finding {
   const wanted = json<Package>(join(project, 'package.json')).engines.node.replace(/^>=/, '');
   const [have, need] = [version.replace(/^v/, ''), wanted].map((text) => text.split('.').map(Number));
   const newer = need?.map((part, index) => (have?.[index] ?? 0) - part).find((difference) => difference !== 0) ?? 0;
-  return newer >= 0 ? good('Node', version) : missing('Node', `${version}; ${wanted} or newer is needed`, 'Install it from https://nodejs.org, or with a version manager: nvm install 22');
+  return newer >= 0
+    ? good('Node', version)
+    : missing(
+        'Node',
+        `${version}; ${wanted} or newer is needed`,
+        'Install it from https://nodejs.org, or with a version manager: nvm install 22',
+      );
 }
 
 /** Whether the packages are there, in the versions of package-lock.json. */
 export function checkPackages(project: string): Finding {
   const { dependencies, devDependencies } = json<Package>(join(project, 'package.json'));
-  const locked = json<{ packages: Readonly<Record<string, { version?: string }>> }>(join(project, 'package-lock.json')).packages;
+  const locked = json<{ packages: Readonly<Record<string, { version?: string }>> }>(
+    join(project, 'package-lock.json'),
+  ).packages;
   const names = Object.keys({ ...dependencies, ...devDependencies });
   const stale = names.filter((name) => versionOf(project, name) !== locked[`node_modules/${name}`]?.version);
   if (stale.length === 0) return good('Packages', `${names.length}, as package-lock.json has them`);
-  return missing('Packages', `${stale.slice(0, 4).join(', ')}${stale.length > 4 ? ` and ${stale.length - 4} more` : ''} not there, or in another version`, 'npm ci');
+  return missing(
+    'Packages',
+    `${stale.slice(0, 4).join(', ')}${stale.length > 4 ? ` and ${stale.length - 4} more` : ''} not there, or in another version`,
+    'npm ci',
+  );
 }
 
 function versionOf(project: string, name: string): string | undefined {
@@ -37,7 +49,9 @@ function versionOf(project: string, name: string): string | undefined {
 
 export function checkGit(project: string): Finding {
   const { status, stdout } = spawnSync('git', ['--version'], { cwd: project, encoding: 'utf8' });
-  return status === 0 ? good('git', stdout.trim().replace('git version ', '')) : hint('git', 'not found; "diff REF" needs it', 'https://git-scm.com/downloads');
+  return status === 0
+    ? good('git', stdout.trim().replace('git version ', ''))
+    : hint('git', 'not found; "diff REF" needs it', 'https://git-scm.com/downloads');
 }
 
 /** The browser of the tests and of pictures. `find` throws when CHROME_PATH leads nowhere. */
@@ -46,7 +60,8 @@ export async function checkBrowser(): Promise<Finding> {
   try {
     // Loads the browser driver, which nothing else here needs.
     const path = (await import('./find-browser.ts')).findBrowser();
-    if (path === undefined) return hint('Browser', 'no Chrome or Chromium found; browser tests and pictures need one', need);
+    if (path === undefined)
+      return hint('Browser', 'no Chrome or Chromium found; browser tests and pictures need one', need);
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
     const version = String(stdout).trim();
     return version === '' ? hint('Browser', `${path} does not start`, need) : good('Browser', `${version} (${path})`);
@@ -58,10 +73,17 @@ export async function checkBrowser(): Promise<Finding> {
 /** Whether a server could listen where `npm start` and `npm run dev` do. */
 export async function checkPort(wanted: string | undefined): Promise<Finding> {
   const port = Number(wanted ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return missing('Port', `PORT is "${String(wanted)}", which is none`, 'PORT=3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return missing('Port', `PORT is "${String(wanted)}", which is none`, 'PORT=3000');
   const error = await listening(port);
   if (error === undefined) return good('Port', `${port} is free`);
-  return hint('Port', error === 'EADDRINUSE' ? `${port} is taken by another program, perhaps by this site` : `${port} cannot be used (${error})`, `Stop that program, or choose another: PORT=${port + 1} npm start`);
+  return hint(
+    'Port',
+    error === 'EADDRINUSE'
+      ? `${port} is taken by another program, perhaps by this site`
+      : `${port} cannot be used (${error})`,
+    `Stop that program, or choose another: PORT=${port + 1} npm start`,
+  );
 }
 
 const listening = (port: number): Promise<string | undefined> =>

@@ -7,10 +7,13 @@ import { exampleOf, type Changed, type Example } from './example.ts';
 
 export const command: Command = {
   name: 'explain',
-  summary: 'What a problem\'s code means, an example that provokes it, and the fix.',
+  summary: "What a problem's code means, an example that provokes it, and the fix.",
   words: ['CODE'],
   options: {},
-  about: ['CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code, "explain list" those of lists.', 'With --json: {code, means, fix, example: {changes: [{file, before, after}], printed}}.'],
+  about: [
+    'CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code, "explain list" those of lists.',
+    'With --json: {code, means, fix, example: {changes: [{file, before, after}], printed}}.',
+  ],
   examples: [
     ['explain list/unknown', 'What is wrong when an option list is not known?'],
     ['explain all', 'Every code with its meaning in one line.'],
@@ -23,21 +26,39 @@ function explain({ words: [typed = ''], project }: Call): Answer {
   const group = Object.entries(explanations).filter(([known]) => code === 'all' || known.startsWith(`${code}/`));
   if (group.length > 0) return list(group);
   const explanation = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
-  if (!explanation) throw new Refusal(`No problem has the code "${typed}". ${didYouMean(code, Object.keys(explanations))}\n"explain all" lists every code.`);
+  if (!explanation)
+    throw new Refusal(
+      `No problem has the code "${typed}". ${didYouMean(code, Object.keys(explanations))}\n"explain all" lists every code.`,
+    );
   const example = exampleOf(code, project);
-  return { code: exit.fine, data: { code, ...explanation, example }, text: (colours) => text(code, explanation, example, colours) };
+  return {
+    code: exit.fine,
+    data: { code, ...explanation, example },
+    text: (colours) => text(code, explanation, example, colours),
+  };
 }
 
 function list(entries: readonly (readonly [string, Explanation])[]): Answer {
   return {
     code: exit.fine,
     data: entries.map(([code, explanation]) => ({ code, ...explanation })),
-    text: ({ strong }) => entries.map(([code, { means }]) => `${strong(code.padEnd(22))} ${means.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`).join('\n'),
+    text: ({ strong }) =>
+      entries
+        .map(([code, { means }]) => `${strong(code.padEnd(22))} ${means.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`)
+        .join('\n'),
   };
 }
 
 function text(code: string, { means, fix }: Explanation, example: Example | undefined, colours: Colours): string {
-  const shown = example ? ['', colours.strong('An example'), ...example.changes.map((change) => shownChange(change, colours)), '', ...example.printed.split('\n').map((line) => `  ${line}`.trimEnd())] : [];
+  const shown = example
+    ? [
+        '',
+        colours.strong('An example'),
+        ...example.changes.map((change) => shownChange(change, colours)),
+        '',
+        ...example.printed.split('\n').map((line) => `  ${line}`.trimEnd()),
+      ]
+    : [];
   return [colours.strong(code), means, '', colours.strong('What to do'), fix, ...shown].join('\n');
 }
 
@@ -47,6 +68,18 @@ const most = 12;
 function shownChange({ file, before, after }: Changed, colours: Colours): string {
   if (after === undefined) return before === undefined ? `${file} cannot be read.` : `${file} is deleted.`;
   if (after.length > 100_000) return `${file} grows to ${Math.round(after.length / 1000)} kB.`;
-  const hunks = before === undefined ? [after.trimEnd().split('\n').map((line, index) => ({ sign: '+' as const, line: index + 1, text: line }))] : lineDiff(before, after, 0);
-  return printDiff(file, hunks.map((hunk) => hunk.slice(0, most)), colours);
+  const hunks =
+    before === undefined
+      ? [
+          after
+            .trimEnd()
+            .split('\n')
+            .map((line, index) => ({ sign: '+' as const, line: index + 1, text: line })),
+        ]
+      : lineDiff(before, after, 0);
+  return printDiff(
+    file,
+    hunks.map((hunk) => hunk.slice(0, most)),
+    colours,
+  );
 }

@@ -38,7 +38,8 @@ export function exampleOf(code: string, project: string): Example | undefined {
 /** What change.yaml lists, made in memory; one file is changed by several of its lines. */
 function made(list: string | undefined, base: (file: string) => string | undefined): Changed[] {
   const after = new Map<string, string | undefined>();
-  for (const change of list === undefined ? [] : (parse(list) as Change[])) after.set(change.file, changed(after.get(change.file) ?? base(change.file), change));
+  for (const change of list === undefined ? [] : (parse(list) as Change[]))
+    after.set(change.file, changed(after.get(change.file) ?? base(change.file), change));
   return [...after].map(([file, text]) => ({ file, before: base(file), after: text }));
 }
 
@@ -49,8 +50,13 @@ function changed(text: string | undefined, change: Change): string | undefined {
 }
 
 function filesUnder(folder: string): string[] {
-  const entries = existsSync(join(folder, 'config')) ? readdirSync(join(folder, 'config'), { recursive: true, withFileTypes: true }) : [];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+  const entries = existsSync(join(folder, 'config'))
+    ? readdirSync(join(folder, 'config'), { recursive: true, withFileTypes: true })
+    : [];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
 }
 
 const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

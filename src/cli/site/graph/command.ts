@@ -7,13 +7,16 @@ import { graphMermaid, graphText } from './text.ts';
 
 export const command: Command = {
   name: 'graph',
-  summary: 'A wizard\'s steps, their conditions, and what leads where.',
+  summary: "A wizard's steps, their conditions, and what leads where.",
   words: ['WIZARD'],
   options: {
     mermaid: { type: 'boolean', about: 'For Mermaid, as GitHub and many editors draw it.' },
     svg: { type: 'boolean', about: 'A picture.' },
   },
-  about: ['WIZARD is a file of config/wizards, without .yaml.', 'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end, states, combinations}; reachedBy of a step is the example visitor who comes there with the fewest answers.'],
+  about: [
+    'WIZARD is a file of config/wizards, without .yaml.',
+    'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end, states, combinations}; reachedBy of a step is the example visitor who comes there with the fewest answers.',
+  ],
   examples: [
     ['graph health', 'Read it.'],
     ['graph health --svg > health.svg', 'Look at it, or put it into a document.'],
@@ -33,6 +36,7 @@ function graph(call: Call): Answer {
   return {
     code: exit.fine,
     data: found,
-    text: (colours) => (svg === true ? graphSvg(found) : mermaid === true ? graphMermaid(found) : graphText(found, colours)),
+    text: (colours) =>
+      svg === true ? graphSvg(found) : mermaid === true ? graphMermaid(found) : graphText(found, colours),
   };
 }

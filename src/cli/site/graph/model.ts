@@ -59,7 +59,11 @@ export function graphOf(source: Source, names: Names): Graph {
     when: data.when === undefined ? undefined : conditionWords(data.when, all, names),
     asks: Object.keys(fields).map((field) => {
       const when = at(data, ['ui', field, 'when']);
-      return { field, label: labelOf(field, fields), when: when === undefined ? undefined : conditionWords(when, all, names) };
+      return {
+        field,
+        label: labelOf(field, fields),
+        when: when === undefined ? undefined : conditionWords(when, all, names),
+      };
     }),
     reachedBy: reachedBy(walks, index, all),
   }));
@@ -67,8 +71,12 @@ export function graphOf(source: Source, names: Names): Graph {
     wizard: source.id,
     title: text(at(source.data, ['title'])) ?? source.id,
     file: source.file,
-    shownOn: names.pages.filter((page) => usesOf(page, names).wizards.has(source.id)).flatMap((page) => pathsOf(page, names.catalogs).slice(0, 1)),
-    carried: array(at(source.data, ['carried'])).map((field) => labelOf(String(field), record(partsOf(source)[0]?.all))),
+    shownOn: names.pages
+      .filter((page) => usesOf(page, names).wizards.has(source.id))
+      .flatMap((page) => pathsOf(page, names.catalogs).slice(0, 1)),
+    carried: array(at(source.data, ['carried'])).map((field) =>
+      labelOf(String(field), record(partsOf(source)[0]?.all)),
+    ),
     steps,
     ways: waysOf(steps),
     submit: text(at(source.data, ['submit', 'label'])) ?? '',
@@ -82,7 +90,9 @@ function reachedBy(walks: Walks, index: number, all: Parameters<typeof labelOf>[
   const { wizard } = walks.ground;
   const answers = visitorAt(walks, wizard.steps[index]!) ?? {};
   const asked = wizard.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
-  return asked.filter((field) => !isEmpty(answerOf(answers, field))).map((field) => ({ field, label: labelOf(field, all), value: answers[field] }));
+  return asked
+    .filter((field) => !isEmpty(answerOf(answers, field)))
+    .map((field) => ({ field, label: labelOf(field, all), value: answers[field] }));
 }
 
 /** After a step comes the next that applies: each conditional one may be passed over, up to the first that always applies. */
@@ -91,7 +101,12 @@ function waysOf(steps: readonly Step[]): Way[] {
     const ways: Way[] = [];
     for (const next of [...steps.slice(index + 1), undefined]) {
       const passed = ways.length > 0;
-      const when = next?.when === undefined ? (passed ? 'otherwise' : undefined) : `${passed ? 'otherwise, when' : 'when'} ${next.when}`;
+      const when =
+        next?.when === undefined
+          ? passed
+            ? 'otherwise'
+            : undefined
+          : `${passed ? 'otherwise, when' : 'when'} ${next.when}`;
       ways.push({ from, to: next?.id ?? end, when });
       if (next?.when === undefined) break;
     }

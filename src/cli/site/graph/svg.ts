@@ -22,7 +22,9 @@ interface Placed {
 export function graphSvg(graph: Graph): string {
   const boxes = placed(graph);
   const rank = new Map(boxes.map(({ id }, index) => [id, index]));
-  const jumps = graph.ways.filter(({ from, to }) => span({ from, to }, rank) > 1).sort((a, b) => span(a, rank) - span(b, rank));
+  const jumps = graph.ways
+    .filter(({ from, to }) => span({ from, to }, rank) > 1)
+    .sort((a, b) => span(a, rank) - span(b, rank));
   const width = box.left + box.width + (jumps.length + 1) * lane + 10;
   const height = (boxes.at(-1)?.top ?? 0) + (boxes.at(-1)?.height ?? 0) + 24;
   const at = (id: string) => boxes[rank.get(id) ?? 0] as Placed;
@@ -32,16 +34,22 @@ export function graphSvg(graph: Graph): string {
     `<desc id="desc">${escaped(described(graph))}</desc>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#55617a"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#fbfaf7"/>`,
-    ...graph.ways.filter((way) => span(way, rank) === 1).map(({ from, to }) => arrow(`M${box.left + box.width / 2} ${at(from).top + at(from).height} V${at(to).top - 2}`)),
+    ...graph.ways
+      .filter((way) => span(way, rank) === 1)
+      .map(({ from, to }) =>
+        arrow(`M${box.left + box.width / 2} ${at(from).top + at(from).height} V${at(to).top - 2}`),
+      ),
     ...jumps.map(({ from, to }, index) => arrow(jump(at(from), at(to), index))),
     ...boxes.map(drawn),
     '</svg>',
   ].join('\n');
 }
 
-const span = ({ from, to }: Pick<Way, 'from' | 'to'>, rank: ReadonlyMap<string, number>): number => (rank.get(to) ?? 0) - (rank.get(from) ?? 0);
+const span = ({ from, to }: Pick<Way, 'from' | 'to'>, rank: ReadonlyMap<string, number>): number =>
+  (rank.get(to) ?? 0) - (rank.get(from) ?? 0);
 
-const arrow = (path: string): string => `<path d="${path}" fill="none" stroke="#55617a" stroke-width="1.5" marker-end="url(#arrow)"/>`;
+const arrow = (path: string): string =>
+  `<path d="${path}" fill="none" stroke="#55617a" stroke-width="1.5" marker-end="url(#arrow)"/>`;
 
 /** Out at the right, down its own lane, and in again. */
 function jump(from: Placed, to: Placed, index: number): string {
@@ -53,7 +61,16 @@ function jump(from: Placed, to: Placed, index: number): string {
 
 function placed({ steps, submit, end: done }: Graph): Placed[] {
   const plain = [
-    ...steps.map(({ id, title, when, asks }) => ({ id, title, lines: [...wrap(asks.map(({ label }) => label).join(' · ')), ...(when === undefined ? [] : wrap(`Only when ${when}`))], round: false, dashed: when !== undefined })),
+    ...steps.map(({ id, title, when, asks }) => ({
+      id,
+      title,
+      lines: [
+        ...wrap(asks.map(({ label }) => label).join(' · ')),
+        ...(when === undefined ? [] : wrap(`Only when ${when}`)),
+      ],
+      round: false,
+      dashed: when !== undefined,
+    })),
     { id: end, title: submit, lines: done.flatMap(wrap), round: true, dashed: false },
   ];
   let top = 24;
@@ -86,6 +103,18 @@ function wrap(text: string): string[] {
 }
 
 const described = ({ steps, ways, submit }: Graph): string =>
-  steps.map(({ id, title }) => `${title}: ${ways.filter(({ from }) => from === id).map(({ to, when }) => `${when ?? 'then'} ${to === end ? submit : (steps.find((step) => step.id === to)?.title ?? to)}`).join('; ')}.`).join(' ');
+  steps
+    .map(
+      ({ id, title }) =>
+        `${title}: ${ways
+          .filter(({ from }) => from === id)
+          .map(
+            ({ to, when }) =>
+              `${when ?? 'then'} ${to === end ? submit : (steps.find((step) => step.id === to)?.title ?? to)}`,
+          )
+          .join('; ')}.`,
+    )
+    .join(' ');
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

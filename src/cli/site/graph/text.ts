@@ -8,28 +8,47 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
     graph.shownOn.length > 0 ? `Shown on ${graph.shownOn.join(', ')}.` : 'Shown on no page.',
     ...(graph.carried.length > 0 ? [`May arrive with an answer to: ${graph.carried.join(', ')}.`] : []),
   ];
-  const steps = graph.steps.map((step, index) => [
-    '',
-    `${index + 1}  ${strong(step.id)}: ${step.title}`,
-    ...(step.when === undefined ? [] : [`   Only when ${step.when}.`]),
-    ...reached(step, graph.steps[index - 1]).map((line) => dim(`   ${line}`)),
-    ...asked(step).map((line) => `   ${line}`),
-    ...graph.ways.filter(({ from }) => from === step.id).map(({ to, when }) => `   → ${strong(to === end ? graph.submit : to)}${when === undefined ? '' : `  ${when}`}`),
-  ].join('\n'));
+  const steps = graph.steps.map((step, index) =>
+    [
+      '',
+      `${index + 1}  ${strong(step.id)}: ${step.title}`,
+      ...(step.when === undefined ? [] : [`   Only when ${step.when}.`]),
+      ...reached(step, graph.steps[index - 1]).map((line) => dim(`   ${line}`)),
+      ...asked(step).map((line) => `   ${line}`),
+      ...graph.ways
+        .filter(({ from }) => from === step.id)
+        .map(
+          ({ to, when }) => `   → ${strong(to === end ? graph.submit : to)}${when === undefined ? '' : `  ${when}`}`,
+        ),
+    ].join('\n'),
+  );
   const walked = `Walked in ${graph.states} states, which stand for ${graph.combinations.toLocaleString('en-IN')} combinations: every step is reached, and every visitor can finish.`;
-  return [...head, ...steps, '', `${strong(graph.submit)}: ${graph.end.join('; ')}.`, ...(graph.states > 0 ? [dim(walked)] : [])].join('\n');
+  return [
+    ...head,
+    ...steps,
+    '',
+    `${strong(graph.submit)}: ${graph.end.join('; ')}.`,
+    ...(graph.states > 0 ? [dim(walked)] : []),
+  ].join('\n');
 }
 
 /** What the example visitor answers who comes here, beyond what brought them to the step before. */
 function reached({ reachedBy }: Step, before: Step | undefined): string[] {
   const known = new Set((before?.reachedBy ?? []).map((one) => JSON.stringify(one)));
   const added = reachedBy.filter((one) => !known.has(JSON.stringify(one)));
-  return added.length === 0 ? [] : [`Reached by: ${added.map(({ label, value }) => (value === true ? label : `${label} ${String(value)}`)).join(' · ')}`];
+  return added.length === 0
+    ? []
+    : [
+        `Reached by: ${added.map(({ label, value }) => (value === true ? label : `${label} ${String(value)}`)).join(' · ')}`,
+      ];
 }
 
 function asked({ asks }: Step): string[] {
   const always = asks.filter(({ when }) => when === undefined).map(({ label }) => label);
-  return [...(always.length > 0 ? [`Asks ${always.join(' · ')}`] : []), ...asks.flatMap(({ label, when }) => (when === undefined ? [] : [`Asks ${label} when ${when}`]))];
+  return [
+    ...(always.length > 0 ? [`Asks ${always.join(' · ')}`] : []),
+    ...asks.flatMap(({ label, when }) => (when === undefined ? [] : [`Asks ${label} when ${when}`])),
+  ];
 }
 
 /** The same for Mermaid, as GitHub and many editors draw it. */
@@ -39,8 +58,13 @@ export function graphMermaid({ steps, ways, submit, end: done, title }: Graph): 
   return [
     'flowchart TD',
     `  accTitle: ${title}`,
-    ...steps.map(({ id, title: words, when }) => `  ${node(id)}${when === undefined ? `[${quoted(words)}]` : `{{${quoted(words)}}}`}`),
+    ...steps.map(
+      ({ id, title: words, when }) =>
+        `  ${node(id)}${when === undefined ? `[${quoted(words)}]` : `{{${quoted(words)}}}`}`,
+    ),
     `  done([${quoted(`${submit}: ${done.join('; ')}`)}])`,
-    ...ways.map(({ from, to, when }) => `  ${node(from)} -->${when === undefined ? '' : `|${quoted(when)}|`} ${node(to)}`),
+    ...ways.map(
+      ({ from, to, when }) => `  ${node(from)} -->${when === undefined ? '' : `|${quoted(when)}|`} ${node(to)}`,
+    ),
   ].join('\n');
 }

@@ -14,11 +14,16 @@ export const command: Command = {
   summary: 'A minimal valid page, form, wizard, list or block, used in one place, with its snapshot.',
   words: ['WHAT', 'NAME'],
   options: {
-    on: { type: 'string', value: 'PLACE', about: 'The page that shows it, or that links to a new page; home when left out. For a list also a form, which then has a field of it.' },
+    on: {
+      type: 'string',
+      value: 'PLACE',
+      about:
+        'The page that shows it, or that links to a new page; home when left out. For a list also a form, which then has a field of it.',
+    },
     'no-test': { type: 'boolean', about: 'Do not run its tests, which write its snapshot.' },
   },
   about: [
-    'WHAT is page, form, wizard, list or block. NAME has small letters, digits and hyphens; it becomes the file\'s name.',
+    "WHAT is page, form, wizard, list or block. NAME has small letters, digits and hyphens; it becomes the file's name.",
     'Config that nothing uses is a problem, so the new thing is used at once, at the end of PLACE: move it from there to where it belongs.',
     'A list on a form is an option list with a field; a list on a page holds questions, with a block that shows them.',
     'A block is code: the files are a start for an engineer.',
@@ -48,9 +53,16 @@ function make(call: Call): Answer {
   tryEdits(made.config, call.root, what === 'block' ? compilerOf(call).contracts : contracts);
   apply(made.config, call.root);
   const files = made.config.map(({ to }) => to);
-  const tests = call.root !== call.project || call.values['no-test'] === true ? 'not run' : test(call.project, [...files, ...pagesWith(files, names)]);
+  const tests =
+    call.root !== call.project || call.values['no-test'] === true
+      ? 'not run'
+      : test(call.project, [...files, ...pagesWith(files, names)]);
   const written = [...made.code, ...made.config].map(({ to }) => to);
-  return { code: tests === 'failed' ? exit.wrong : exit.fine, data: { what, name, written, used: made.used, tests }, text: ({ strong }) => text(made, tests, strong) };
+  return {
+    code: tests === 'failed' ? exit.wrong : exit.fine,
+    data: { what, name, written, used: made.used, tests },
+    text: ({ strong }) => text(made, tests, strong),
+  };
 }
 
 function writeCode({ code }: Made, { project }: Call): void {
@@ -60,12 +72,16 @@ function writeCode({ code }: Made, { project }: Call): void {
 
 /** Pages that show a form which has a new field. */
 const pagesWith = (files: readonly string[], names: Names): string[] =>
-  names.pages.filter((page) => [...usesOf(page, names).forms].some((form) => files.includes(`config/forms/${form}.yaml`))).map(({ file }) => file);
+  names.pages
+    .filter((page) => [...usesOf(page, names).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
+    .map(({ file }) => file);
 
 /** Run the tests of these files, taking over their snapshots: the new file's is new, the other's has the new part. */
 function test(project: string, files: readonly string[]): Tests {
   const titles = files.map((file) => file.replaceAll('.', '\\.')).join('|');
-  return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles]) ? 'passed' : 'failed';
+  return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])
+    ? 'passed'
+    : 'failed';
 }
 
 const run = (project: string, [script = '', ...args]: readonly string[]): boolean =>
@@ -75,7 +91,11 @@ function text({ code, config, used }: Made, tests: Tests, strong: (text: string)
   const [own] = config;
   const file = own?.to ?? '';
   const isNew = own?.before === '';
-  const said = { passed: 'Its tests pass, and its snapshot is written.', failed: 'Its tests do not pass:', 'not run': 'Its tests were not run.' }[tests];
+  const said = {
+    passed: 'Its tests pass, and its snapshot is written.',
+    failed: 'Its tests do not pass:',
+    'not run': 'Its tests were not run.',
+  }[tests];
   return [
     ...[...code, ...config].map(({ to, before }) => `${before === '' ? 'new    ' : 'changed'}  ${strong(to)}`),
     '',

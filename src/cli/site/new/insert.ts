@@ -7,14 +7,21 @@ import { Refusal } from '../command.ts';
  * `lines` have no indentation of their own at their first. Throws a Refusal where the file has no such list, or has it
  * in brackets.
  */
-export function append(source: Source, path: readonly string[], lines: readonly string[]): { readonly text: string; readonly line: number } {
+export function append(
+  source: Source,
+  path: readonly string[],
+  lines: readonly string[],
+): { readonly text: string; readonly line: number } {
   const node = source.doc().getIn(path, true) as Node | undefined;
   const usable = (isSeq(node) || isMap(node)) && node.flow !== true && node.items.length > 0;
-  if (!usable || !node.range) throw new Refusal(`${source.file} has no ${path.join('.')} in lines of its own, so nothing can be added there. Name another place by --on.`);
+  if (!usable || !node.range)
+    throw new Refusal(
+      `${source.file} has no ${path.join('.')} in lines of its own, so nothing can be added there. Name another place by --on.`,
+    );
   const indent = ' '.repeat(source.lines.spot(node.range[0]).column - 1);
   const end = node.range[1];
   // Behind a comment at the end of the line.
-  const lineEnd = source.text[end - 1] === '\n' ? end : (source.text.indexOf('\n', end) + 1 || source.text.length);
+  const lineEnd = source.text[end - 1] === '\n' ? end : source.text.indexOf('\n', end) + 1 || source.text.length;
   const before = source.text.slice(0, lineEnd);
   const text = `${before}${before.endsWith('\n') ? '' : '\n'}${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}\n${source.text.slice(lineEnd)}`;
   return { text, line: before.trimEnd().split('\n').length + 1 };

@@ -7,7 +7,19 @@ import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal } from '../command.ts';
 import type { Edit } from '../rename/plan.ts';
 import { append } from './insert.ts';
-import { blockExample, blockSchema, blockView, camel, form, options, page, questions, registered, titleOf, wizard } from './templates.ts';
+import {
+  blockExample,
+  blockSchema,
+  blockView,
+  camel,
+  form,
+  options,
+  page,
+  questions,
+  registered,
+  titleOf,
+  wizard,
+} from './templates.ts';
 
 export const whats = ['page', 'form', 'wizard', 'list', 'block'] as const;
 export type What = (typeof whats)[number];
@@ -21,14 +33,26 @@ export interface Made {
 }
 
 /** Plan a new thing, and its use in a page or form that is there: what nothing uses would be a problem. */
-export function planNew(what: What, name: string, on: string, names: Names, places: { readonly root: string; readonly project: string }): Made {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Refusal(`"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`);
+export function planNew(
+  what: What,
+  name: string,
+  on: string,
+  names: Names,
+  places: { readonly root: string; readonly project: string },
+): Made {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Refusal(
+      `"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`,
+    );
   const host = hostOf(what, on, names);
   const { lines, path } = linesFor(what, name, host);
   const { text, line } = append(host, path, lines);
   const config = [...own(what, name, host, names), { file: host.file, to: host.file, before: host.text, after: text }];
   const code = what === 'block' ? codeOf(name, places.project) : [];
-  const taken = [...config.filter(({ file }) => file !== host.file).map(({ file }) => join(places.root, file)), ...code.filter(({ before }) => before === '').map(({ file }) => join(places.project, file))].find((file) => existsSync(file));
+  const taken = [
+    ...config.filter(({ file }) => file !== host.file).map(({ file }) => join(places.root, file)),
+    ...code.filter(({ before }) => before === '').map(({ file }) => join(places.project, file)),
+  ].find((file) => existsSync(file));
   if (taken !== undefined) throw new Refusal(`There is a ${what} called "${name}" already.`);
   return { code, config, used: `${host.file}:${line + lines.findIndex((one) => one !== '')}` };
 }
@@ -38,30 +62,53 @@ function hostOf(what: What, on: string, names: Names): Source {
   const host = page ?? (what === 'list' ? names.forms.get(on) : undefined);
   if (host) return host;
   const known = [...names.pages.map(({ id }) => id), ...(what === 'list' ? names.forms.keys() : [])];
-  throw new Refusal(`No page${what === 'list' ? ' or form' : ''} is called "${on}". ${didYouMean(on, known)}`, exit.usage);
+  throw new Refusal(
+    `No page${what === 'list' ? ' or form' : ''} is called "${on}". ${didYouMean(on, known)}`,
+    exit.usage,
+  );
 }
 
 function own(what: What, name: string, host: Source, names: Names): Edit[] {
-  const write = (folder: string, after: string): Edit[] => [{ file: `config/${folder}/${name}.yaml`, to: `config/${folder}/${name}.yaml`, before: '', after }];
+  const write = (folder: string, after: string): Edit[] => [
+    { file: `config/${folder}/${name}.yaml`, to: `config/${folder}/${name}.yaml`, before: '', after },
+  ];
   switch (what) {
-    case 'page': return write('pages', page(name, parentPages(names).has(host.id) ? host.id : undefined));
-    case 'form': return write('forms', form(name));
-    case 'wizard': return write('wizards', wizard(name));
-    case 'list': return write('lists', host.kind === 'form' ? options : questions(name));
-    case 'block': return [];
+    case 'page':
+      return write('pages', page(name, parentPages(names).has(host.id) ? host.id : undefined));
+    case 'form':
+      return write('forms', form(name));
+    case 'wizard':
+      return write('wizards', wizard(name));
+    case 'list':
+      return write('lists', host.kind === 'form' ? options : questions(name));
+    case 'block':
+      return [];
   }
 }
 
 /** The lines that use it, and where they stand in the page or form. */
 function linesFor(what: What, name: string, host: Source): { lines: readonly string[]; path: readonly string[] } {
   const heading = `  heading: ${titleOf(name)}`;
-  const block = (kind: string, ...more: string[]) => ({ lines: ['', `- block: ${kind}`, heading, ...more], path: ['blocks'] });
+  const block = (kind: string, ...more: string[]) => ({
+    lines: ['', `- block: ${kind}`, heading, ...more],
+    path: ['blocks'],
+  });
   switch (what) {
-    case 'page': return block('cta', '  buttons:', `    - { label: ${titleOf(name)}, href: /${name} }`);
-    case 'form': return block('form', `  form: ${name}`);
-    case 'wizard': return { lines: ['', '- block: wizard', `  wizard: ${name}`], path: ['blocks'] };
-    case 'list': return host.kind === 'form' ? { lines: [`${camel(name)}: { type: string, title: ${titleOf(name)}, x-list: ${name} }`], path: ['schema', 'properties'] } : block('faq', `  list: ${name}`);
-    case 'block': return block(name);
+    case 'page':
+      return block('cta', '  buttons:', `    - { label: ${titleOf(name)}, href: /${name} }`);
+    case 'form':
+      return block('form', `  form: ${name}`);
+    case 'wizard':
+      return { lines: ['', '- block: wizard', `  wizard: ${name}`], path: ['blocks'] };
+    case 'list':
+      return host.kind === 'form'
+        ? {
+            lines: [`${camel(name)}: { type: string, title: ${titleOf(name)}, x-list: ${name} }`],
+            path: ['schema', 'properties'],
+          }
+        : block('faq', `  list: ${name}`);
+    case 'block':
+      return block(name);
   }
 }
 

@@ -19,7 +19,9 @@ blocks:
     lead: Say what this page is for.
 `;
 
-export const form = (name: string): string => `${schemaLine('form')}description: Say what the form "${titleOf(name)}" is for.
+export const form = (
+  name: string,
+): string => `${schemaLine('form')}description: Say what the form "${titleOf(name)}" is for.
 
 schema:
   type: object
@@ -49,7 +51,9 @@ examples:
     errors: { name: Enter your name. }
 `;
 
-export const wizard = (name: string): string => `${schemaLine('wizard')}description: Say what the wizard "${titleOf(name)}" is for.
+export const wizard = (
+  name: string,
+): string => `${schemaLine('wizard')}description: Say what the wizard "${titleOf(name)}" is for.
 
 title: ${titleOf(name)}
 progress: Step {step} of {total}
@@ -118,27 +122,33 @@ items:
     answer: The one that visitors ask most. Answer it in the first sentence.
 `;
 
-export const blockSchema = (name: string): string => `${JSON.stringify(
-  {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: `blocks/${name}.schema.json`,
-    title: `${pascal(name)}Block`,
-    description: `Say what the block ${titleOf(name).toLowerCase()} shows.`,
-    type: 'object',
-    additionalProperties: false,
-    required: ['block', 'heading'],
-    properties: {
-      block: { description: "The block's name.", const: name },
-      id: { $ref: '../common.schema.json#/definitions/id' },
-      heading: { description: "The block's heading.", $ref: '../common.schema.json#/definitions/text' },
-      lead: { description: 'One or two sentences under the heading.', $ref: '../common.schema.json#/definitions/rich' },
+export const blockSchema = (name: string): string =>
+  `${JSON.stringify(
+    {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: `blocks/${name}.schema.json`,
+      title: `${pascal(name)}Block`,
+      description: `Say what the block ${titleOf(name).toLowerCase()} shows.`,
+      type: 'object',
+      additionalProperties: false,
+      required: ['block', 'heading'],
+      properties: {
+        block: { description: "The block's name.", const: name },
+        id: { $ref: '../common.schema.json#/definitions/id' },
+        heading: { description: "The block's heading.", $ref: '../common.schema.json#/definitions/text' },
+        lead: {
+          description: 'One or two sentences under the heading.',
+          $ref: '../common.schema.json#/definitions/rich',
+        },
+      },
     },
-  },
-  null,
-  2,
-)}\n`;
+    null,
+    2,
+  )}\n`;
 
-export const blockView = (name: string): string => `import type { ${pascal(name)}Block } from '../../plan/blocks.generated.ts';
+export const blockView = (
+  name: string,
+): string => `import type { ${pascal(name)}Block } from '../../plan/blocks.generated.ts';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 
@@ -152,7 +162,8 @@ export default function ${pascal(name)}({ id, ...intro }: ${pascal(name)}Block) 
 `;
 
 /** For the reference, schemas/README.md. */
-export const blockExample = (name: string): string => `- block: ${name}\n  heading: ${titleOf(name)}\n  lead: Say in a sentence what it is.\n`;
+export const blockExample = (name: string): string =>
+  `- block: ${name}\n  heading: ${titleOf(name)}\n  lead: Say in a sentence what it is.\n`;
 
 /** The registry with the block's line, in the order of the alphabet. */
 export function registered(registry: string, name: string): string {

@@ -15,7 +15,10 @@ import { viewOf } from './site-view.ts';
  * a common schema, are one thing. Takes the compiled site and the folder that holds config/.
  */
 export function occurrences(names: Names, root: string): Map<string, Occurrence[]> {
-  const view = viewOf(names, readFiles(root).flatMap((file) => parseFile(file).source ?? []));
+  const view = viewOf(
+    names,
+    readFiles(root).flatMap((file) => parseFile(file).source ?? []),
+  );
   const into = new Collector();
   collectReferences(view, into);
   for (const source of view.raw.values()) {

@@ -23,7 +23,20 @@ export class Collector {
     if (!node?.range) return;
     for (const [start, end] of rangesOf(source.text, node, inner)) {
       const { line, column, excerpt } = source.lines.spot(start);
-      const occurrence = { kind, id, file: source.file, start, end, line, column, excerpt, declares, path: path.join('.'), plain: node.type === 'PLAIN', whole: inner === undefined };
+      const occurrence = {
+        kind,
+        id,
+        file: source.file,
+        start,
+        end,
+        line,
+        column,
+        excerpt,
+        declares,
+        path: path.join('.'),
+        plain: node.type === 'PLAIN',
+        whole: inner === undefined,
+      };
       this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
     }
   }
@@ -57,7 +70,8 @@ export class Collector {
   }
 }
 
-const inOrder = (a: Occurrence, b: Occurrence): number => Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
+const inOrder = (a: Occurrence, b: Occurrence): number =>
+  Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
 
 /** The written text at a path; undefined where the path leads through a part of another file. */
 export function nodeAt(root: Node | null, path: Path, key: boolean): Scalar | undefined {
@@ -65,7 +79,9 @@ export function nodeAt(root: Node | null, path: Path, key: boolean): Scalar | un
   for (const [depth, step] of path.entries()) {
     if (isSeq(node)) node = node.items[Number(step)];
     else if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step));
+      const pair = node.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
+      );
       node = key && depth === path.length - 1 ? pair?.key : pair?.value;
     } else return undefined;
   }

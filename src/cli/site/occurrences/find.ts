@@ -13,7 +13,8 @@ export interface Found {
 export function parseName(typed: string): { kind: ThingKind | undefined; id: string } {
   const [, folder = '', file] = /^(?:config\/)?(\w+)\/([^/]+)$/.exec(typed) ?? [];
   if (file !== undefined && folder === 'assets') return { kind: 'picture', id: file };
-  if (file !== undefined && Object.hasOwn(folders, folder)) return { kind: folders[folder] as ThingKind, id: file.replace(/\.yaml$/, '') };
+  if (file !== undefined && Object.hasOwn(folders, folder))
+    return { kind: folders[folder] as ThingKind, id: file.replace(/\.yaml$/, '') };
   const [, kind, id] = /^([a-z]+):(?!\/\/)(.+)$/.exec(typed) ?? [];
   const known = kinds.find((one) => one === kind);
   return known && id !== undefined ? { kind: known, id } : { kind: undefined, id: typed.replace(/\.yaml$/, '') };
@@ -29,13 +30,26 @@ export function find(typed: string, things: ReadonlyMap<string, readonly Occurre
     (one) => one.id.endsWith(`.${id}`) || one.id.endsWith(`#${id}`),
     alike,
   ];
-  const found = ways.map((way) => ofKind.filter((occurrences) => occurrences.some(way))).find((some) => some.length > 0) ?? [];
-  return found.map(asFound).sort((a, b) => (keyOf({ kind: a.kind, id: a.ids[0] ?? '' }) < keyOf({ kind: b.kind, id: b.ids[0] ?? '' }) ? -1 : 1));
+  const found =
+    ways.map((way) => ofKind.filter((occurrences) => occurrences.some(way))).find((some) => some.length > 0) ?? [];
+  return found
+    .map(asFound)
+    .sort((a, b) =>
+      keyOf({ kind: a.kind, id: a.ids[0] ?? '' }) < keyOf({ kind: b.kind, id: b.ids[0] ?? '' }) ? -1 : 1,
+    );
 }
 
 /** Every name that there is, whole and by its last part, for "did you mean". */
 export const allNames = (things: ReadonlyMap<string, readonly Occurrence[]>): Set<string> =>
-  new Set([...things.values()].flatMap((occurrences) => occurrences.flatMap(({ id, kind }) => (['picture', 'address'].includes(kind) ? [id] : [id, id.slice(Math.max(id.lastIndexOf('.'), id.lastIndexOf('#')) + 1)]))));
+  new Set(
+    [...things.values()].flatMap((occurrences) =>
+      occurrences.flatMap(({ id, kind }) =>
+        ['picture', 'address'].includes(kind)
+          ? [id]
+          : [id, id.slice(Math.max(id.lastIndexOf('.'), id.lastIndexOf('#')) + 1)],
+      ),
+    ),
+  );
 
 /** The places of a thing, under the names that declare it. */
 export function asFound(occurrences: readonly Occurrence[]): Found {

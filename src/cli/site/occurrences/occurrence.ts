@@ -1,5 +1,24 @@
 /** What can be named: files of config/, and things inside of them. */
-export const kinds = ['list', 'form', 'wizard', 'page', 'catalog', 'constants', 'constant', 'field', 'option', 'step', 'message', 'address', 'place', 'picture', 'plugin', 'widget', 'block', 'icon'] as const;
+export const kinds = [
+  'list',
+  'form',
+  'wizard',
+  'page',
+  'catalog',
+  'constants',
+  'constant',
+  'field',
+  'option',
+  'step',
+  'message',
+  'address',
+  'place',
+  'picture',
+  'plugin',
+  'widget',
+  'block',
+  'icon',
+] as const;
 export type ThingKind = (typeof kinds)[number];
 
 /**

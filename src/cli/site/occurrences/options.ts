@@ -9,11 +9,17 @@ export function collectOptions(view: SiteView, into: Collector): void {
   for (const list of view.names.lists.values()) {
     for (const [index, item] of array(at(list.data, ['items'])).entries()) {
       const value = at(item, ['value']);
-      if (value !== undefined) into.add('option', `${list.id}.${String(value)}`, { source: view.raw.get(list.file) ?? list, path: ['items', index, 'value'], declares: true });
+      if (value !== undefined)
+        into.add('option', `${list.id}.${String(value)}`, {
+          source: view.raw.get(list.file) ?? list,
+          path: ['items', index, 'value'],
+          declares: true,
+        });
     }
   }
   for (const owner of view.owners) collectAnswers(owner, view, into);
-  for (const { owners, lists } of view.pages) for (const list of lists) for (const owner of owners) collectWith(list, owner, view, into);
+  for (const { owners, lists } of view.pages)
+    for (const list of lists) for (const owner of owners) collectWith(list, owner, view, into);
 }
 
 function collectAnswers({ raw, parts, fields }: Owner, view: SiteView, into: Collector): void {
@@ -24,7 +30,8 @@ function collectAnswers({ raw, parts, fields }: Owner, view: SiteView, into: Col
     for (const field of Object.keys(part.fields)) collectField(part, field, view, into, raw);
     for (const { condition, path } of conditionsOf(part)) collectCondition(condition, path, adder);
   }
-  for (const map of maps) for (const [field, answer] of Object.entries(record(at(raw.data, map)))) adder(field)(answer, [...map, field]);
+  for (const map of maps)
+    for (const [field, answer] of Object.entries(record(at(raw.data, map)))) adder(field)(answer, [...map, field]);
 }
 
 type Add = (answer: unknown, path: Path) => void;
@@ -36,8 +43,13 @@ function values(list: string | undefined, source: Source, view: SiteView, into: 
   return (answer, path) => {
     const [file = '', name = ''] = (text(at(source.data, [...path, '$constant'])) ?? '').split('.');
     const constants = view.raw.get(`config/constants/${file}.yaml`);
-    if (constants && known.has(answer)) return into.add('option', `${list}.${String(answer)}`, { source: constants, path: ['constants', name, 'value'] });
-    if (Array.isArray(answer)) return answer.forEach((one, index) => known.has(one) && into.add('option', `${list}.${String(one)}`, { source, path: [...path, index] }));
+    if (constants && known.has(answer))
+      return into.add('option', `${list}.${String(answer)}`, { source: constants, path: ['constants', name, 'value'] });
+    if (Array.isArray(answer))
+      return answer.forEach(
+        (one, index) =>
+          known.has(one) && into.add('option', `${list}.${String(one)}`, { source, path: [...path, index] }),
+      );
     if (known.has(answer)) into.add('option', `${list}.${String(answer)}`, { source, path });
   };
 }
@@ -50,7 +62,9 @@ function collectField(part: Part, field: string, view: SiteView, into: Collector
   for (const key of ['default', 'const']) add(at(part.source.data, [...schema, key]), [...schema, key]);
   add(at(part.source.data, [...ui, 'options', 'exclusive']), [...ui, 'options', 'exclusive']);
   for (const value of Object.keys(record(at(part.source.data, [...ui, 'choicesWhen'])))) {
-    const known = list !== undefined && array(at(view.names.lists.get(list)?.data, ['items'])).some((item) => String(at(item, ['value'])) === value);
+    const known =
+      list !== undefined &&
+      array(at(view.names.lists.get(list)?.data, ['items'])).some((item) => String(at(item, ['value'])) === value);
     if (known) into.add('option', `${list}.${value}`, { source: raw, path: [...ui, 'choicesWhen', value], key: true });
   }
   // The options of this list belong to those of the field that narrows it.
@@ -58,7 +72,8 @@ function collectField(part: Part, field: string, view: SiteView, into: Collector
   const own = list === undefined ? undefined : view.names.lists.get(list);
   if (parent === undefined || !own) return;
   const addParent = values(parent, view.raw.get(own.file) ?? own, view, into);
-  for (const [index, item] of array(at(own.data, ['items'])).entries()) addParent(at(item, ['of']), ['items', index, 'of']);
+  for (const [index, item] of array(at(own.data, ['items'])).entries())
+    addParent(at(item, ['of']), ['items', index, 'of']);
 }
 
 /** What a condition compares answers with. */
@@ -80,6 +95,7 @@ function collectRule(rule: unknown, path: Path, add: Add): void {
 function collectWith(list: string, { fields }: Owner, view: SiteView, into: Collector): void {
   const source = view.raw.get(`config/lists/${list}.yaml`);
   for (const [index, item] of array(at(source?.data, ['items'])).entries()) {
-    for (const [field, answer] of Object.entries(record(at(item, ['with'])))) if (source) values(listOf(fields[field]), source, view, into)(answer, ['items', index, 'with', field]);
+    for (const [field, answer] of Object.entries(record(at(item, ['with']))))
+      if (source) values(listOf(fields[field]), source, view, into)(answer, ['items', index, 'with', field]);
   }
 }

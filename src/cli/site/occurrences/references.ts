@@ -10,7 +10,17 @@ import type { ThingKind } from './occurrence.ts';
 import { doneInExamples, pageAt, type SiteView } from './site-view.ts';
 
 /** x-ref of schemas/ that names a thing as a whole. */
-const whole: Readonly<Record<string, ThingKind>> = { list: 'list', form: 'form', wizard: 'wizard', page: 'page', catalog: 'catalog', asset: 'picture', plugin: 'plugin', widget: 'widget', icon: 'icon' };
+const whole: Readonly<Record<string, ThingKind>> = {
+  list: 'list',
+  form: 'form',
+  wizard: 'wizard',
+  page: 'page',
+  catalog: 'catalog',
+  asset: 'picture',
+  plugin: 'plugin',
+  widget: 'widget',
+  icon: 'icon',
+};
 
 /** Every file, and every place where its contract says that another thing is named. */
 export function collectReferences(view: SiteView, into: Collector): void {
@@ -28,7 +38,10 @@ export function collectReferences(view: SiteView, into: Collector): void {
 export function allReferences(raw: Source, { names }: SiteView): Reference[] {
   const filled = names.sources.find(({ file }) => file === raw.file) ?? raw;
   const inSettings = settingsOf(filled, names.contracts).flatMap(({ contract, path }) =>
-    references(at(raw.data, path), contract, names.contracts).map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
+    references(at(raw.data, path), contract, names.contracts).map((reference) => ({
+      ...reference,
+      path: [...path, ...reference.path],
+    })),
   );
   return [...references(raw.data, `${raw.kind}.schema.json`, names.contracts), ...inSettings];
 }
@@ -37,13 +50,21 @@ function collectOne(source: Source, { kind, value, path }: Reference, view: Site
   const named = whole[kind];
   if (named) return into.add(named, value, { source, path });
   if (kind === 'href') return collectHref(source, value, path, view, into, '^');
-  if (kind === 'rich') for (const node of parseRich(value)) if (typeof node === 'object' && 'href' in node) collectHref(source, node.href, path, view, into, '\\]\\(');
-  if (kind === 'panel') for (const page of pagesOf(source, view)) if (panelIds(page).has(value)) into.add('place', `${page.id}#${value}`, { source, path });
+  if (kind === 'rich')
+    for (const node of parseRich(value))
+      if (typeof node === 'object' && 'href' in node) collectHref(source, node.href, path, view, into, '\\]\\(');
+  if (kind === 'panel')
+    for (const page of pagesOf(source, view))
+      if (panelIds(page).has(value)) into.add('place', `${page.id}#${value}`, { source, path });
 }
 
 /** The pages that show a file: the page itself, or those with the form. */
 const pagesOf = (source: Source, view: SiteView): Source[] =>
-  source.kind === 'page' ? [source] : view.pages.filter(({ owners }) => owners.some((owner) => owner.source.file === source.file)).map(({ page }) => page);
+  source.kind === 'page'
+    ? [source]
+    : view.pages
+        .filter(({ owners }) => owners.some((owner) => owner.source.file === source.file))
+        .map(({ page }) => page);
 
 /** An address and a place on its page. `before`: what stands before it in the text. */
 function collectHref(source: Source, href: string, path: Path, view: SiteView, into: Collector, before: string): void {
@@ -51,9 +72,17 @@ function collectHref(source: Source, href: string, path: Path, view: SiteView, i
   const page = address === '' ? (source.kind === 'page' ? source : undefined) : pageAt(address, view.names);
   if (!page) return;
   const end = before === '^' ? '$' : '\\)';
-  const own = [text(at(page.data, ['path'])) ?? '', ...array(at(page.data, ['also'])).map(String)].find((known) => known.toLowerCase() === address.toLowerCase());
-  if (address !== '' && own !== undefined) into.add('address', own, { source, path, inner: new RegExp(`${before}(${literal(address)})(?=[?#]|${end})`) });
-  if (spot !== undefined) into.add('place', `${page.id}#${spot}`, { source, path, inner: new RegExp(`${before}${literal(address + query)}#(${literal(spot)})${end}`) });
+  const own = [text(at(page.data, ['path'])) ?? '', ...array(at(page.data, ['also'])).map(String)].find(
+    (known) => known.toLowerCase() === address.toLowerCase(),
+  );
+  if (address !== '' && own !== undefined)
+    into.add('address', own, { source, path, inner: new RegExp(`${before}(${literal(address)})(?=[?#]|${end})`) });
+  if (spot !== undefined)
+    into.add('place', `${page.id}#${spot}`, {
+      source,
+      path,
+      inner: new RegExp(`${before}${literal(address + query)}#(${literal(spot)})${end}`),
+    });
 }
 
 function collectDone(source: Source, path: Path, view: SiteView, into: Collector): void {
@@ -62,7 +91,9 @@ function collectDone(source: Source, path: Path, view: SiteView, into: Collector
     if (href !== undefined) collectHref(source, href, [...path, ...inner], view, into, '^');
   }
   const panel = text(at(source.data, [...path, 'openPanel']));
-  if (panel !== undefined) for (const page of pagesOf(source, view)) if (panelIds(page).has(panel)) into.add('place', `${page.id}#${panel}`, { source, path: [...path, 'openPanel'] });
+  if (panel !== undefined)
+    for (const page of pagesOf(source, view))
+      if (panelIds(page).has(panel)) into.add('place', `${page.id}#${panel}`, { source, path: [...path, 'openPanel'] });
 }
 
 /** Constants, and parts of other files, wherever they stand. */
@@ -76,7 +107,12 @@ function collectParts(source: Source, data: unknown, path: Path, view: SiteView,
       into.add('constants', file, { source, path: here, inner: new RegExp(`^(${literal(file)})\\.`) });
     } else if (key === '$ref' && typeof value === 'string') {
       const target = view.raw.get(sharedPart(source, value).file);
-      if (target && !value.startsWith('#')) into.add(target.kind as ThingKind, target.id, { source, path: here, inner: new RegExp(`(?:^|/)(${literal(target.id)})\\.yaml`) });
+      if (target && !value.startsWith('#'))
+        into.add(target.kind as ThingKind, target.id, {
+          source,
+          path: here,
+          inner: new RegExp(`(?:^|/)(${literal(target.id)})\\.yaml`),
+        });
     } else collectParts(source, value, here, view, into);
   }
 }
@@ -85,11 +121,14 @@ function collectParts(source: Source, data: unknown, path: Path, view: SiteView,
 function collectPage(page: Source, view: SiteView, into: Collector): void {
   const raw = view.raw.get(page.file) ?? page;
   const path = text(at(raw.data, ['path']));
-  if (path !== undefined && pathsOf(page, view.names.catalogs).length > 0) into.add('address', path, { source: raw, path: ['path'], declares: true });
-  for (const [index, also] of array(at(raw.data, ['also'])).entries()) into.add('address', String(also), { source: raw, path: ['also', index], declares: true });
+  if (path !== undefined && pathsOf(page, view.names.catalogs).length > 0)
+    into.add('address', path, { source: raw, path: ['path'], declares: true });
+  for (const [index, also] of array(at(raw.data, ['also'])).entries())
+    into.add('address', String(also), { source: raw, path: ['also', index], declares: true });
   for (const [index, block] of array(at(raw.data, ['blocks'])).entries()) {
     const id = text(at(block, ['id']));
     into.add('block', String(at(block, ['block'])), { source: raw, path: ['blocks', index, 'block'] });
-    if (id !== undefined) into.add('place', `${page.id}#${id}`, { source: raw, path: ['blocks', index, 'id'], declares: true });
+    if (id !== undefined)
+      into.add('place', `${page.id}#${id}`, { source: raw, path: ['blocks', index, 'id'], declares: true });
   }
 }

@@ -35,13 +35,18 @@ export function viewOf(names: Names, rawSources: readonly Source[]): SiteView {
   });
   const pages = names.pages.map((page): Shown => {
     const { forms, wizards, lists } = usesOf(page, names);
-    return { page, lists, owners: owners.filter(({ source: { kind, id } }) => (kind === 'form' ? forms : wizards).has(id)) };
+    return {
+      page,
+      lists,
+      owners: owners.filter(({ source: { kind, id } }) => (kind === 'form' ? forms : wizards).has(id)),
+    };
   });
   return { names, raw, owners, pages };
 }
 
 /** The page that an address leads to, whatever stands behind ? and #. */
-export const pageAt = (href: string, names: Names): Source | undefined => names.paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
+export const pageAt = (href: string, names: Names): Source | undefined =>
+  names.paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
 
 /** The option list of a field; undefined when it has none. */
 export function listOf(field: unknown): string | undefined {
@@ -51,11 +56,15 @@ export function listOf(field: unknown): string | undefined {
 
 /** What examples say that a form does: the paths of the actions. */
 export const doneInExamples = (source: Source): Path[] =>
-  array(at(source.data, ['examples'])).flatMap((example, index) => array(at(example, ['does'])).map((_, action) => ['examples', index, 'does', action]));
+  array(at(source.data, ['examples'])).flatMap((example, index) =>
+    array(at(example, ['does'])).map((_, action) => ['examples', index, 'does', action]),
+  );
 
 /** The maps of answers by field that examples hold. */
 export const answersInExamples = (source: Source): Path[] => [
-  ...array(at(source.data, ['examples'])).flatMap((_, index) => ['answers', 'changes', 'becomes'].map((key) => ['examples', index, key])),
+  ...array(at(source.data, ['examples'])).flatMap((_, index) =>
+    ['answers', 'changes', 'becomes'].map((key) => ['examples', index, key]),
+  ),
   ...doneInExamples(source).map((path) => [...path, 'navigate', 'state']),
 ];
 

@@ -17,7 +17,12 @@ export const command: Command = {
   name: 'rename',
   summary: 'Give something another name, in every place at once.',
   words: ['OLD', 'NEW'],
-  options: { write: { type: 'boolean', about: 'Do it. Without it, a terminal asks after showing what would change, and a script only shows it.' } },
+  options: {
+    write: {
+      type: 'boolean',
+      about: 'Do it. Without it, a terminal asks after showing what would change, and a script only shows it.',
+    },
+  },
   about: [
     'OLD is a name as "where" takes it. Lists, forms, wizards, pages, catalogs, constants, fields, options, steps, addresses, places',
     'on a page and pictures can be renamed. Only the words change: comments, quotes and blanks stay. It is first tried on a copy,',
@@ -25,7 +30,10 @@ export const command: Command = {
     'With --json: {kind, from, to, written, files: [{file, to, diff}], mentions, expected}.',
   ],
   examples: [
-    ['rename claim-lookup.mobile phone', 'The field in its form, in conditions, messages, examples and forms that build on it.'],
+    [
+      'rename claim-lookup.mobile phone',
+      'The field in its form, in conditions, messages, examples and forms that build on it.',
+    ],
     ['rename widget-product-types product-kinds --write', 'A list: its file, its snapshot and all that use it.'],
     ['rename /TermPlans /term-plans', 'The address of a page, in every link.'],
     ['rename home#quote home#widget', 'The id of a block, in every link to it.'],
@@ -55,7 +63,9 @@ function one(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>):
   const [found, ...others] = find(typed, things);
   if (!found) throw new Refusal(`Nothing is called "${typed}". ${didYouMean(typed, allNames(things))}`);
   if (others.length === 0) return found;
-  throw new Refusal(`Several things are called "${typed}". Say which:\n${[found, ...others].map(({ kind, ids }) => `  ${kind}:${ids[0] ?? ''}`).join('\n')}`);
+  throw new Refusal(
+    `Several things are called "${typed}". Say which:\n${[found, ...others].map(({ kind, ids }) => `  ${kind}:${ids[0] ?? ''}`).join('\n')}`,
+  );
 }
 
 /** Where the old name still stands, as file:line. */
@@ -66,21 +76,43 @@ interface Also {
 
 /** Up to 20 places under a line that says what they are; nothing when there are none. */
 const listed = (places: readonly string[], title: string): string[] =>
-  places.length === 0 ? [] : ['', title, ...places.slice(0, 20).map((place) => `  ${place}`), ...(places.length > 20 ? [`  and ${places.length - 20} more`] : [])];
+  places.length === 0
+    ? []
+    : [
+        '',
+        title,
+        ...places.slice(0, 20).map((place) => `  ${place}`),
+        ...(places.length > 20 ? [`  and ${places.length - 20} more`] : []),
+      ];
 
 /** `written`: whether it was done; undefined while a person is asked. */
 function answer({ kind, from, to, edits }: Plan, also: Also, written: boolean | undefined): Answer {
   const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after, 0) }));
-  const text = (colours: Colours) => [
-    `${kind} ${from.join(', ')} → ${to}`,
-    '',
-    ...files.map(({ file, to: moved, diff }) => printDiff(file === moved ? file : `${file} → ${moved}`, diff, colours)),
-    ...(kind === 'address' && from[0]?.toLowerCase() !== to.toLowerCase() ? ['', `Links to ${from[0] ?? ''} on other sites then lead nowhere. To keep them, write in the page: also: [${from[0] ?? ''}]`] : []),
-    ...listed(also.expected, `"${lastPart(kind, from[0] ?? '')}" also stands in words that examples expect, which are not changed. Their tests tell which of them must be:`),
-    ...listed(also.mentions, `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`),
-    ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),
-  ].join('\n');
+  const text = (colours: Colours) =>
+    [
+      `${kind} ${from.join(', ')} → ${to}`,
+      '',
+      ...files.map(({ file, to: moved, diff }) =>
+        printDiff(file === moved ? file : `${file} → ${moved}`, diff, colours),
+      ),
+      ...(kind === 'address' && from[0]?.toLowerCase() !== to.toLowerCase()
+        ? [
+            '',
+            `Links to ${from[0] ?? ''} on other sites then lead nowhere. To keep them, write in the page: also: [${from[0] ?? ''}]`,
+          ]
+        : []),
+      ...listed(
+        also.expected,
+        `"${lastPart(kind, from[0] ?? '')}" also stands in words that examples expect, which are not changed. Their tests tell which of them must be:`,
+      ),
+      ...listed(
+        also.mentions,
+        `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`,
+      ),
+      ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),
+    ].join('\n');
   return { code: exit.fine, data: { kind, from, to, written: written === true, files, ...also }, text };
 }
 
-const done = ({ good }: Colours): string => `${good('Done.')} Snapshots that show the name change with it: npm test -- tests/config -u, and look at the difference.`;
+const done = ({ good }: Colours): string =>
+  `${good('Done.')} Snapshots that show the name change with it: npm test -- tests/config -u, and look at the difference.`;

@@ -13,13 +13,21 @@ const given = new Set(['name', 'day', 'answers', 'changes', 'becomes', 'presses'
 export function expectedWords(value: string, { kind, edits }: Plan, names: Names): string[] {
   if (kind !== 'option') return [];
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${literal(value)}(?![\\p{L}\\p{N}])`, 'u');
-  const sources = [...names.forms.values(), ...names.wizards.values()].filter(({ file }) => edits.some((edit) => edit.file === file));
+  const sources = [...names.forms.values(), ...names.wizards.values()].filter(({ file }) =>
+    edits.some((edit) => edit.file === file),
+  );
   return [...new Set(sources.flatMap((source) => inExamples(source, word)))];
 }
 
 function inExamples(source: Source, word: RegExp): string[] {
   return array(at(source.data, ['examples'])).flatMap((example, index) =>
-    Object.entries(record(example)).flatMap(([key, outcome]) => (given.has(key) ? [] : textsIn(outcome, ['examples', index, key], word).map((path) => `${source.file}:${placeOf(source, path).line}`))),
+    Object.entries(record(example)).flatMap(([key, outcome]) =>
+      given.has(key)
+        ? []
+        : textsIn(outcome, ['examples', index, key], word).map(
+            (path) => `${source.file}:${placeOf(source, path).line}`,
+          ),
+    ),
   );
 }
 
@@ -27,6 +35,8 @@ function inExamples(source: Source, word: RegExp): string[] {
 function textsIn(data: unknown, path: Path, word: RegExp): Path[] {
   if (typeof data === 'string') return word.test(data) && data.replace(word, '') !== '' ? [path] : [];
   if (typeof data !== 'object' || data === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(data) ? data.map((one, index) => [index, one]) : Object.entries(data);
+  const entries: [string | number, unknown][] = Array.isArray(data)
+    ? data.map((one, index) => [index, one])
+    : Object.entries(data);
   return entries.flatMap(([key, inner]) => textsIn(inner, [...path, key], word));
 }

@@ -9,9 +9,15 @@ export function mentions(name: string, root: string): string[] {
 }
 
 function inFolder(folder: string, quoted: RegExp, root: string): string[] {
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.generated.ts')).sort();
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.generated.ts'))
+    .sort();
   return files.flatMap((file) => {
     const text = readFileSync(join(root, folder, file), 'utf8');
-    return quoted.test(text) ? text.split('\n').flatMap((line, index) => (quoted.test(line) ? [`${folder}/${file.replaceAll('\\', '/')}:${index + 1}`] : [])) : [];
+    return quoted.test(text)
+      ? text
+          .split('\n')
+          .flatMap((line, index) => (quoted.test(line) ? [`${folder}/${file.replaceAll('\\', '/')}:${index + 1}`] : []))
+      : [];
   });
 }

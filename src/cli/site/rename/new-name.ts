@@ -32,7 +32,8 @@ const elsewhere: Partial<Record<ThingKind, string>> = {
 };
 
 /** a list, an option; of constants there are always several. */
-export const article = (kind: ThingKind): string => (kind === 'constants' ? 'a file of constants' : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`);
+export const article = (kind: ThingKind): string =>
+  kind === 'constants' ? 'a file of constants' : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 /** The last part of a name: what stands in the files. */
 export function lastPart(kind: ThingKind, full: string): string {
@@ -44,13 +45,18 @@ export function lastPart(kind: ThingKind, full: string): string {
 export function newPart({ kind, ids }: Found, typed: string): string {
   const form = forms[kind];
   if (!form) throw new Refusal(elsewhere[kind] ?? `${article(kind)} cannot be renamed.`);
-  if (kind === 'address' && ids.some((one) => one === '/' || one.includes('{'))) throw new Refusal('The address of the home page, and addresses of which a part varies, keep their names.');
+  if (kind === 'address' && ids.some((one) => one === '/' || one.includes('{')))
+    throw new Refusal('The address of the home page, and addresses of which a part varies, keep their names.');
   const named = parseName(typed);
   const id = named.kind === kind ? named.id : typed;
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));
   const owner = owners.find((one) => one !== '' && id.startsWith(one)) ?? '';
   const part = id.slice(owner.length);
-  if (owner === '' && ['field', 'step', 'constant'].includes(kind) && part.includes('.')) throw new Refusal(`"${id}" would move it to another file. Only the last part of a name can be changed.`, exit.usage);
+  if (owner === '' && ['field', 'step', 'constant'].includes(kind) && part.includes('.'))
+    throw new Refusal(
+      `"${id}" would move it to another file. Only the last part of a name can be changed.`,
+      exit.usage,
+    );
   if (!form.fits.test(part)) throw new Refusal(`"${part}" is no name for ${article(kind)}: write ${form.says}.`);
   return part;
 }

@@ -39,36 +39,67 @@ function where(call: Call): Answer {
   const found = find(id, things);
   if (found.length > 0) return names([...found, ...addressesOf(found, things)]);
   const texts = findTexts(id, call.root);
-  if (texts.length > 0) return { code: exit.fine, data: [{ kind: 'text', ids: [id], occurrences: texts }], text: (colours) => printTexts(id, texts, nearest(id, allNames(things)), colours) };
+  if (texts.length > 0)
+    return {
+      code: exit.fine,
+      data: [{ kind: 'text', ids: [id], occurrences: texts }],
+      text: (colours) => printTexts(id, texts, nearest(id, allNames(things)), colours),
+    };
   throw new Refusal(`Nothing is called "${id}", and no text holds these words. ${didYouMean(id, allNames(things))}`);
 }
 
-const names = (found: readonly Found[]): Answer => ({ code: exit.fine, data: found.map(asData), text: (colours) => found.map((one) => print(one, colours)).join('\n\n') });
+const names = (found: readonly Found[]): Answer => ({
+  code: exit.fine,
+  data: found.map(asData),
+  text: (colours) => found.map((one) => print(one, colours)).join('\n\n'),
+});
 
 /** A page is used by its addresses, which links name. */
 function addressesOf(found: readonly Found[], things: ReadonlyMap<string, readonly Occurrence[]>): Found[] {
   const files = found.filter(({ kind }) => kind === 'page').map(({ ids }) => `config/pages/${ids[0] ?? ''}.yaml`);
-  const own = [...things.values()].filter((places) => places.some(({ kind, declares, file }) => kind === 'address' && declares && files.includes(file)));
+  const own = [...things.values()].filter((places) =>
+    places.some(({ kind, declares, file }) => kind === 'address' && declares && files.includes(file)),
+  );
   return own.map(asFound).filter(({ ids }) => !found.some((one) => one.kind === 'address' && one.ids[0] === ids[0]));
 }
 
-const asData = ({ kind, ids, occurrences: places }: Found) => ({ kind, ids, occurrences: places.map(({ file, line, column, path, declares, id }) => ({ id, file, line, column, path, declares })) });
+const asData = ({ kind, ids, occurrences: places }: Found) => ({
+  kind,
+  ids,
+  occurrences: places.map(({ file, line, column, path, declares, id }) => ({ id, file, line, column, path, declares })),
+});
 
 function print({ kind, ids, occurrences: places }: Found, { strong, dim }: Colours): string {
   const uses = places.filter(({ declares }) => !declares);
   const files = new Set(uses.map(({ file }) => file)).size;
-  const used = uses.length === 0 ? unused(kind) : `used in ${uses.length} ${uses.length === 1 ? 'place' : `places, ${files} ${files === 1 ? 'file' : 'files'}`}`;
-  return [`${strong(`${kind} ${ids.join(', ')}`)}: ${used}`, ...places.map((one) => `  ${spot(one)}  ${one.declares ? strong('declared') : dim(around(one))}`)].join('\n');
+  const used =
+    uses.length === 0
+      ? unused(kind)
+      : `used in ${uses.length} ${uses.length === 1 ? 'place' : `places, ${files} ${files === 1 ? 'file' : 'files'}`}`;
+  return [
+    `${strong(`${kind} ${ids.join(', ')}`)}: ${used}`,
+    ...places.map((one) => `  ${spot(one)}  ${one.declares ? strong('declared') : dim(around(one))}`),
+  ].join('\n');
 }
 
-const unused = (kind: ThingKind): string => (kind === 'page' ? 'under no other page; links name its address' : 'used nowhere');
+const unused = (kind: ThingKind): string =>
+  kind === 'page' ? 'under no other page; links name its address' : 'used nowhere';
 
-const spot = ({ file, line, column }: Pick<Occurrence, 'file' | 'line' | 'column'>): string => `${file}:${line}:${column}`;
+const spot = ({ file, line, column }: Pick<Occurrence, 'file' | 'line' | 'column'>): string =>
+  `${file}:${line}:${column}`;
 
 /** `near`: the name that may have been meant. */
-function printTexts(words: string, texts: readonly FoundText[], near: string | undefined, { strong, dim }: Colours): string {
+function printTexts(
+  words: string,
+  texts: readonly FoundText[],
+  near: string | undefined,
+  { strong, dim }: Colours,
+): string {
   const hint = near === undefined ? '' : `. No name is spelt so; did you mean "${near}"?`;
-  return [`${strong(`"${words}"`)}: in ${texts.length} ${texts.length === 1 ? 'text' : 'texts'}${hint}`, ...texts.map((one) => `  ${spot(one)}  ${dim(around(one))}`)].join('\n');
+  return [
+    `${strong(`"${words}"`)}: in ${texts.length} ${texts.length === 1 ? 'text' : 'texts'}${hint}`,
+    ...texts.map((one) => `  ${spot(one)}  ${dim(around(one))}`),
+  ].join('\n');
 }
 
 /** The words around the spot, when the line is long. */

@@ -8,8 +8,16 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function conditionWords(condition: unknown, fields: Fields, names: Names): string {
   const { anyOf, not, ...rest } = record(condition);
   const parts = [
-    ...Object.entries(rest).map(([field, rule]) => `"${labelOf(field, fields)}" ${ruleWords(rule, fields[field], names)}`),
-    ...(anyOf === undefined ? [] : [array(anyOf).map((branch) => conditionWords(branch, fields, names)).join(', or ')].map((words) => (Object.keys(rest).length > 0 || not !== undefined ? `(${words})` : words))),
+    ...Object.entries(rest).map(
+      ([field, rule]) => `"${labelOf(field, fields)}" ${ruleWords(rule, fields[field], names)}`,
+    ),
+    ...(anyOf === undefined
+      ? []
+      : [
+          array(anyOf)
+            .map((branch) => conditionWords(branch, fields, names))
+            .join(', or '),
+        ].map((words) => (Object.keys(rest).length > 0 || not !== undefined ? `(${words})` : words))),
     ...(not === undefined ? [] : [`not (${conditionWords(not, fields, names)})`]),
   ];
   return parts.join(', and ');
@@ -24,7 +32,12 @@ export function answerWords(value: unknown, field: unknown, names: Names): strin
   if (value === true) return 'yes';
   if (value === false) return 'no';
   const items = array(at(names.lists.get(listOf(field) ?? '')?.data, ['items']));
-  return String(at(items.find((item) => at(item, ['value']) === value), ['label']) ?? value);
+  return String(
+    at(
+      items.find((item) => at(item, ['value']) === value),
+      ['label'],
+    ) ?? value,
+  );
 }
 
 function ruleWords(rule: unknown, field: unknown, names: Names): string {
@@ -35,15 +48,27 @@ function ruleWords(rule: unknown, field: unknown, names: Names): string {
 function keywordWords(keyword: string, value: unknown, field: unknown, names: Names): string {
   const said = () => answerWords(value, field, names);
   switch (keyword) {
-    case 'const': return value === true ? 'is ticked' : `is ${said()}`;
-    case 'enum': return `is ${array(value).map((one) => answerWords(one, field, names)).join(' or ')}`;
-    case 'minimum': return `is ${said()} or more`;
-    case 'exclusiveMinimum': return `is more than ${said()}`;
-    case 'maximum': return `is ${said()} or less`;
-    case 'minLength': return `has ${said()} letters or more`;
-    case 'minItems': return `has ${said()} or more`;
-    case 'contains': return `has one that ${ruleWords(value, field, names)}`;
-    case 'not': return `is not so: ${ruleWords(value, field, names)}`;
-    default: return `fits ${keyword}: ${JSON.stringify(value)}`;
+    case 'const':
+      return value === true ? 'is ticked' : `is ${said()}`;
+    case 'enum':
+      return `is ${array(value)
+        .map((one) => answerWords(one, field, names))
+        .join(' or ')}`;
+    case 'minimum':
+      return `is ${said()} or more`;
+    case 'exclusiveMinimum':
+      return `is more than ${said()}`;
+    case 'maximum':
+      return `is ${said()} or less`;
+    case 'minLength':
+      return `has ${said()} letters or more`;
+    case 'minItems':
+      return `has ${said()} or more`;
+    case 'contains':
+      return `has one that ${ruleWords(value, field, names)}`;
+    case 'not':
+      return `is not so: ${ruleWords(value, field, names)}`;
+    default:
+      return `fits ${keyword}: ${JSON.stringify(value)}`;
   }
 }

@@ -19,12 +19,21 @@ export function describe({ siteName = '', catalog, leadForms, leadSettings = {} 
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: `${siteName} API`.trim(), version: '1', description: 'What its pages ask for, and the leads that visitors send.' },
+    info: {
+      title: `${siteName} API`.trim(),
+      version: '1',
+      description: 'What its pages ask for, and the leads that visitors send.',
+    },
     servers: [{ url: '/' }],
     tags: [{ name: 'catalog' }, { name: 'leads' }, { name: 'about' }],
     paths: { ...catalogPaths(catalog), ...leadPath(Object.keys(leads).map((name) => ref(name))), ...aboutPaths },
     components: {
-      schemas: { Policy: catalog.itemSchemas.policy, TermPlan: catalog.itemSchemas.termPlan, ...leads, ...problemSchemas },
+      schemas: {
+        Policy: catalog.itemSchemas.policy,
+        TermPlan: catalog.itemSchemas.termPlan,
+        ...leads,
+        ...problemSchemas,
+      },
     },
   };
 }

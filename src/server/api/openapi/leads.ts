@@ -24,16 +24,32 @@ function leadSchema(id: string, form: FormModule, guard: LeadGuard | undefined):
   return {
     type: 'object',
     additionalProperties: false,
-    required: ['form', 'answers', 'page', 'config', 'labels', ...(consent ? ['consent'] : []), ...(guard ? ['trap', 'spent'] : [])],
+    required: [
+      'form',
+      'answers',
+      'page',
+      'config',
+      'labels',
+      ...(consent ? ['consent'] : []),
+      ...(guard ? ['trap', 'spent'] : []),
+    ],
     properties: {
       form: { const: id },
       answers: answersSchema(form),
       ...(consent && { consent: consentSchema(consent.version) }),
       page: { type: 'string', pattern: '^/[\\x21-\\x7e]*$', maxLength: 8192, description: 'Path of the page.' },
       config: { ...text64, description: `The form as the visitor saw it; now ${form.shown.config}.` },
-      labels: { type: 'object', additionalProperties: false, properties: Object.fromEntries(Object.keys(form.plan.fields).map((name) => [name, label])) },
+      labels: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(Object.keys(form.plan.fields).map((name) => [name, label])),
+      },
       trap: { type: 'string', description: 'Text in the field that people do not see.', ...(guard && { const: '' }) },
-      spent: { type: 'number', minimum: guard?.fillTime ?? 0, description: 'For how long the form was on show, in ms.' },
+      spent: {
+        type: 'number',
+        minimum: guard?.fillTime ?? 0,
+        description: 'For how long the form was on show, in ms.',
+      },
     },
   };
 }

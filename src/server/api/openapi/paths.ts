@@ -6,13 +6,21 @@ import { problemResponses } from './problems.ts';
 export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
 const premium = { type: 'number', minimum: lowest, maximum: highest };
-const query = (name: string, description: string, schema: object): object => ({ name, in: 'query', description, schema });
+const query = (name: string, description: string, schema: object): object => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
 
 /** An answer that may be kept, and asked for again by its tag. */
 const cached = (description: string, schema: object): Record<string, object> => ({
   200: {
     description,
-    headers: { ETag: { required: true, schema: { type: 'string' } }, 'Cache-Control': { required: true, schema: { type: 'string' } } },
+    headers: {
+      ETag: { required: true, schema: { type: 'string' } },
+      'Cache-Control': { required: true, schema: { type: 'string' } },
+    },
     content: { 'application/json': { schema } },
   },
   304: { description: 'The one with the tag of If-None-Match is still right.' },
@@ -31,7 +39,10 @@ export const catalogPaths = ({ policies }: Catalog): object => ({
         query('minPremium', 'The lowest premium, in rupees a year.', { ...premium, default: lowest }),
         query('maxPremium', 'The highest premium, in rupees a year.', { ...premium, default: highest }),
       ],
-      responses: { ...cached('The policies.', { type: 'array', items: ref('Policy') }), ...problemResponses('bad-parameter') },
+      responses: {
+        ...cached('The policies.', { type: 'array', items: ref('Policy') }),
+        ...problemResponses('bad-parameter'),
+      },
     },
   },
   '/api/mock/policy/{id}': {
@@ -39,7 +50,15 @@ export const catalogPaths = ({ policies }: Catalog): object => ({
       operationId: 'getPolicy',
       tags: ['catalog'],
       summary: 'One policy',
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, ...(policies[0] && { example: policies[0].id }) }],
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+          ...(policies[0] && { example: policies[0].id }),
+        },
+      ],
       responses: { ...cached('The policy.', ref('Policy')), ...problemResponses('bad-parameter', 'not-found') },
     },
   },
@@ -48,7 +67,10 @@ export const catalogPaths = ({ policies }: Catalog): object => ({
       operationId: 'listTermPlans',
       tags: ['catalog'],
       summary: 'All term plans',
-      responses: { ...cached('The plans.', { type: 'array', items: ref('TermPlan') }), ...problemResponses('bad-parameter') },
+      responses: {
+        ...cached('The plans.', { type: 'array', items: ref('TermPlan') }),
+        ...problemResponses('bad-parameter'),
+      },
     },
   },
 });
@@ -61,12 +83,31 @@ export const leadPath = (bodies: readonly object[]): object => ({
       tags: ['leads'],
       summary: 'Keeps a lead',
       parameters: [
-        { name: 'Idempotency-Key', in: 'header', required: true, description: 'The same for every try of one lead.', schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' } },
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'The same for every try of one lead.',
+          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+        },
       ],
-      requestBody: { required: true, content: { 'application/json': { schema: bodies.length > 0 ? { oneOf: bodies } : false } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: bodies.length > 0 ? { oneOf: bodies } : false } },
+      },
       responses: {
         201: { description: 'The lead is on disk.', content: { 'application/json': { schema: receipt } } },
-        ...problemResponses('malformed-json', 'no-idempotency-key', 'cross-site', 'key-reused', 'body-too-large', 'not-json', 'invalid-lead', 'too-many-leads', 'not-stored'),
+        ...problemResponses(
+          'malformed-json',
+          'no-idempotency-key',
+          'cross-site',
+          'key-reused',
+          'body-too-large',
+          'not-json',
+          'invalid-lead',
+          'too-many-leads',
+          'not-stored',
+        ),
       },
     },
   },
@@ -76,12 +117,23 @@ const receipt = {
   type: 'object',
   additionalProperties: false,
   required: ['reference'],
-  properties: { reference: { type: 'string', pattern: '^CH-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$', description: 'What a visitor may quote.' } },
+  properties: {
+    reference: {
+      type: 'string',
+      pattern: '^CH-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$',
+      description: 'What a visitor may quote.',
+    },
+  },
 };
 
 export const aboutPaths = {
   '/api/openapi.json': {
-    get: { operationId: 'describe', tags: ['about'], summary: 'This description', responses: { ...cached('The description.', { type: 'object' }), ...problemResponses() } },
+    get: {
+      operationId: 'describe',
+      tags: ['about'],
+      summary: 'This description',
+      responses: { ...cached('The description.', { type: 'object' }), ...problemResponses() },
+    },
   },
   '/api/problems/{kind}': {
     get: {

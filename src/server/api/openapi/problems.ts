@@ -22,7 +22,12 @@ export const problemSchemas = {
     additionalProperties: false,
     required: ['type', 'title', 'status'],
     properties: {
-      type: { type: 'string', format: 'uri-reference', enum: problemNames.map(problemType), description: 'The kind. It never changes, and its address tells the kind.' },
+      type: {
+        type: 'string',
+        format: 'uri-reference',
+        enum: problemNames.map(problemType),
+        description: 'The kind. It never changes, and its address tells the kind.',
+      },
       title: { type: 'string' },
       status: { type: 'integer', minimum: 400, maximum: 599 },
       detail: { type: 'string' },
@@ -33,21 +38,49 @@ export const problemSchemas = {
 };
 
 /** Kinds that any address may answer with. */
-const anywhere: readonly ProblemKind[] = ['malformed-request', 'method-not-allowed', 'too-slow', 'address-too-long', 'headers-too-large', 'server-failed'];
+const anywhere: readonly ProblemKind[] = [
+  'malformed-request',
+  'method-not-allowed',
+  'too-slow',
+  'address-too-long',
+  'headers-too-large',
+  'server-failed',
+];
 
 /** Answers of these kinds and of those that come anywhere, by status. */
 export function problemResponses(...kinds: ProblemKind[]): Record<string, object> {
   const all = problemNames.filter((kind) => kinds.includes(kind) || anywhere.includes(kind));
   const statuses = [...new Set(all.map((kind) => problemKinds[kind][0]))];
-  return Object.fromEntries(statuses.map((status) => [String(status), response(status, all.filter((kind) => problemKinds[kind][0] === status))]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      response(
+        status,
+        all.filter((kind) => problemKinds[kind][0] === status),
+      ),
+    ]),
+  );
 }
 
 function response(status: number, kinds: readonly ProblemKind[]): object {
   const retry = status === 429 || status === 503;
-  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { type: { enum: kinds.map(problemType) }, status: { const: status } } }] };
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { properties: { type: { enum: kinds.map(problemType) }, status: { const: status } } },
+    ],
+  };
   return {
     description: kinds.map((kind) => problemKinds[kind][1]).join(' Or: '),
-    ...(retry && { headers: { 'Retry-After': { required: true, description: 'When to try again, in seconds.', schema: { type: 'integer', minimum: 1 } } } }),
+    ...(retry && {
+      headers: {
+        'Retry-After': {
+          required: true,
+          description: 'When to try again, in seconds.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
+    }),
     content: { [problemMedia]: { schema } },
   };
 }

@@ -22,7 +22,11 @@ export const erase: Command = {
       const found: Pick<LeadTable, 'id' | 'reference'>[] = [];
       for await (const page of pagesOf(session.db, {})) {
         const theirs = page.filter((row) => isPerson(leadOf(row).answers));
-        if (!dryRun) await removeLeads(session.db, theirs.map(({ id }) => id));
+        if (!dryRun)
+          await removeLeads(
+            session.db,
+            theirs.map(({ id }) => id),
+          );
         found.push(...theirs.map(({ id, reference }) => ({ id, reference })));
       }
       const references = found.map(({ reference }) => reference);

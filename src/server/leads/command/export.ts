@@ -35,15 +35,22 @@ export const exportLeads: Command = {
 type Write = (session: Session, filter: Filter) => Promise<number>;
 
 const formats: Readonly<Record<string, Write>> = {
-  jsonl: ({ db, out }, filter) => writeEach(pagesOf(db, filter), out.write, (row) => `${JSON.stringify(leadOf(row))}\n`),
+  jsonl: ({ db, out }, filter) =>
+    writeEach(pagesOf(db, filter), out.write, (row) => `${JSON.stringify(leadOf(row))}\n`),
   csv: async ({ db, out }, filter) => {
     const fields = await fieldsOf(pagesOf(db, filter));
-    await out.write(csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', ...fields]));
+    await out.write(
+      csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', ...fields]),
+    );
     return writeEach(pagesOf(db, filter), out.write, (row) => csvOf(row, fields));
   },
 };
 
-async function writeEach(pages: AsyncIterable<LeadTable[]>, write: (text: string) => Promise<void>, toText: (row: LeadTable) => string): Promise<number> {
+async function writeEach(
+  pages: AsyncIterable<LeadTable[]>,
+  write: (text: string) => Promise<void>,
+  toText: (row: LeadTable) => string,
+): Promise<number> {
   let count = 0;
   for await (const page of pages) {
     await write(page.map(toText).join(''));

@@ -15,8 +15,13 @@ export const list: Command = {
     const limit = limitOf(textOf(given, 'limit'));
     const filter = filterOf(given);
     await audited(session, 'list', { ...filterDetails(given), limit }, async () => {
-      const rows = await leadsOf(session.db, filter).select(['reference', 'received_at', 'form', 'page']).orderBy('id', 'desc').limit(limit).execute();
-      for (const { reference, received_at, form, page } of rows) await session.out.write(`${reference}  ${inIndia(received_at)}  ${form}  ${page}\n`);
+      const rows = await leadsOf(session.db, filter)
+        .select(['reference', 'received_at', 'form', 'page'])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      for (const { reference, received_at, form, page } of rows)
+        await session.out.write(`${reference}  ${inIndia(received_at)}  ${form}  ${page}\n`);
       if (rows.length === 0) await session.out.write('No leads.\n');
       if (rows.length === limit) await session.out.write(`These are the newest ${limit}. --limit shows more.\n`);
       return { leads: rows.length };

@@ -14,12 +14,15 @@ export function streamOutput(stream: Writable): Output {
   };
 }
 
-const goneOr = (error: NodeJS.ErrnoException): Error => (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' ? new OutputClosed() : error);
+const goneOr = (error: NodeJS.ErrnoException): Error =>
+  error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' ? new OutputClosed() : error;
 
 /** A new file for the owner only. Throws a CommandError when it is there already or cannot be made. */
 export async function openFile(path: string): Promise<Output & { close: () => Promise<void> }> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'EEXIST' ? `${path} exists already.` : `${path} cannot be written: ${error.code}`);
+    throw new CommandError(
+      error.code === 'EEXIST' ? `${path} exists already.` : `${path} cannot be written: ${error.code}`,
+    );
   });
   return {
     write: (text) => file.appendFile(text),

@@ -28,16 +28,25 @@ export const purge: Command = {
 };
 
 async function countBefore(db: LeadDatabase, end: number): Promise<number> {
-  const row = await leadsOf(db, { to: firstId(end) }).select((select) => select.fn.countAll().as('leads')).executeTakeFirstOrThrow();
+  const row = await leadsOf(db, { to: firstId(end) })
+    .select((select) => select.fn.countAll().as('leads'))
+    .executeTakeFirstOrThrow();
   return Number(row.leads);
 }
 
 async function removeBefore(db: LeadDatabase, end: number): Promise<number> {
   let removed = 0;
   for (;;) {
-    const page = await leadsOf(db, { to: firstId(end) }).select('id').orderBy('id').limit(2_000).execute();
+    const page = await leadsOf(db, { to: firstId(end) })
+      .select('id')
+      .orderBy('id')
+      .limit(2_000)
+      .execute();
     if (page.length === 0) return removed;
-    await removeLeads(db, page.map(({ id }) => id));
+    await removeLeads(
+      db,
+      page.map(({ id }) => id),
+    );
     removed += page.length;
   }
 }

@@ -60,21 +60,30 @@ function commandOf(name: string): Command {
 function readArgs({ options, words }: Command, args: string[]): Given {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
-    if (positionals.length !== words) throw new Error(words === 0 ? 'This command takes options only.' : 'This command takes one reference.');
+    if (positionals.length !== words)
+      throw new Error(words === 0 ? 'This command takes options only.' : 'This command takes one reference.');
     return { values: values as Given['values'], words: positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
 
-async function runCommand(command: Command, given: Given, { place: placeOf, settings, out, input }: Surroundings): Promise<void> {
+async function runCommand(
+  command: Command,
+  given: Given,
+  { place: placeOf, settings, out, input }: Surroundings,
+): Promise<void> {
   const place = placeOf();
   const isOurs = place.databaseUrl === undefined;
-  if (isOurs && !existsSync(fileOf(place))) throw new CommandError(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  if (isOurs && !existsSync(fileOf(place)))
+    throw new CommandError(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
   const db = await openDatabase(place, longestQuery);
   const wipe = async () => !isOurs || (await overwrite(db));
   try {
-    await command.run({ db, out: streamOutput(out), settings, operator: operator(), input: () => text(input), wipe }, given);
+    await command.run(
+      { db, out: streamOutput(out), settings, operator: operator(), input: () => text(input), wipe },
+      given,
+    );
   } finally {
     await db.destroy();
   }

@@ -24,7 +24,11 @@ export function filterOf(given: Given): Filter {
 }
 
 /** The options as the audit keeps them. */
-export const filterDetails = (given: Given) => ({ form: textOf(given, 'form'), from: textOf(given, 'from'), to: textOf(given, 'to') });
+export const filterDetails = (given: Given) => ({
+  form: textOf(given, 'form'),
+  from: textOf(given, 'from'),
+  to: textOf(given, 'to'),
+});
 
 /** A query for the leads of a filter. */
 export function leadsOf(db: LeadDatabase, { form, from, to }: Filter) {

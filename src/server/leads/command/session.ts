@@ -46,7 +46,8 @@ export interface Command {
 
 /** Overwrites what was deleted, and says so when traces stay for a while. */
 export async function wipeTraces({ wipe, out }: Session): Promise<void> {
-  if (!(await wipe())) await out.write('Others read at the time: traces stay in leads.db-wal until it is written anew.\n');
+  if (!(await wipe()))
+    await out.write('Others read at the time: traces stay in leads.db-wal until it is written anew.\n');
 }
 
 /** An option's text; undefined when it is not given. */

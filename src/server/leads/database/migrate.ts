@@ -11,7 +11,13 @@ export async function migrate(db: LeadDatabase, id: IdType): Promise<void> {
     if (done.has(name)) continue;
     await again(() => up(db as unknown as Kysely<unknown>, id));
     const row = { name, at: new Date().toISOString() };
-    await again(() => db.insertInto('migration').values(row).onConflict((conflict) => conflict.doNothing()).execute());
+    await again(() =>
+      db
+        .insertInto('migration')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
   }
 }
 

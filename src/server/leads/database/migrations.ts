@@ -64,5 +64,8 @@ export const migrations: readonly Migration[] = [
 ];
 
 function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
-  return db.schema.createTable(name).ifNotExists().addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
+  return db.schema
+    .createTable(name)
+    .ifNotExists()
+    .addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
 }

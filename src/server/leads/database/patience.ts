@@ -7,7 +7,10 @@ const patience = 6_000;
  * Does a piece of work again while it fails for a reason that passes: a lock, a conflict with
  * another process, a connection that broke. It must be safe to repeat after a commit whose answer was lost.
  */
-export async function patiently<T>(work: () => Promise<T>, isPassing: (error: unknown) => boolean = passes): Promise<T> {
+export async function patiently<T>(
+  work: () => Promise<T>,
+  isPassing: (error: unknown) => boolean = passes,
+): Promise<T> {
   const end = performance.now() + patience;
   for (let delay = 20; ; delay *= 2) {
     try {
@@ -21,10 +24,12 @@ export async function patiently<T>(work: () => Promise<T>, isPassing: (error: un
 }
 
 /** Codes of SQLite, of PostgreSQL (SQLSTATE) and of Node. libsql now and then reads the code of a lock too late, and says OK. */
-const passing = /^(SQLITE_BUSY|SQLITE_OK$|40001$|40P01$|57P0[123]$|08|53300$|OC00[01]$|ECONNRESET$|ECONNREFUSED$|EPIPE$|ETIMEDOUT$)/;
+const passing =
+  /^(SQLITE_BUSY|SQLITE_OK$|40001$|40P01$|57P0[123]$|08|53300$|OC00[01]$|ECONNRESET$|ECONNREFUSED$|EPIPE$|ETIMEDOUT$)/;
 
 /** pg gives these errors no code. */
-const broken = /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout/;
+const broken =
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout/;
 
 export function passes(error: unknown): boolean {
   const { code, message = '' } = error as { code?: unknown; message?: string };

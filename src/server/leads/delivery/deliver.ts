@@ -45,11 +45,18 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
   const tryLine = async (line: OutboxTable): Promise<void> => {
     const taken = await take(db, line, Date.now() + pace.lease);
     if (!taken) return;
-    const failure = await send(webhook, taken.lead, AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.timeout)]));
+    const failure = await send(
+      webhook,
+      taken.lead,
+      AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.timeout)]),
+    );
     if (failure === undefined) return drop(db, taken.line);
     if (stopping.signal.aborted) return postpone(db, taken, Date.now(), 'stopped');
     const wait = waitAfter(taken.line.attempts, pace);
-    log.warn({ reference: taken.lead.reference, try: taken.line.attempts, failure, wait: Math.ceil(wait / 1000) }, 'The webhook did not take a lead');
+    log.warn(
+      { reference: taken.lead.reference, try: taken.line.attempts, failure, wait: Math.ceil(wait / 1000) },
+      'The webhook did not take a lead',
+    );
     await postpone(db, taken, Date.now() + wait, failure);
   };
   const run = async (): Promise<void> => {
@@ -57,7 +64,8 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
       const lines = await dueLines(db, Date.now(), pace.longest + pace.lease, mostLines).catch(failed);
       const full = lines.length === mostLines;
       const work = async (): Promise<void> => {
-        for (let line = lines.shift(); line && !stopping.signal.aborted; line = lines.shift()) await tryLine(line).catch(failed);
+        for (let line = lines.shift(); line && !stopping.signal.aborted; line = lines.shift())
+          await tryLine(line).catch(failed);
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       if (!full) await clock.ring(pace.idle);
@@ -79,11 +87,13 @@ function waitAfter(attempts: number, { first, longest }: Pace): number {
 }
 
 /** The database cannot be reached: the lines stay, and are found at the next look. */
-const failing = (log: Log) => (error: unknown): never[] => {
-  const { code, name } = error as NodeJS.ErrnoException;
-  log.warn(`The outbox could not be used: ${code ?? name}`);
-  return [];
-};
+const failing =
+  (log: Log) =>
+  (error: unknown): never[] => {
+    const { code, name } = error as NodeJS.ErrnoException;
+    log.warn(`The outbox could not be used: ${code ?? name}`);
+    return [];
+  };
 
 /** Waits that can be cut short. A wake while nobody waits counts for the next wait. */
 function createAlarm(signal: AbortSignal) {

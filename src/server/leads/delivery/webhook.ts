@@ -11,9 +11,17 @@ export interface Webhook {
  * Tells the webhook one lead, with its reference as the idempotency key.
  * Returns  undefined when it took it (2xx), else why it did not, in a few words that hold no answer. Never throws.
  */
-export async function send({ url, secret }: Webhook, lead: StoredLead, signal: AbortSignal): Promise<string | undefined> {
+export async function send(
+  { url, secret }: Webhook,
+  lead: StoredLead,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const body = JSON.stringify(lead);
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': lead.reference, ...signedHeaders(lead.reference, body, secret, new Date()) };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': lead.reference,
+    ...signedHeaders(lead.reference, body, secret, new Date()),
+  };
   try {
     // A redirect would hand the lead to an address that nobody named.
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });

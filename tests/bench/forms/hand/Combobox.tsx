@@ -4,7 +4,15 @@ import controls from '../../../../src/render/form/controls.module.css';
 import { attributes, FormId, Frame, type FieldProps } from './parts.tsx';
 
 /** A text with suggestions while typing. */
-export const Combobox = memo(function Combobox({ name, label, half, error, onEdit, options, ...rest }: FieldProps & { options: readonly string[]; placeholder: string; autoComplete: string }) {
+export const Combobox = memo(function Combobox({
+  name,
+  label,
+  half,
+  error,
+  onEdit,
+  options,
+  ...rest
+}: FieldProps & { options: readonly string[]; placeholder: string; autoComplete: string }) {
   const id = `${useContext(FormId)}-${name}`;
   const list = useId();
   const [text, setText] = useState('');

@@ -20,7 +20,9 @@ function check(answers: FormData): Errors {
 }
 
 function Proposal() {
-  const { errors, onEdit, onSubmit, summary, many } = useForm(id, check, () => window.alert('The proposal is complete.'));
+  const { errors, onEdit, onSubmit, summary, many } = useForm(id, check, () =>
+    window.alert('The proposal is complete.'),
+  );
   return (
     <FormId value={id}>
       <form className={formCss.form} data-form={id} method="dialog" noValidate onSubmit={onSubmit}>

@@ -1,4 +1,12 @@
-import { memo, useContext, createContext, type FormEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  memo,
+  useContext,
+  createContext,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import choice from '../../../../src/render/form/choice.module.css';
 import controls from '../../../../src/render/form/controls.module.css';
 import frame from '../../../../src/render/form/FieldFrame.module.css';
@@ -24,7 +32,13 @@ export const attributes = (id: string, error: string | undefined) => ({
 });
 
 /** Label, control and error. */
-export function Frame({ name, label, half, error, children }: Pick<FieldProps, 'name' | 'label' | 'half' | 'error'> & { children: ReactNode }) {
+export function Frame({
+  name,
+  label,
+  half,
+  error,
+  children,
+}: Pick<FieldProps, 'name' | 'label' | 'half' | 'error'> & { children: ReactNode }) {
   const id = `${useContext(FormId)}-${name}`;
   return (
     <div className={frame.field} data-field={name} data-frame="label" data-width={half ? 'half' : undefined}>
@@ -46,13 +60,26 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   );
 }
 
-type TextProps = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'min' | 'max' | 'step'> & {
-  /** What becomes of the text as it is typed. */
-  clean?(text: string): string;
-};
+type TextProps = FieldProps &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'min' | 'max' | 'step'
+  > & {
+    /** What becomes of the text as it is typed. */
+    clean?(text: string): string;
+  };
 
 /** A text that the browser keeps. */
-export const TextField = memo(function TextField({ name, label, half, error, onEdit, type = 'text', clean, ...rest }: TextProps) {
+export const TextField = memo(function TextField({
+  name,
+  label,
+  half,
+  error,
+  onEdit,
+  type = 'text',
+  clean,
+  ...rest
+}: TextProps) {
   const id = `${useContext(FormId)}-${name}`;
   function edit({ currentTarget }: FormEvent<HTMLInputElement>): void {
     const text = clean?.(currentTarget.value) ?? currentTarget.value;
@@ -62,7 +89,17 @@ export const TextField = memo(function TextField({ name, label, half, error, onE
   return (
     <Frame name={name} label={label} half={half} error={error}>
       <div className={controls.box} data-invalid={error ? true : undefined}>
-        <input id={id} name={name} type={type} required className={controls.input} onInput={edit} onBlur={trim} {...attributes(id, error)} {...rest} />
+        <input
+          id={id}
+          name={name}
+          type={type}
+          required
+          className={controls.input}
+          onInput={edit}
+          onBlur={trim}
+          {...attributes(id, error)}
+          {...rest}
+        />
       </div>
     </Frame>
   );
@@ -73,7 +110,15 @@ export const AreaField = memo(function AreaField({ name, label, half, error, onE
   return (
     <Frame name={name} label={label} half={half} error={error}>
       <div className={controls.box} data-invalid={error ? true : undefined}>
-        <textarea id={id} name={name} required rows={4} className={`${controls.input} ${controls.area}`} onInput={() => error && onEdit(name)} {...attributes(id, error)} />
+        <textarea
+          id={id}
+          name={name}
+          required
+          rows={4}
+          className={`${controls.input} ${controls.area}`}
+          onInput={() => error && onEdit(name)}
+          {...attributes(id, error)}
+        />
       </div>
     </Frame>
   );
@@ -84,7 +129,16 @@ interface ChoiceProps extends FieldProps {
   onChoose?(value: string): void;
 }
 
-export const SelectField = memo(function SelectField({ name, label, half, error, onEdit, choices, onChoose, placeholder = 'Choose one' }: ChoiceProps & { placeholder?: string }) {
+export const SelectField = memo(function SelectField({
+  name,
+  label,
+  half,
+  error,
+  onEdit,
+  choices,
+  onChoose,
+  placeholder = 'Choose one',
+}: ChoiceProps & { placeholder?: string }) {
   const id = `${useContext(FormId)}-${name}`;
   function choose({ currentTarget }: FormEvent<HTMLSelectElement>): void {
     onChoose?.(currentTarget.value);
@@ -93,7 +147,14 @@ export const SelectField = memo(function SelectField({ name, label, half, error,
   return (
     <Frame name={name} label={label} half={half} error={error}>
       <div className={controls.box} data-invalid={error ? true : undefined}>
-        <select id={id} name={name} required className={`${controls.input} ${controls.select}`} onInput={choose} {...attributes(id, error)}>
+        <select
+          id={id}
+          name={name}
+          required
+          className={`${controls.input} ${controls.select}`}
+          onInput={choose}
+          {...attributes(id, error)}
+        >
           <option value="">{placeholder}</option>
           {choices.map(([value, words]) => (
             <option key={value} value={value}>
@@ -107,7 +168,15 @@ export const SelectField = memo(function SelectField({ name, label, half, error,
   );
 });
 
-export const RadioField = memo(function RadioField({ name, label, half, error, onEdit, choices, initial }: ChoiceProps & { initial?: string }) {
+export const RadioField = memo(function RadioField({
+  name,
+  label,
+  half,
+  error,
+  onEdit,
+  choices,
+  initial,
+}: ChoiceProps & { initial?: string }) {
   const id = `${useContext(FormId)}-${name}`;
   return (
     <div className={frame.field} data-field={name} data-frame="group" data-width={half ? 'half' : undefined}>
@@ -141,7 +210,14 @@ export const CheckField = memo(function CheckField({ name, label, error, onEdit 
   return (
     <div className={frame.field} data-field={name} data-frame="self">
       <label className={choice.line}>
-        <input id={id} name={name} type="checkbox" required onChange={() => error && onEdit(name)} {...attributes(id, error)} />
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          required
+          onChange={() => error && onEdit(name)}
+          {...attributes(id, error)}
+        />
         <span>{label}</span>
       </label>
       <FieldError id={id} error={error} />

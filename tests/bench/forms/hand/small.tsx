@@ -6,12 +6,46 @@ import { FormId, RadioField, SelectField, Summary, TextField } from './parts.tsx
 import { askOf, isDate, useForm, type Errors } from './useForm.ts';
 
 const id = 'life-lead';
-const cities = ['Bangalore', 'Mumbai', 'Delhi', 'Chennai', 'Hyderabad', 'Kolkata', 'Pune', 'Ahmedabad', 'Jaipur', 'Lucknow'];
-const yesNo = [['Yes', 'Yes'], ['No', 'No']] as const;
-const genders = [['Male', 'Male'], ['Female', 'Female']] as const;
-const occupations = [['salaried', 'Salaried'], ['self-employed', 'Self-employed'], ['housewife', 'Housewife'], ['other', 'Other']] as const;
-const incomes = [['over-25-lakh', '25 Lakh+'], ['15-25-lakh', '15-25 Lakh'], ['10-15-lakh', '10-15 Lakh'], ['5-10-lakh', '5-10 Lakh'], ['under-5-lakh', 'Below 5 Lakh']] as const;
-const educations = [['post-graduate', 'Post Graduate'], ['graduate', 'Graduate'], ['12th-pass', '12th Pass'], ['10th-pass', '10th Pass'], ['other', 'Other']] as const;
+const cities = [
+  'Bangalore',
+  'Mumbai',
+  'Delhi',
+  'Chennai',
+  'Hyderabad',
+  'Kolkata',
+  'Pune',
+  'Ahmedabad',
+  'Jaipur',
+  'Lucknow',
+];
+const yesNo = [
+  ['Yes', 'Yes'],
+  ['No', 'No'],
+] as const;
+const genders = [
+  ['Male', 'Male'],
+  ['Female', 'Female'],
+] as const;
+const occupations = [
+  ['salaried', 'Salaried'],
+  ['self-employed', 'Self-employed'],
+  ['housewife', 'Housewife'],
+  ['other', 'Other'],
+] as const;
+const incomes = [
+  ['over-25-lakh', '25 Lakh+'],
+  ['15-25-lakh', '15-25 Lakh'],
+  ['10-15-lakh', '10-15 Lakh'],
+  ['5-10-lakh', '5-10 Lakh'],
+  ['under-5-lakh', 'Below 5 Lakh'],
+] as const;
+const educations = [
+  ['post-graduate', 'Post Graduate'],
+  ['graduate', 'Graduate'],
+  ['12th-pass', '12th Pass'],
+  ['10th-pass', '10th Pass'],
+  ['other', 'Other'],
+] as const;
 
 function check(answers: FormData): Errors {
   const errors: Record<string, string> = {};
@@ -44,16 +78,97 @@ function LeadForm() {
         <div className={layout.groups}>
           <div className={layout.fields}>
             <TextField name="name" label="Full name" half autoComplete="name" error={errors.name} onEdit={onEdit} />
-            <TextField name="dob" label="Date of birth" half type="date" autoComplete="bday" error={errors.dob} onEdit={onEdit} />
-            <TextField name="mobile" label="Mobile number" half type="tel" inputMode="tel" autoComplete="tel" error={errors.mobile} onEdit={onEdit} />
-            <TextField name="email" label="Email" half type="email" inputMode="email" autoComplete="email" placeholder="name@example.com" error={errors.email} onEdit={onEdit} />
-            <Combobox name="city" label="City" half options={cities} placeholder="City or town" autoComplete="address-level2" error={errors.city} onEdit={onEdit} />
-            <SelectField name="occupation" label="Occupation" half choices={occupations} placeholder="Choose" error={errors.occupation} onEdit={onEdit} />
-            <SelectField name="income" label="Annual income" half choices={incomes} placeholder="Choose" error={errors.income} onEdit={onEdit} />
-            <SelectField name="education" label="Education" half choices={educations} placeholder="Choose" error={errors.education} onEdit={onEdit} />
-            <RadioField name="gender" label="Gender" choices={genders} initial="Male" error={errors.gender} onEdit={onEdit} />
-            <RadioField name="nri" label="Do you live outside India (NRI)?" choices={yesNo} initial="No" error={errors.nri} onEdit={onEdit} />
-            <RadioField name="smoke" label="Do you smoke or use tobacco?" choices={yesNo} initial="No" error={errors.smoke} onEdit={onEdit} />
+            <TextField
+              name="dob"
+              label="Date of birth"
+              half
+              type="date"
+              autoComplete="bday"
+              error={errors.dob}
+              onEdit={onEdit}
+            />
+            <TextField
+              name="mobile"
+              label="Mobile number"
+              half
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              error={errors.mobile}
+              onEdit={onEdit}
+            />
+            <TextField
+              name="email"
+              label="Email"
+              half
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder="name@example.com"
+              error={errors.email}
+              onEdit={onEdit}
+            />
+            <Combobox
+              name="city"
+              label="City"
+              half
+              options={cities}
+              placeholder="City or town"
+              autoComplete="address-level2"
+              error={errors.city}
+              onEdit={onEdit}
+            />
+            <SelectField
+              name="occupation"
+              label="Occupation"
+              half
+              choices={occupations}
+              placeholder="Choose"
+              error={errors.occupation}
+              onEdit={onEdit}
+            />
+            <SelectField
+              name="income"
+              label="Annual income"
+              half
+              choices={incomes}
+              placeholder="Choose"
+              error={errors.income}
+              onEdit={onEdit}
+            />
+            <SelectField
+              name="education"
+              label="Education"
+              half
+              choices={educations}
+              placeholder="Choose"
+              error={errors.education}
+              onEdit={onEdit}
+            />
+            <RadioField
+              name="gender"
+              label="Gender"
+              choices={genders}
+              initial="Male"
+              error={errors.gender}
+              onEdit={onEdit}
+            />
+            <RadioField
+              name="nri"
+              label="Do you live outside India (NRI)?"
+              choices={yesNo}
+              initial="No"
+              error={errors.nri}
+              onEdit={onEdit}
+            />
+            <RadioField
+              name="smoke"
+              label="Do you smoke or use tobacco?"
+              choices={yesNo}
+              initial="No"
+              error={errors.smoke}
+              onEdit={onEdit}
+            />
           </div>
         </div>
         <div className={formCss.buttons}>

@@ -52,8 +52,10 @@ export function phoneOf(text: string): string {
 
 export const isLong = (text: string): boolean => text.length >= 3;
 export const isPhone = (text: string): boolean => /^[0-9]{10}$/.test(text);
-export const isEmail = (text: string): boolean => /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(text);
-export const isCount = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= 99;
+export const isEmail = (text: string): boolean =>
+  /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(text);
+export const isCount = (text: string): boolean =>
+  Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= 99;
 
 /** A day that the calendar has. */
 export function isDate(text: string): boolean {

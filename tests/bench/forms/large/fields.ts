@@ -15,7 +15,10 @@ export interface LargeSection {
 export type Kind = 'text' | 'tel' | 'email' | 'number' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox';
 
 /** What a select and a radio offer. */
-export const choices = { select: ['Plain', 'Comfort', 'Premium', 'Family', 'Senior', 'Other'], radio: ['Yes', 'No'] } as const;
+export const choices = {
+  select: ['Plain', 'Comfort', 'Premium', 'Family', 'Senior', 'Other'],
+  radio: ['Yes', 'No'],
+} as const;
 
 /** One section: what it asks, in order; a word after a colon is the answer of `cover` that shows the field. */
 const pattern: readonly (readonly [Kind, string, string?])[] = [

@@ -7,13 +7,22 @@ const lists = { select: 'large-choices', radio: 'yes-no' } as const;
 export function largeFormYaml(): string {
   const fields = sections.flatMap((section) => section.fields);
   const pairs = <T>(of: (field: LargeField, group: string) => T) =>
-    Object.fromEntries(sections.flatMap(({ title, fields: own }) => own.map((field) => [field.name, of(field, title)])));
+    Object.fromEntries(
+      sections.flatMap(({ title, fields: own }) => own.map((field) => [field.name, of(field, title)])),
+    );
   return stringify({
     schema: { type: 'object', required: fields.map(({ name }) => name), properties: pairs(schemaOf) },
     ui: pairs(uiOf),
     messages: pairs(messagesOf),
     submit: { label: 'Send proposal', actions: [{ alert: 'The proposal is complete.' }] },
-    examples: [{ name: 'Nothing is filled in', errors: Object.fromEntries(fields.filter(({ when }) => !when).map((field) => [field.name, words(field).required])) }],
+    examples: [
+      {
+        name: 'Nothing is filled in',
+        errors: Object.fromEntries(
+          fields.filter(({ when }) => !when).map((field) => [field.name, words(field).required]),
+        ),
+      },
+    ],
   });
 }
 

@@ -7,12 +7,14 @@ import './stock.css';
 
 /** Our words for what the validator found; what an `if` says of itself is none of a visitor's business. */
 function inOurWords(errors: RJSFValidationError[]): RJSFValidationError[] {
-  return errors.filter(({ name }) => name !== 'if').map((error) => {
-    const field = String(error.params?.missingProperty ?? error.property?.replace(/^\./, ''));
-    const messages = form.messages[field];
-    const message = String(messages?.[error.name ?? ''] ?? messages?.required ?? error.message);
-    return { ...error, message, stack: message };
-  });
+  return errors
+    .filter(({ name }) => name !== 'if')
+    .map((error) => {
+      const field = String(error.params?.missingProperty ?? error.property?.replace(/^\./, ''));
+      const messages = form.messages[field];
+      const message = String(messages?.[error.name ?? ''] ?? messages?.required ?? error.message);
+      return { ...error, message, stack: message };
+    });
 }
 
 mount(

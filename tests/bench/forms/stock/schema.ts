@@ -22,9 +22,20 @@ export function stockForm(plan: FormPlan, conditions: readonly JsonSchema[]): St
       type: 'object',
       required: shown.filter(({ required }) => required).map(({ name }) => name),
       properties: Object.fromEntries(shown.map((field) => [field.name, schemaOf(field)])),
-      ...(hidden.length === 0 ? {} : { allOf: hidden.map((field) => ({ if: conditions[field.when ?? 0], then: { required: [field.name], properties: { [field.name]: schemaOf(field) } } })) }),
+      ...(hidden.length === 0
+        ? {}
+        : {
+            allOf: hidden.map((field) => ({
+              if: conditions[field.when ?? 0],
+              then: { required: [field.name], properties: { [field.name]: schemaOf(field) } },
+            })),
+          }),
     } as RJSFSchema,
-    uiSchema: { 'ui:order': fields.map(({ name }) => name), ...Object.fromEntries(fields.map((field) => [field.name, uiOf(field)])), 'ui:submitButtonOptions': { submitText: plan.submit.label } },
+    uiSchema: {
+      'ui:order': fields.map(({ name }) => name),
+      ...Object.fromEntries(fields.map((field) => [field.name, uiOf(field)])),
+      'ui:submitButtonOptions': { submitText: plan.submit.label },
+    },
     messages: plan.messages,
   };
 }
@@ -35,7 +46,12 @@ function asStock(field: FieldPlan, { enum: _, ...schema }: FieldSchema): object 
   return field.suggestions ? { ...schema, examples: field.suggestions } : schema;
 }
 
-const widgets: Readonly<Record<string, string>> = { radio: 'radio', textarea: 'textarea', date: 'date', email: 'email' };
+const widgets: Readonly<Record<string, string>> = {
+  radio: 'radio',
+  textarea: 'textarea',
+  date: 'date',
+  email: 'email',
+};
 
 function uiOf({ widget, placeholder, autocomplete, choices }: FieldPlan): object {
   return {

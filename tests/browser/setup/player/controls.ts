@@ -22,24 +22,36 @@ export async function giveAll(form: Locator, fields: readonly FieldPlan[], answe
   for (const field of fields) {
     if (field.readOnly === true || field.widget === 'hidden') continue;
     // An answer may have brought the field.
-    if (answers[field.name] !== undefined && !all.some(({ name }) => name === field.name)) all = await form.evaluate(held);
-    await give(form, field, all.filter(({ name }) => name === field.name), answers);
+    if (answers[field.name] !== undefined && !all.some(({ name }) => name === field.name))
+      all = await form.evaluate(held);
+    await give(
+      form,
+      field,
+      all.filter(({ name }) => name === field.name),
+      answers,
+    );
   }
 }
 
 /** Runs in the page. */
-const held = (form: Element): Held[] => [...(form as HTMLFormElement).elements].map((element) => element as HTMLInputElement).map(({ name, type, value, checked, validity }) => ({ name, type, value, checked, isBad: validity.badInput }));
+const held = (form: Element): Held[] =>
+  [...(form as HTMLFormElement).elements]
+    .map((element) => element as HTMLInputElement)
+    .map(({ name, type, value, checked, validity }) => ({ name, type, value, checked, isBad: validity.badInput }));
 
 /** The fields whose controls hold another answer; only those of one choice, and texts, are looked at. */
 export async function differing(form: Locator, fields: readonly FieldPlan[], answers: Answers): Promise<string[]> {
   const all = await form.evaluate(held);
-  return fields.filter((field) => {
-    const now = all.filter(({ name }) => name === field.name);
-    const [first] = now;
-    if (!first || ['checkbox', 'file', 'hidden'].includes(first.type) || answers[field.name] === undefined) return false;
-    const chosen = first.type === 'radio' ? now.find(({ checked }) => checked)?.value : first.value;
-    return chosen !== textOf(field, answers[field.name]);
-  }).map(({ name }) => name);
+  return fields
+    .filter((field) => {
+      const now = all.filter(({ name }) => name === field.name);
+      const [first] = now;
+      if (!first || ['checkbox', 'file', 'hidden'].includes(first.type) || answers[field.name] === undefined)
+        return false;
+      const chosen = first.type === 'radio' ? now.find(({ checked }) => checked)?.value : first.value;
+      return chosen !== textOf(field, answers[field.name]);
+    })
+    .map(({ name }) => name);
 }
 
 async function give(form: Locator, field: FieldPlan, now: readonly Held[], answers: Answers): Promise<void> {
@@ -50,15 +62,22 @@ async function give(form: Locator, field: FieldPlan, now: readonly Held[], answe
     case undefined:
       return;
     case 'radio':
-      return press(controls, now.flatMap(({ value, checked }, index) => (value === text && !checked ? [index] : [])));
+      return press(
+        controls,
+        now.flatMap(({ value, checked }, index) => (value === text && !checked ? [index] : [])),
+      );
     case 'checkbox': {
       const wanted = Array.isArray(answer) ? answer.map(String) : answer === true ? now.map(({ value }) => value) : [];
       const others = now.flatMap(({ value, checked }, index) => (checked === wanted.includes(value) ? [] : [index]));
       if (others.length > 0) await unfolded(form, field, () => press(controls, others));
-      return field.widget === 'tile-counter' && answer === true ? count(form, field, Number(answers[String(field.options.count)] ?? 1)) : undefined;
+      return field.widget === 'tile-counter' && answer === true
+        ? count(form, field, Number(answers[String(field.options.count)] ?? 1))
+        : undefined;
     }
     case 'file':
-      return controls.setInputFiles(isEmpty(answer) ? [] : { name: text, mimeType: 'application/octet-stream', buffer: Buffer.from('resume') });
+      return controls.setInputFiles(
+        isEmpty(answer) ? [] : { name: text, mimeType: 'application/octet-stream', buffer: Buffer.from('resume') },
+      );
     case 'select-one':
       if (now[0]?.value !== text) await controls.selectOption(text);
       return;
@@ -99,7 +118,8 @@ async function unfolded(form: Locator, { name, widget, more }: FieldPlan, act: (
 }
 
 /** Whether a calendar has this day: no control for dates holds another. */
-const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** An answer as it is typed. */
 function textOf({ choices = [], widget }: FieldPlan, answer: Answer | undefined): string {

@@ -6,7 +6,14 @@ import { changeDocument, changeScripts } from '../served.ts';
  * that cannot be taken back is then open, and its message can be read.
  */
 export async function startWithout(page: Page, fields: readonly string[]): Promise<void> {
-  const each = (pattern: (field: string) => RegExp) => (text: string) => fields.reduce((now, field) => now.replaceAll(pattern(field), '$1'), text);
-  await changeScripts(page, each((field) => new RegExp(`(\\b${field}:\\{type:[^{}]*?),default:[^,{}]+`, 'g')));
-  await changeDocument(page, each((field) => new RegExp(`(<input [^>]*name="${field}") checked=""`, 'g')));
+  const each = (pattern: (field: string) => RegExp) => (text: string) =>
+    fields.reduce((now, field) => now.replaceAll(pattern(field), '$1'), text);
+  await changeScripts(
+    page,
+    each((field) => new RegExp(`(\\b${field}:\\{type:[^{}]*?),default:[^,{}]+`, 'g')),
+  );
+  await changeDocument(
+    page,
+    each((field) => new RegExp(`(<input [^>]*name="${field}") checked=""`, 'g')),
+  );
 }

@@ -13,10 +13,18 @@ import { expectActions, expectRefusal, type Stage } from './outcome.ts';
 
 /** How to come to a form that does not stand open on its page. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'fill-details': (page) => page.locator('[data-block="quote-widget"]').getByRole('button', { name: 'Get quotes' }).click(),
-  careers: (page) => page.getByRole('button', { name: /^Apply Now/ }).first().click(),
+  'fill-details': (page) =>
+    page.locator('[data-block="quote-widget"]').getByRole('button', { name: 'Get quotes' }).click(),
+  careers: (page) =>
+    page
+      .getByRole('button', { name: /^Apply Now/ })
+      .first()
+      .click(),
   // What the API says of the policy takes the place of what was prerendered, at any moment of the way there.
-  lead: (page) => expect(() => page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass(),
+  lead: (page) =>
+    expect(() =>
+      page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 }),
+    ).toPass(),
 };
 
 /**
@@ -51,7 +59,9 @@ export class FormPlayer {
     const { plan } = this.play;
     const back = takenBack(plan.fields, example.answers as Answers, defaultsOf(plan));
     const answers: Answers = { ...defaultsOf(plan), ...(example.answers as Answers) };
-    const sticks = Object.values(plan.fields).some(({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined);
+    const sticks = Object.values(plan.fields).some(
+      ({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
+    );
     if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
     await giveAll(this.stage.form, Object.values(plan.fields), answers);
     this.given = answers;
@@ -60,7 +70,12 @@ export class FormPlayer {
     this.isOpen = back.length === 0;
     // What an example does not tell of a submit is not looked at, and leaves the form as it is.
     if (!example.errors && !example.does) return;
-    await form.getByRole(isLink(plan, example.presses) ? 'link' : 'button', { name: example.presses ?? plan.submit.label, exact: true }).click();
+    await form
+      .getByRole(isLink(plan, example.presses) ? 'link' : 'button', {
+        name: example.presses ?? plan.submit.label,
+        exact: true,
+      })
+      .click();
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
     this.isOpen &&= stays || (await this.comesBack(example));
@@ -70,7 +85,11 @@ export class FormPlayer {
   async scribble(text: string): Promise<void> {
     await this.enter([]);
     const { form } = this.stage;
-    for (const control of await form.locator('input:is([type=text], [type=tel], [type=email], [type=search], [type=password]):not([readonly]), textarea').all()) {
+    for (const control of await form
+      .locator(
+        'input:is([type=text], [type=tel], [type=email], [type=search], [type=password]):not([readonly]), textarea',
+      )
+      .all()) {
       // The browser itself refuses the text as an address, before any script of ours sees it.
       const isRefused = this.play.plan.validation === 'browser' && (await control.getAttribute('type')) === 'email';
       if (await control.isVisible()) await control.fill(isRefused ? 'asha@example.com' : text);
@@ -98,7 +117,10 @@ export class FormPlayer {
     const { page, form } = this.stage;
     const { result: card } = this.play.plan;
     if (result === undefined || card === undefined) return false;
-    const shown = page.getByRole('region', { name: /\S/ }).filter({ has: page.locator('dd') }).last();
+    const shown = page
+      .getByRole('region', { name: /\S/ })
+      .filter({ has: page.locator('dd') })
+      .last();
     await expect(shown.locator('dd')).toHaveText(result);
     if (card.back === undefined) return false;
     await shown.getByRole('button', { name: card.back }).click();
@@ -107,4 +129,5 @@ export class FormPlayer {
   }
 }
 
-const isLink = ({ alternatives = [] }: FormPlan, label: string | undefined): boolean => alternatives.some((alternative) => alternative.label === label && alternative.look === 'link');
+const isLink = ({ alternatives = [] }: FormPlan, label: string | undefined): boolean =>
+  alternatives.some((alternative) => alternative.label === label && alternative.look === 'link');

@@ -27,7 +27,11 @@ function refused(form: Element): [string, string][] {
 }
 
 /** Expects the actions one after another. `free`: fields that may be carried without being told. Returns whether the form is still there, as it was filled in. */
-export async function expectActions(stage: Stage, does: readonly Told[], free: readonly string[] = []): Promise<boolean> {
+export async function expectActions(
+  stage: Stage,
+  does: readonly Told[],
+  free: readonly string[] = [],
+): Promise<boolean> {
   let stays = true;
   for (const action of does) {
     const [[kind, told] = []] = Object.entries(action);
@@ -37,7 +41,12 @@ export async function expectActions(stage: Stage, does: readonly Told[], free: r
 }
 
 // Long because the actions are a closed list, each with what a visitor sees of it.
-async function expectAction({ page, form, logged, posted }: Stage, kind: string, told: unknown, free: readonly string[]): Promise<boolean> {
+async function expectAction(
+  { page, form, logged, posted }: Stage,
+  kind: string,
+  told: unknown,
+  free: readonly string[],
+): Promise<boolean> {
   switch (kind) {
     case 'alert':
       await expect(page.getByRole('alertdialog').getByText(String(told), { exact: true })).toBeVisible();
@@ -45,7 +54,12 @@ async function expectAction({ page, form, logged, posted }: Stage, kind: string,
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       return true;
     case 'toast':
-      await expect(page.getByRole('region', { name: /Notifications/ }).getByText((told as { message: string }).message, { exact: true }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: /Notifications/ })
+          .getByText((told as { message: string }).message, { exact: true })
+          .first(),
+      ).toBeVisible();
       return true;
     case 'say':
       await expect(form.getByRole('status').getByText(String(told), { exact: true })).toBeVisible();
@@ -71,8 +85,13 @@ async function expectAction({ page, form, logged, posted }: Stage, kind: string,
   }
 }
 
-const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> => page.evaluate(() => (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? {});
+const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
+  page.evaluate(() => (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? {});
 
 /** A box that was never ticked has no answer, one that was unticked has `false`: to the eye they are the same. */
 const seen = (answers: Readonly<Record<string, unknown>>, free: readonly string[], told: object = {}): object =>
-  Object.fromEntries(Object.entries(answers).filter(([field, answer]) => answer !== false && answer !== 0 && (!free.includes(field) || field in told)));
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([field, answer]) => answer !== false && answer !== 0 && (!free.includes(field) || field in told),
+    ),
+  );

@@ -34,8 +34,10 @@ export class WizardPlayer {
     const { steps } = this.play;
     const from = this.goesOnAt(example) || (await this.enter(example));
     this.before = undefined;
-    const last = example.stoppedAt === undefined ? steps.length - 1 : steps.findIndex(({ id }) => id === example.stoppedAt);
-    for (const [index, step] of steps.entries()) if (index >= from && index <= last) await this.answer(step, example, index < last);
+    const last =
+      example.stoppedAt === undefined ? steps.length - 1 : steps.findIndex(({ id }) => id === example.stoppedAt);
+    for (const [index, step] of steps.entries())
+      if (index >= from && index <= last) await this.answer(step, example, index < last);
     await this.expectEnd(example);
     this.played.push(example);
     if (example.stoppedAt !== undefined) this.before = example;
@@ -76,7 +78,12 @@ export class WizardPlayer {
 
   /** Whether the choice that was pressed went on by itself. */
   private arrived(next: StepPlan): Promise<boolean> {
-    return expect(this.heading(next)).toBeVisible({ timeout: 3000 }).then(() => true, () => false);
+    return expect(this.heading(next))
+      .toBeVisible({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   private async expectEnd({ stoppedAt, errors, alert, does }: WizardExample): Promise<void> {
@@ -85,7 +92,12 @@ export class WizardPlayer {
     if (alert !== undefined) await expectActions(this.stage, [{ alert }]);
     if (step) await expect(this.heading(step)).toBeVisible();
     if (step && errors) await expectRefusal(this.stage.form, errors);
-    if (does) await expectActions(this.stage, does, steps.flatMap(({ effects }) => effects.flatMap(({ set = {} }) => Object.keys(set))));
+    if (does)
+      await expectActions(
+        this.stage,
+        does,
+        steps.flatMap(({ effects }) => effects.flatMap(({ set = {} }) => Object.keys(set))),
+      );
   }
 
   private async setDay({ day }: WizardExample): Promise<void> {
@@ -101,27 +113,44 @@ export class WizardPlayer {
     const { before } = this;
     const at = this.play.steps.findIndex(({ id }) => id === before?.stoppedAt);
     if (!before || at < 0 || before.day !== example.day) return 0;
-    const sticks = fieldsOf(this.play.steps.slice(at, at + 1)).some(({ name, widget }) => lasting.includes(widget) && !isSame(name, before, example) && answersOf(before)[name] !== undefined);
+    const sticks = fieldsOf(this.play.steps.slice(at, at + 1)).some(
+      ({ name, widget }) =>
+        lasting.includes(widget) && !isSame(name, before, example) && answersOf(before)[name] !== undefined,
+    );
     return !sticks && this.alike(before, example) >= at ? at : 0;
   }
 
   /** How many steps both answer in the same way. */
   private alike(one: WizardExample, other: WizardExample): number {
     const { steps } = this.play;
-    const end = steps.findIndex((step) => step.id === one.stoppedAt || fieldsOf([step]).some(({ name }) => !isSame(name, one, other)));
+    const end = steps.findIndex(
+      (step) => step.id === one.stoppedAt || fieldsOf([step]).some(({ name }) => !isSame(name, one, other)),
+    );
     return end < 0 ? steps.length - 1 : end;
   }
 
   /** Opens the page, on a first visit or with the answers of steps that were played before. Returns the step that it stands on. */
   private async enter(example: WizardExample): Promise<number> {
     const { page, play } = this;
-    const closed = play.steps.findIndex((step) => fieldsOf([step]).some(({ name, private: kind }) => kind !== undefined && answersOf(example)[name] !== undefined));
-    const from = Math.min(closed < 0 ? play.steps.length : closed, Math.max(0, ...this.played.filter(({ day }) => day === example.day).map((one) => this.alike(one, example))));
+    const closed = play.steps.findIndex((step) =>
+      fieldsOf([step]).some(({ name, private: kind }) => kind !== undefined && answersOf(example)[name] !== undefined),
+    );
+    const from = Math.min(
+      closed < 0 ? play.steps.length : closed,
+      Math.max(0, ...this.played.filter(({ day }) => day === example.day).map((one) => this.alike(one, example))),
+    );
     const step = play.steps[from]?.id ?? '';
     const kept = pickOf(example, fieldsOf(play.steps.slice(0, from)));
-    const brought = pickOf(example, fieldsOf(play.steps).filter(({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name)));
+    const brought = pickOf(
+      example,
+      fieldsOf(play.steps).filter(({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name)),
+    );
     await this.setDay(example);
-    if (page.url() !== 'about:blank') await page.evaluate(([key, text]) => (text ? sessionStorage.setItem(key, text) : sessionStorage.clear()), [`wizard:${play.plan.id}`, from > 0 ? JSON.stringify({ version: 1, answers: kept, step }) : ''] as const);
+    if (page.url() !== 'about:blank')
+      await page.evaluate(([key, text]) => (text ? sessionStorage.setItem(key, text) : sessionStorage.clear()), [
+        `wizard:${play.plan.id}`,
+        from > 0 ? JSON.stringify({ version: 1, answers: kept, step }) : '',
+      ] as const);
     await open(page, from > 0 ? `${play.path}?step=${step}` : play.path);
     if (from > 0 || Object.keys(brought).length === 0) return from;
     await page.evaluate((usr) => history.replaceState({ usr, key: 'play' }, ''), brought);
@@ -133,5 +162,7 @@ export class WizardPlayer {
 
 const answersOf = (example: WizardExample | undefined): Answers => (example?.answers ?? {}) as Answers;
 const fieldsOf = (steps: readonly StepPlan[]): FieldPlan[] => steps.flatMap(({ fields }) => Object.values(fields));
-const isSame = (field: string, one: WizardExample, other: WizardExample): boolean => JSON.stringify(answersOf(one)[field]) === JSON.stringify(answersOf(other)[field]);
-const pickOf = (example: WizardExample, fields: readonly FieldPlan[]): Answers => pick(answersOf(example), (field) => fields.some(({ name }) => name === field));
+const isSame = (field: string, one: WizardExample, other: WizardExample): boolean =>
+  JSON.stringify(answersOf(one)[field]) === JSON.stringify(answersOf(other)[field]);
+const pickOf = (example: WizardExample, fields: readonly FieldPlan[]): Answers =>
+  pick(answersOf(example), (field) => fields.some(({ name }) => name === field));
