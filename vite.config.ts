@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighten } from './src/vite/lighten.ts';
+import { stubDependencies } from './src/vite/stub-dependencies.ts';
 import { site } from './src/vite/plugin.ts';
 
 const project = import.meta.dirname;
@@ -11,7 +11,7 @@ export default defineConfig({
   root: project,
   publicDir: false,
   appType: 'custom',
-  plugins: [site({ project, root }), lighten(project), react()],
+  plugins: [site({ project, root }), stubDependencies(project), react()],
   // One style sheet: all of it is 15 KB, and a page's own dozen would each wait for a connection before the first paint.
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
   ssr: { noExternal: [/^@rjsf\//, 'markdown-to-jsx', 'lodash', 'lodash-es'] },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { openStorage } from '../engine/storage/device.ts';
-import { token } from '../engine/storage/token.ts';
+import { openStorage } from '../storage/device.ts';
+import { token } from '../storage/token.ts';
 import type { Site } from '../plan/config.generated.ts';
 import { createApi, type Api } from './client.ts';
 

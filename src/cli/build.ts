@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilerOf } from '../build/compiler.ts';
-import { frameOrigins } from '../build/emit/site-modules.ts';
-import { keptFolder } from '../build/kept.js';
+import { createCompiler } from '../compiler/compiler.ts';
+import { frameOrigins } from '../compiler/emit/site-modules.ts';
+import { cacheFolder } from '../compiler/cache/folder.js';
 import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
-import { bundleBrowser, bundleServer } from '../vite/build/bundle.ts';
-import { compressFiles } from '../vite/build/compress.ts';
-import type { Colours } from '../vite/build/documents.ts';
-import { prerenderSite } from '../vite/build/prerender.ts';
+import { bundleBrowser, bundleServer } from '../vite/bundle/bundle.ts';
+import { compressFiles } from '../vite/bundle/compress.ts';
+import type { Colours } from '../vite/bundle/documents.ts';
+import { prerenderSite } from '../vite/bundle/prerender.ts';
 
 /** `npm run build`: check the config, bundle for browser and server, write every page's HTML, compress. */
 const root = process.cwd();
@@ -21,10 +21,10 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { names, problems } = compilerOf({
+const { symbols, problems } = createCompiler({
   project: root,
   root: process.env.SITE_ROOT ?? root,
-  kept: keptFolder(root),
+  cache: cacheFolder(root),
 }).compile();
 if (problems.length > 0) {
   // What was built before stays as it is.
@@ -36,7 +36,7 @@ try {
   const manifest = await step('bundle for the browser', () => bundleBrowser(root));
   await step('bundle for the server', () => bundleServer(root));
   const pages = await step('write pages', () =>
-    prerenderSite(root, manifest, (names.site?.data as Site).theme.light as Colours, frameOrigins(names)),
+    prerenderSite(root, manifest, (symbols.site?.data as Site).theme.light as Colours, frameOrigins(symbols)),
   );
   const files = await step('compress', () => compressFiles(join(root, 'dist/client')));
   console.log(

@@ -1,5 +1,5 @@
 import { leadSettings } from 'virtual:lead-settings';
-import { runLeads } from '../server/leads/command/run.ts';
+import { runLeads } from './leads/run.ts';
 import { readPlace } from '../server/settings.ts';
 
 /** The entry of `npm run leads`, bundled to dist/server/leads.js: it needs no more than the server does. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { readContracts } from '../build/check/contracts.ts';
-import { referenceText } from '../build/reference/reference.ts';
-import { editorSchemas } from '../build/types/editor/editor.ts';
-import { blocksSchema, generateTypes } from '../build/types/generate.ts';
+import { readContracts } from '../compiler/check/contracts.ts';
+import { referenceText } from './types/reference/reference.ts';
+import { editorSchemas } from './types/editor/editor.ts';
+import { blocksSchema, generateTypes } from './types/generate.ts';
 
 /** `npm run types`: what is made from schemas/. */
 const root = process.cwd();

@@ -1,5 +1,5 @@
 import type { Answer, Answers, Option } from './answers.ts';
-import type { Shown } from './lead.ts';
+import type { FormFingerprint } from './lead.ts';
 import type { Message } from './message.ts';
 
 /** Index into `FieldSet.conditions`. */
@@ -212,7 +212,7 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
 }
 
 export interface FormModule extends FieldSet<FormPlan> {
-  readonly shown: Shown;
+  readonly shown: FormFingerprint;
   /** The formula of its estimate. */
   readonly estimate?: EstimatePlugin;
 }

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 
 /** What the build knows of a form to say later which one a visitor saw. */
-export interface Shown {
+export interface FormFingerprint {
   /** Hash of the compiled form. */
   readonly config: string;
   /** The box that must be ticked, and a hash of the words beside it; absent from a form that asks for no consent. */

@@ -1,9 +1,9 @@
 import type { ViteDevServer } from 'vite';
-import { pathsOf, type Names } from '../build/link/names.ts';
+import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import { documentHtml } from '../app/document.ts';
 
 /** In development every address answers an empty document whose script draws the page. */
-export function serveDocuments(server: ViteDevServer, names: () => Names): void {
+export function serveDocuments(server: ViteDevServer, names: () => SymbolTable): void {
   server.middlewares.use(async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const url = request.url ?? '/';
@@ -19,9 +19,9 @@ export function serveDocuments(server: ViteDevServer, names: () => Names): void 
   });
 }
 
-function isKnown(url: string, names: Names): boolean {
+function isKnown(url: string, symbols: SymbolTable): boolean {
   const path = decodeURI(url.replace(/[?#].*$/, ''))
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
-  return names.pages.flatMap((page) => pathsOf(page, names.catalogs)).some((known) => known.toLowerCase() === path);
+  return symbols.pages.flatMap((page) => pathsOf(page, symbols.catalogs)).some((known) => known.toLowerCase() === path);
 }

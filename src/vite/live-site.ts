@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Site } from '../build/compile-site.ts';
-import { compilerOf, type Compiler } from '../build/compiler.ts';
-import { keptFolder } from '../build/kept.js';
+import type { Site } from '../compiler/compile-site.ts';
+import { createCompiler, type Compiler } from '../compiler/compiler.ts';
+import { cacheFolder } from '../compiler/cache/folder.js';
 import { moduleCode } from './modules.ts';
 
 /** A compiled site that follows its files: the last good one gives the code, the newest one the problems. */
@@ -15,7 +15,7 @@ export class LiveSite {
 
   constructor(project: string, root: string) {
     this.places = { root, src: join(project, 'src') };
-    this.compiler = compilerOf({ project, root, kept: keptFolder(project) });
+    this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
     this.good = this.newest = this.compiler.compile();
   }
 
@@ -23,8 +23,8 @@ export class LiveSite {
     return this.newest.problems;
   }
 
-  get names(): Site['names'] {
-    return this.good.names;
+  get names(): Site['symbols'] {
+    return this.good.symbols;
   }
 
   /** Read the config anew. A site with problems leaves the last good one in place. */
@@ -35,7 +35,7 @@ export class LiveSite {
 
   /** The code of a config file or virtual module; undefined for any other module. */
   codeOf(id: string): string | undefined {
-    const code = moduleCode(id, this.good.names, this.places);
+    const code = moduleCode(id, this.good.symbols, this.places);
     if (code !== undefined) this.handedOut.set(id, code);
     return code;
   }
@@ -43,6 +43,6 @@ export class LiveSite {
   /** Whether a module would get other code now than it was given. */
   isStale(id: string): boolean {
     const before = this.handedOut.get(id);
-    return before !== undefined && moduleCode(id, this.good.names, this.places) !== before;
+    return before !== undefined && moduleCode(id, this.good.symbols, this.places) !== before;
   }
 }

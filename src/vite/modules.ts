@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { compileForm, compileWizard } from '../build/compile/form.ts';
-import { formModule, wizardModule } from '../build/emit/form-module.ts';
-import { pageModule } from '../build/emit/page-module.ts';
+import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { formModule, wizardModule } from '../compiler/emit/form-module.ts';
+import { pageModule } from '../compiler/emit/page-module.ts';
 import {
   catalogModule,
   leadFormsModule,
   leadSettingsModule,
   routesModule,
   siteModule,
-} from '../build/emit/site-modules.ts';
-import { tokensCss } from '../build/emit/tokens.ts';
-import type { Names } from '../build/link/names.ts';
+} from '../compiler/emit/site-modules.ts';
+import { tokensCss } from '../compiler/emit/tokens.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Site } from '../plan/config.generated.ts';
 
 interface Places {
@@ -21,28 +21,28 @@ interface Places {
 }
 
 /** Modules that no file stands behind, by name. */
-export const virtualModules: ReadonlyMap<string, (names: Names, places: Places) => string> = new Map([
-  ['virtual:site', (names: Names, { root, src }: Places) => siteModule(names, root, src)],
-  ['virtual:routes', (names: Names, { root }: Places) => routesModule(names, root)],
-  ['virtual:catalog', (names: Names) => catalogModule(names)],
-  ['virtual:lead-forms', (names: Names, { root }: Places) => leadFormsModule(names, root)],
-  ['virtual:lead-settings', (names: Names) => leadSettingsModule(names)],
-  ['virtual:tokens.css', (names: Names) => tokensCss(names.site?.data as Site)],
+export const virtualModules: ReadonlyMap<string, (symbols: SymbolTable, places: Places) => string> = new Map([
+  ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
+  ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
+  ['virtual:catalog', (symbols: SymbolTable) => catalogModule(symbols)],
+  ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
+  ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
+  ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
 ]);
 
 /** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
-export function moduleCode(id: string, names: Names, places: Places): string | undefined {
+export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
-  if (virtual) return virtual(names, places);
+  if (virtual) return virtual(symbols, places);
   if (!id.startsWith(`${join(places.root, 'config')}/`) || !id.endsWith('.yaml')) return undefined;
-  const source = names.sources.find(({ file }) => join(places.root, file) === id);
+  const source = symbols.sources.find(({ file }) => join(places.root, file) === id);
   switch (source?.kind) {
     case 'page':
-      return pageModule(source, names, places.root, places.src);
+      return pageModule(source, symbols, places.root, places.src);
     case 'form':
-      return formModule(compileForm(source, names), places.src);
+      return formModule(compileForm(source, symbols), places.src);
     case 'wizard':
-      return wizardModule(compileWizard(source, names), places.src);
+      return wizardModule(compileWizard(source, symbols), places.src);
     default:
       return undefined;
   }

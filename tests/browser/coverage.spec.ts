@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { readContracts } from '../../src/build/check/contracts.ts';
-import { compileSite } from '../../src/build/compile-site.ts';
-import { measure } from '../../src/build/coverage/measure.ts';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { measure } from '../../src/coverage/measure.ts';
 import { pagesOf } from '../../src/cli/site/coverage/page.ts';
 import { accessible, expect, test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../cases/commands/_base');
 
 test.beforeEach(async ({ page }) => {
-  const pages = pagesOf(measure(compileSite(root, readContracts(join(import.meta.dirname, '../..'))).names, root));
+  const pages = pagesOf(measure(compileSite(root, readContracts(join(import.meta.dirname, '../..'))).symbols, root));
   await page.route('**/coverage/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/coverage/', '');
     return route.fulfill({ body: pages.get(name), contentType: name.endsWith('.css') ? 'text/css' : 'text/html' });

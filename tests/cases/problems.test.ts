@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../src/build/check/contracts.ts';
-import { compileSite } from '../../src/build/compile-site.ts';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { makeChanges } from './change.ts';
 

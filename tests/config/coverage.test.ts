@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missing, wantedLine } from '../../src/build/coverage/report.ts';
-import { measure } from '../../src/build/coverage/measure.ts';
+import { missing, wantedLine } from '../../src/coverage/report.ts';
+import { measure } from '../../src/coverage/measure.ts';
 import type { Wizard } from '../../src/plan/config.generated.ts';
 import { compiled } from './modules.ts';
 
@@ -8,17 +8,17 @@ const root = process.cwd();
 
 describe('the examples', () => {
   it('exercise every message, step and rule', () => {
-    expect(missing(measure(compiled.names, root).report).map(wantedLine)).toEqual([]);
+    expect(missing(measure(compiled.symbols, root).report).map(wantedLine)).toEqual([]);
   });
 
   it('would be missed: a gap is told with its place and the example that closes it', () => {
-    const health = compiled.names.wizards.get('health')!;
+    const health = compiled.symbols.wizards.get('health')!;
     const examples = (health.data as Wizard).examples.filter(({ stoppedAt }) => stoppedAt !== 'contact');
-    const wizards = new Map(compiled.names.wizards).set('health', {
+    const wizards = new Map(compiled.symbols.wizards).set('health', {
       ...health,
       data: { ...(health.data as Wizard), examples },
     });
-    const gaps = missing(measure({ ...compiled.names, wizards }, root).report);
+    const gaps = missing(measure({ ...compiled.symbols, wizards }, root).report);
     expect(gaps.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
       'rule: rule "required" of "name"',
       'rule: rule "required" of "phone"',

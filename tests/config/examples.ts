@@ -1,4 +1,4 @@
-import { onDay } from '../../src/build/coverage/on-day.ts';
+import { onDay } from '../../src/coverage/on-day.ts';
 import { runForm, runWizard } from '../../src/engine/examples.ts';
 import type { Example, WizardExample } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';

@@ -1,14 +1,14 @@
 import { stringify } from 'yaml';
 import FormBlock from '../../src/blocks/form/view.tsx';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
-import { onDay } from '../../src/build/coverage/on-day.ts';
-import { usesOf } from '../../src/build/emit/page-module.ts';
-import { tokensCss } from '../../src/build/emit/tokens.ts';
-import { at, record, type Names } from '../../src/build/link/names.ts';
-import { filled } from '../../src/build/prove/visitor/complete.ts';
-import { groundOf } from '../../src/build/prove/visitor/ground.ts';
-import { walksOf } from '../../src/build/prove/walks/walks.ts';
-import type { Source } from '../../src/build/read/source.ts';
+import { onDay } from '../../src/coverage/on-day.ts';
+import { usesOf } from '../../src/compiler/emit/page-module.ts';
+import { tokensCss } from '../../src/compiler/emit/tokens.ts';
+import { at, record, type SymbolTable } from '../../src/compiler/resolve/symbols.ts';
+import { filled } from '../../src/compiler/simulate/visitor/complete.ts';
+import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
+import { reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
+import type { Source } from '../../src/compiler/read/source.ts';
 import type { Site } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
@@ -19,7 +19,7 @@ import { pageOf, renderLayout, renderPage } from './render.tsx';
 
 /** A compiled site with the modules that the browser gets, by their files. */
 export interface Modules {
-  readonly names: Names;
+  readonly symbols: SymbolTable;
   readonly site: SiteModule;
   page(file: string): Promise<PageModule>;
   form(file: string): Promise<FormModule>;
@@ -94,8 +94,8 @@ const wizardLook = (source: Source, modules: Modules): Promise<string> =>
 async function wizardSteps(source: Source, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'wizards', source.id);
   const wizard = await modules.wizard(source.file);
-  const ground = groundOf(source, modules.names);
-  const answers = filled(ground, walksOf(ground).base.answers);
+  const model = simulationModel(source, modules.symbols);
+  const answers = filled(model, reachability(model).base.answers);
   const steps = wizard.steps.map((step) => () => (
     <>
       <h2>{step.plan.title}</h2>
@@ -116,8 +116,8 @@ async function wizardSteps(source: Source, modules: Modules): Promise<string> {
 }
 
 /** The first page that ships a form or wizard, with all that it needs. */
-function pageWith({ names, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
-  const source = names.pages.find((one) => usesOf(one, names)[kind].has(id));
+function pageWith({ symbols, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
+  const source = symbols.pages.find((one) => usesOf(one, symbols)[kind].has(id));
   if (!source) throw new Error(`No page ships "${id}"`);
   return page(source.file);
 }

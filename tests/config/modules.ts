@@ -2,19 +2,19 @@ import * as site from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
-import { compilerOf } from '../../src/build/compiler.ts';
-import { keptFolder } from '../../src/build/kept.js';
-import type { Source } from '../../src/build/read/source.ts';
+import { createCompiler } from '../../src/compiler/compiler.ts';
+import { cacheFolder } from '../../src/compiler/cache/folder.js';
+import type { Source } from '../../src/compiler/read/source.ts';
 import type { Modules } from './looks.tsx';
 
 const root = process.cwd();
 
 /** The site as the compiler sees it, once for all tests of a file. */
-export const compiled = compilerOf({ project: root, root, kept: keptFolder(root) }).compile();
+export const compiled = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
 
 /** The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file. */
 export const filesOf = (kind: Source['kind']): [string, Source][] =>
-  compiled.names.sources.filter((source) => source.kind === kind).map((source) => [source.file, source]);
+  compiled.symbols.sources.filter((source) => source.kind === kind).map((source) => [source.file, source]);
 
 /** What the compiler says about one file. */
 export const problemsOf = (file: string) => compiled.problems.filter(({ place }) => place.file === file);
@@ -36,7 +36,7 @@ export const wizardModule = (file: string): Promise<WizardModule> => load(wizard
 
 /** All of them, with what holds for all pages. */
 export const modules: Modules = {
-  names: compiled.names,
+  symbols: compiled.symbols,
   site,
   page: pageModule,
   form: formModule,

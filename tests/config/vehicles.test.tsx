@@ -7,7 +7,7 @@ import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import { compiled, modules, pageModule } from './modules.ts';
 import { pageOf, renderPage } from './render.tsx';
 
-const itemsOf = (list: string) => (compiled.names.lists.get(list)?.data as { items: readonly Option[] }).items;
+const itemsOf = (list: string) => (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items;
 
 /** How many options belong to each of the parent list, by its label. */
 const counts = (parents: string, list: string): Record<string, number> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runLeads } from '../../src/server/leads/command/run.ts';
+import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import { createIds } from '../../src/server/leads/ids.ts';
 import { saveLeads } from '../../src/server/leads/save.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts, type JsonSchema } from '../../src/build/check/contracts.ts';
+import { readContracts, type JsonSchema } from '../../src/compiler/check/contracts.ts';
 import { blocks } from '../../src/app/registry.ts';
 import { estimates, rules } from '../../src/plugins/registry.ts';
 import { compiled } from '../config/modules.ts';
@@ -60,7 +60,7 @@ describe('schemas/', () => {
     expect(Object.keys({ ...rules, ...estimates }).sort()).toEqual([...contracts.plugins].sort());
   });
 
-  it.each(compiled.names.sources.map((source) => [source.file, source] as const))(
+  it.each(compiled.symbols.sources.map((source) => [source.file, source] as const))(
     '%s names its contract for editors',
     (file, { kind, text }) => {
       const line = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1];

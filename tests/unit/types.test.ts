@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContracts } from '../../src/build/check/contracts.ts';
-import { editorSchemas } from '../../src/build/types/editor/editor.ts';
-import { blocksSchema, generateTypes } from '../../src/build/types/generate.ts';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { editorSchemas } from '../../src/cli/types/editor/editor.ts';
+import { blocksSchema, generateTypes } from '../../src/cli/types/generate.ts';
 
 it('the generated types, and the schemas for editors, are those of schemas/: if not, run npm run types', async () => {
   const root = process.cwd();

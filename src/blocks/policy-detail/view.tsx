@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '../../api/latePart.ts';
+import { latePart } from '../../api/lazyPart.ts';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import { Section } from '../../render/elements/Section.tsx';
 import { Detail } from './Detail.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isGone } from '../../api/policy.ts';
 import { formatMessage } from '../../engine/format/message.ts';
-import type { SavedPolicy } from '../../engine/storage/savedPolicies.ts';
+import type { SavedPolicy } from '../../storage/savedPolicies.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { SavedLabels, SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';

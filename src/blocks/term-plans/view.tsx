@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '../../api/latePart.ts';
+import { latePart } from '../../api/lazyPart.ts';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keptFolder, keptFolders } from '../../build/kept.js';
+import { cacheFolder, cacheFolders } from '../../compiler/cache/folder.js';
 
 /** Ends with what is to be done, where nothing of ours can run yet. */
 function give(up) {
@@ -22,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   give(`Node ${process.versions.node} is too old: install 20.19 or newer from https://nodejs.org.`);
 const project = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
-const kept = keptFolder(project);
+const cache = cacheFolder(project);
 
 /** Bundle the command line into a folder; what it takes from packages at run time stays outside. */
 function bundle(folder) {
@@ -56,10 +56,10 @@ function bundle(folder) {
   }
 }
 
-/** What earlier code kept, not used for a week. */
+/** What earlier code cache, not used for a week. */
 function forget() {
   const week = 7 * 24 * 3600 * 1000;
-  const all = keptFolders(project);
+  const all = cacheFolders(project);
   for (const name of readdirSync(all))
     if (Date.now() - statSync(join(all, name)).mtimeMs > week)
       rmSync(join(all, name), { recursive: true, force: true });
@@ -68,9 +68,9 @@ function forget() {
 /** The bundle's folder; none where it cannot be kept or made: the TypeScript then runs as it is. */
 function bundled() {
   try {
-    const folder = join(kept, 'bundle');
+    const folder = join(cache, 'bundle');
     if (!existsSync(folder)) {
-      mkdirSync(kept, { recursive: true });
+      mkdirSync(cache, { recursive: true });
       bundle(folder);
       forget();
     }
@@ -81,9 +81,9 @@ function bundled() {
 }
 
 const folder = bundled();
-if (folder) module.enableCompileCache?.(join(kept, 'code'));
+if (folder) module.enableCompileCache?.(join(cache, 'code'));
 else (await import('tsx/esm/api').catch(() => give('The packages are missing. Run: npm ci'))).register();
 const { main } = await import(
   pathToFileURL(folder ? join(folder, 'main.mjs') : join(import.meta.dirname, 'main.ts')).href
 );
-process.exitCode = await main(process.argv.slice(2), project, kept);
+process.exitCode = await main(process.argv.slice(2), project, cache);

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from '../kit/command.ts';
 
 /** Every command by its name. Each is loaded when it is asked for: what one needs, the others do not wait for. */
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {

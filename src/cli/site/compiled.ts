@@ -1,10 +1,10 @@
-import type { Site } from '../../build/compile-site.ts';
-import { compilerOf, type Places } from '../../build/compiler.ts';
+import type { Site } from '../../compiler/compile-site.ts';
+import { createCompiler, type Places } from '../../compiler/compiler.ts';
 import { printProblem } from '../../problems/print.ts';
-import { exit, Refusal } from './command.ts';
+import { exit, Refusal } from '../kit/command.ts';
 
 /** The site of a call, compiled once. */
-export const compiled = (places: Places): Site => compilerOf(places).compile();
+export const compiled = (places: Places): Site => createCompiler(places).compile();
 
 /** The same, for commands that cannot tell what a site with problems means. */
 export const soundSite = (places: Places): Site => sound(compiled(places));

@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../problems/nearest.ts';
-import { coloursFor } from './colours.ts';
-import { exit, Refusal, type Answer, type Command, type ExitCode } from './command.ts';
+import { coloursFor } from '../kit/colours.ts';
+import { exit, Refusal, type Answer, type Command, type ExitCode } from '../kit/command.ts';
 import { commands } from './commands.ts';
-import { helpData, helpOf, overview, usageOf } from './help.ts';
+import { helpData, helpOf, overview, usageOf } from '../kit/help.ts';
 
 /**
  * Run a command line: what stands behind `npm run site --`.
  * Takes the project's folder, and one in which to keep what is quicker read than made.
  * Returns the exit code; prints what came of it, and throws only on a defect.
  */
-export async function main(args: readonly string[], project: string, kept?: string): Promise<ExitCode> {
+export async function main(args: readonly string[], project: string, cache?: string): Promise<ExitCode> {
   const json = args.includes('--json');
   try {
     const { name, rest, help } = asked(args);
@@ -24,7 +24,7 @@ export async function main(args: readonly string[], project: string, kept?: stri
       );
     const { command } = await load();
     if (help) return printHelp(command, json);
-    return await runCommand(command, rest, { project, kept });
+    return await runCommand(command, rest, { project, cache });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (json) console.log(JSON.stringify({ error: error.message }, null, 2));
@@ -58,7 +58,7 @@ function printHelp(command: Command, json: boolean): ExitCode {
 async function runCommand(
   command: Command,
   args: readonly string[],
-  { project, kept }: { project: string; kept: string | undefined },
+  { project, cache }: { project: string; cache: string | undefined },
 ): Promise<ExitCode> {
   const { values, positionals } = parsed(command, args);
   const json = values.json === true;
@@ -66,7 +66,7 @@ async function runCommand(
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY && !json;
   const answer = await command.run({
     project,
-    kept,
+    cache,
     root: process.env.SITE_ROOT ?? project,
     words: positionals,
     values,

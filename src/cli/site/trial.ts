@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Contracts } from '../../build/check/contracts.ts';
-import { compileSite, type Site } from '../../build/compile-site.ts';
-import { partsOf } from '../../build/prove/parts.ts';
+import type { Contracts } from '../../compiler/check/contracts.ts';
+import { compileSite, type Site } from '../../compiler/compile-site.ts';
+import { partsOf } from '../../compiler/model/parts.ts';
 import { printProblems } from '../../problems/print.ts';
-import { Refusal } from './command.ts';
+import { Refusal } from '../kit/command.ts';
 import type { Edit, Plan } from './rename/plan.ts';
 
 /** Do a rename on a copy of the config and check that. Throws a Refusal when the site would not be as sound as before. */
@@ -37,8 +37,8 @@ export function tryEdits(edits: readonly Edit[], root: string, contracts: Contra
   }
 }
 
-const fieldCount = ({ names }: Site): number =>
-  [...names.forms.values(), ...names.wizards.values()]
+const fieldCount = ({ symbols }: Site): number =>
+  [...symbols.forms.values(), ...symbols.wizards.values()]
     .flatMap((source) => partsOf(source))
     .reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
 

@@ -8,7 +8,7 @@ import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import type { LeadFailed, leadTries } from './lead.ts';
-import { useSaid } from './useSaid.ts';
+import { useSaid } from './useStatusMessage.ts';
 
 export interface FormRunSpec {
   id: string;

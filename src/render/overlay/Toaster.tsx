@@ -3,8 +3,8 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import type { Site } from '../../plan/config.generated.ts';
-import { openStorage } from '../../engine/storage/device.ts';
-import { notifications } from '../../engine/storage/notifications.ts';
+import { openStorage } from '../../storage/device.ts';
+import { notifications } from '../../storage/notifications.ts';
 import { useSite } from '../context.tsx';
 import { type Notice, subscribeToasts, takeToasts } from './toast.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { openStorage } from '../../engine/storage/device.ts';
-import { savedPolicies, type SavedPolicies, type SavedPolicy } from '../../engine/storage/savedPolicies.ts';
+import { openStorage } from '../../storage/device.ts';
+import { savedPolicies, type SavedPolicies, type SavedPolicy } from '../../storage/savedPolicies.ts';
 import { useSite } from '../context.tsx';
 
 let shared: SavedPolicies | undefined;

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { openStorage } from '../../engine/storage/device.ts';
-import { remember } from '../../engine/storage/remember.ts';
-import { listeners } from '../../engine/storage/store.ts';
+import { openStorage } from '../../storage/device.ts';
+import { remember } from '../../storage/remember.ts';
+import { listeners } from '../../storage/store.ts';
 import { defaultsOfSteps, keepValidSteps, privateFields } from '../../engine/wizard/fields.ts';
 import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';

@@ -6,7 +6,7 @@ import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
-import { useSaid } from '../form/useSaid.ts';
+import { useSaid } from '../form/useStatusMessage.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { putSession, sessionOf, startOver, useSession } from './session.ts';
 import { useArrival } from './useArrival.ts';

@@ -1,4 +1,4 @@
-import { patiently } from './database/patience.ts';
+import { retryTransient } from './database/patience.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { digestOf } from './digest.ts';
 import type { Id } from './ids.ts';
@@ -27,11 +27,11 @@ export async function saveLeads(
   for (let tries = 0; left.length > 0; tries += 1) {
     if (tries === mostReferences) throw new Error('No reference is free');
     const wanted = left;
-    const added = await patiently(() => insert(db, wanted, deliver));
+    const added = await retryTransient(() => insert(db, wanted, deliver));
     const others = wanted.filter(({ id }) => !added.has(id));
     const there =
       others.length > 0
-        ? await patiently(() =>
+        ? await retryTransient(() =>
             read(
               db,
               others.map((row) => row.idempotency_key),
@@ -48,7 +48,7 @@ export async function saveLeads(
 
 /** What became of a lead that was sent before under its key; undefined when it was not. */
 export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
-  const [kept] = await patiently(() => read(db, [lead.key]));
+  const [kept] = await retryTransient(() => read(db, [lead.key]));
   return kept && outcome(digestOf(lead), kept);
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { patiently } from '../leads/database/patience.ts';
+import { retryTransient } from '../leads/database/patience.ts';
 import type { LeadDatabase } from '../leads/database/tables.ts';
 import type { Log } from '../log.ts';
 import type { Limit, Limiter } from './limit.ts';
@@ -42,7 +42,7 @@ async function count(db: LeadDatabase, id: string, until: number): Promise<numbe
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet((set) => ({ calls: set('lead_limit.calls', '+', 1) })))
     .returning('calls');
-  return (await patiently(() => added.executeTakeFirstOrThrow())).calls;
+  return (await retryTransient(() => added.executeTakeFirstOrThrow())).calls;
 }
 
 const clean = (db: LeadDatabase, now: number) =>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import { readContracts } from '../../../src/build/check/contracts.ts';
-import { compileSite } from '../../../src/build/compile-site.ts';
-import { compileForm } from '../../../src/build/compile/form.ts';
-import type { Source } from '../../../src/build/read/source.ts';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import type { Source } from '../../../src/compiler/read/source.ts';
 import { printProblems } from '../../../src/problems/print.ts';
 import { site } from '../../../src/vite/plugin.ts';
 import { largeHandTsx } from './large/hand.ts';
@@ -40,12 +40,12 @@ export async function buildPages(folder: string): Promise<Map<string, Bytes>> {
 
 /** What the hand-written and the stock form are made of, from the same fields. */
 function writeSources(folder: string): void {
-  const { names, problems } = compileSite(folder, readContracts(project));
+  const { symbols, problems } = compileSite(folder, readContracts(project));
   if (problems.length > 0) throw new Error(printProblems(problems));
   mkdirSync(join(folder, 'made'), { recursive: true });
   writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
   for (const size of sizes) {
-    const { plan, conditions } = compileForm(names.forms.get(formOf[size]) as Source, names);
+    const { plan, conditions } = compileForm(symbols.forms.get(formOf[size]) as Source, symbols);
     writeFileSync(join(folder, `made/${size}.json`), JSON.stringify(stockForm(plan, conditions)));
   }
 }

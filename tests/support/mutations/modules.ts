@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { compileForm, compileWizard } from '../../../src/build/compile/form.ts';
-import type { Names } from '../../../src/build/link/names.ts';
-import { formModuleOf, wizardModuleOf } from '../../../src/build/prove/visitor/modules.ts';
+import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
+import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { PageModule } from '../../../src/plan/page.ts';
 import type { SiteModule } from '../../../src/render/context.tsx';
 import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
@@ -16,22 +16,22 @@ const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: t
 /** All that the site ships, as it is compared: code, and of forms and wizards what their code is made of. By file or module. */
 export type Shipped = ReadonlyMap<string, string>;
 
-export function shippedBy(names: Names, root: string): Shipped {
-  const ofFiles = names.sources.map((source): [string, string] => {
-    if (source.kind === 'form') return [source.file, JSON.stringify(compileForm(source, names))];
-    if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(source, names))];
-    return [source.file, moduleCode(join(root, source.file), names, { root, src }) ?? ''];
+export function shippedBy(symbols: SymbolTable, root: string): Shipped {
+  const ofFiles = symbols.sources.map((source): [string, string] => {
+    if (source.kind === 'form') return [source.file, JSON.stringify(compileForm(source, symbols))];
+    if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(source, symbols))];
+    return [source.file, moduleCode(join(root, source.file), symbols, { root, src }) ?? ''];
   });
   return new Map([
     ...ofFiles,
-    ...[...virtualModules].map(([name, code]): [string, string] => [name, code(names, { root, src })]),
+    ...[...virtualModules].map(([name, code]): [string, string] => [name, code(symbols, { root, src })]),
   ]);
 }
 
 /** The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs run them. */
-export function modulesOf(names: Names, shipped: Shipped): Modules {
-  const formOf = (id: string) => formModuleOf(compileForm(names.forms.get(id)!, names));
-  const wizardOf = (id: string) => wizardModuleOf(compileWizard(names.wizards.get(id)!, names));
+export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
+  const formOf = (id: string) => formModuleOf(compileForm(symbols.forms.get(id)!, symbols));
+  const wizardOf = (id: string) => wizardModuleOf(compileWizard(symbols.wizards.get(id)!, symbols));
   const imported = (path: string): unknown => {
     const [, kind = '', id = ''] = /config\/(forms|wizards|assets)\/(.+?)(?:\.yaml)?$/.exec(path) ?? [];
     if (kind === 'forms') return formOf(id);
@@ -43,7 +43,7 @@ export function modulesOf(names: Names, shipped: Shipped): Modules {
   };
   const once = cached((file: string) => evaluate(shipped.get(file) ?? '', imported));
   return {
-    names,
+    symbols,
     site: evaluate(shipped.get('virtual:site') ?? '', imported) as unknown as SiteModule,
     page: async (file) => once(file) as unknown as PageModule,
     form: async (file) => formOf(idOf(file)),

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContracts } from '../../../src/build/check/contracts.ts';
-import { compileSite } from '../../../src/build/compile-site.ts';
-import type { Names } from '../../../src/build/link/names.ts';
-import { references } from '../../../src/build/link/references.ts';
-import { kinds, type Source } from '../../../src/build/read/source.ts';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
+import { references } from '../../../src/compiler/resolve/references.ts';
+import { kinds, type Source } from '../../../src/compiler/read/source.ts';
 import { Draw } from './draw.ts';
 import { drawOperator, editOf, normal, type Edit } from './edit.ts';
 import { shippedBy } from './modules.ts';
@@ -27,18 +27,18 @@ export async function runMutations(project: string, { seed, count, part, of }: C
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
     const contracts = readContracts(project);
     const texts = new Map(
-      compileSite(root, contracts).names.sources.map(({ file }) => [
+      compileSite(root, contracts).symbols.sources.map(({ file }) => [
         file,
         normal(readFileSync(join(root, file), 'utf8')),
       ]),
     );
     for (const [file, text] of texts) writeFileSync(join(root, file), text);
-    const { names, problems } = compileSite(root, contracts);
+    const { symbols, problems } = compileSite(root, contracts);
     if (problems.length > 0) throw new Error(`The config has problems before any edit: ${problems[0]!.message}`);
-    const before = shippedBy(names, root);
+    const before = shippedBy(symbols, root);
     const tried: Tried[] = [];
     for (let index = part; index < count; index += of) {
-      const edit = drawEdit(names, texts, new Draw(seed * 1_000_003 + index));
+      const edit = drawEdit(symbols, texts, new Draw(seed * 1_000_003 + index));
       writeFileSync(join(root, edit.file), edit.text);
       const verdict = await tryEdit(edit, contracts, root, before);
       writeFileSync(join(root, edit.file), texts.get(edit.file)!);
@@ -51,12 +51,12 @@ export async function runMutations(project: string, { seed, count, part, of }: C
 }
 
 /** Each operator is as likely as the others, and each kind of file of those that it can edit, however many there are of it. */
-function drawEdit(names: Names, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
+function drawEdit(symbols: SymbolTable, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
   const operator = drawOperator(draw);
   for (;;) {
     const kind = draw.one(kinds);
-    const source = draw.one(names.sources.filter((one) => one.kind === kind))!;
-    const edit = editOf(source.file, texts.get(source.file)!, operator, draw, referring(source, names));
+    const source = draw.one(symbols.sources.filter((one) => one.kind === kind))!;
+    const edit = editOf(source.file, texts.get(source.file)!, operator, draw, referring(source, symbols));
     if (edit) return edit;
   }
 }
@@ -65,8 +65,8 @@ function drawEdit(names: Names, texts: ReadonlyMap<string, string>, draw: Draw):
 const words: ReadonlySet<string> = new Set(['message', 'rich', 'text']);
 
 /** Where a file names something else, by its contract. */
-function referring(source: Source, names: Names): ReadonlySet<string> {
-  const found = references(source.data, `${source.kind}.schema.json`, names.contracts).filter(
+function referring(source: Source, symbols: SymbolTable): ReadonlySet<string> {
+  const found = references(source.data, `${source.kind}.schema.json`, symbols.contracts).filter(
     ({ kind }) => !words.has(kind),
   );
   return new Set(found.map(({ path }) => path.join('/')));

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { missing } from '../../../src/build/coverage/report.ts';
-import { measure } from '../../../src/build/coverage/measure.ts';
-import type { Contracts } from '../../../src/build/check/contracts.ts';
-import { compileSite, type Site } from '../../../src/build/compile-site.ts';
-import type { Names } from '../../../src/build/link/names.ts';
-import type { Source } from '../../../src/build/read/source.ts';
+import { missing } from '../../../src/coverage/report.ts';
+import { measure } from '../../../src/coverage/measure.ts';
+import type { Contracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite, type Site } from '../../../src/compiler/compile-site.ts';
+import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
+import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Form, Wizard } from '../../../src/plan/config.generated.ts';
 import { formOutcome, wizardOutcome } from '../../config/examples.ts';
 import { looksOf, type Modules } from '../../config/looks.tsx';
@@ -31,29 +31,33 @@ export async function tryEdit(edit: Edit, contracts: Contracts, root: string, be
   }
 }
 
-async function verdictOf(edit: Edit, { names, problems }: Site, root: string, before: Shipped): Promise<Verdict> {
+async function verdictOf(edit: Edit, { symbols, problems }: Site, root: string, before: Shipped): Promise<Verdict> {
   if (problems.length > 0) {
     const inFile = problems.filter(({ place }) => place.file === edit.file);
     const distance = Math.min(...inFile.map(({ place: { line } }) => Math.max(0, edit.from - line, line - edit.to)));
     return { end: 'caught', why: problems[0]!.code, ...(inFile.length > 0 && { distance }) };
   }
-  const shipped = shippedBy(names, root);
-  const modules = modulesOf(names, shipped);
+  const shipped = shippedBy(symbols, root);
+  const modules = modulesOf(symbols, shipped);
   const changed = [...shipped.keys()]
     .filter((key) => shipped.get(key) !== before.get(key))
     .concat([...before.keys()].filter((key) => !shipped.has(key)));
-  const example = await failedExample(names, modules, new Set([edit.file, ...changed]));
+  const example = await failedExample(symbols, modules, new Set([edit.file, ...changed]));
   if (example !== undefined) return { end: 'example', why: example };
-  const gap = /^config\/(forms|wizards)/.test(edit.file) ? missing(measure(names, root).report)[0] : undefined;
+  const gap = /^config\/(forms|wizards)/.test(edit.file) ? missing(measure(symbols, root).report)[0] : undefined;
   if (gap) return { end: 'example', why: `${gap.what} has none` };
   if (changed.length === 0) return { end: 'no effect', why: '' };
-  const look = await changedLook(names, modules, [edit.file, ...changed]);
+  const look = await changedLook(symbols, modules, [edit.file, ...changed]);
   if (look !== undefined) return { end: look.endsWith('.txt') ? 'words' : 'drawn', why: look };
   return { end: 'silent', why: changed.join(', ') };
 }
 
-async function failedExample(names: Names, modules: Modules, files: ReadonlySet<string>): Promise<string | undefined> {
-  for (const source of names.sources.filter(
+async function failedExample(
+  symbols: SymbolTable,
+  modules: Modules,
+  files: ReadonlySet<string>,
+): Promise<string | undefined> {
+  for (const source of symbols.sources.filter(
     ({ file, kind }) => files.has(file) && (kind === 'form' || kind === 'wizard'),
   )) {
     for (const { came, declared, name } of await outcomes(source, modules))
@@ -75,12 +79,16 @@ async function outcomes(source: Source, modules: Modules) {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A snapshot that is no longer what it was, rather one of a drawing than one of words. Of site.yaml every file may show something. */
-async function changedLook(names: Names, modules: Modules, files: readonly string[]): Promise<string | undefined> {
-  const touched = names.sources.filter(
+async function changedLook(
+  symbols: SymbolTable,
+  modules: Modules,
+  files: readonly string[],
+): Promise<string | undefined> {
+  const touched = symbols.sources.filter(
     ({ file, kind }) => files.includes(file) || (kind === 'site' && files.includes('virtual:site')),
   );
   let words: string | undefined;
-  for (const source of new Set([...touched, ...(files.includes('virtual:site') ? names.sources : [])])) {
+  for (const source of new Set([...touched, ...(files.includes('virtual:site') ? symbols.sources : [])])) {
     const looks = await looksOf(source, modules);
     const [path] = [...looks].find(([path, text]) => storedLook(path) !== text) ?? [];
     if (path !== undefined && !path.endsWith('.txt')) return path;

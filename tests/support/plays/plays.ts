@@ -1,10 +1,10 @@
-import { compilerOf } from '../../../src/build/compiler.ts';
-import { compileForm, compileWizard } from '../../../src/build/compile/form.ts';
-import { playedInForm, playedInWizard } from '../../../src/build/coverage/played.ts';
-import { keptFolder } from '../../../src/build/kept.js';
-import { pathsOf, type Names } from '../../../src/build/link/names.ts';
-import { references } from '../../../src/build/link/references.ts';
-import type { Source } from '../../../src/build/read/source.ts';
+import { createCompiler } from '../../../src/compiler/compiler.ts';
+import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { playedInForm, playedInWizard } from '../../../src/coverage/played.ts';
+import { cacheFolder } from '../../../src/compiler/cache/folder.js';
+import { pathsOf, type SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
+import { references } from '../../../src/compiler/resolve/references.ts';
+import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Example, Form, Wizard, WizardExample } from '../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../src/plan/form.ts';
 import type { StepPlan, WizardPlan } from '../../../src/plan/wizard.ts';
@@ -27,23 +27,23 @@ export function playsOf(root: string): {
   readonly forms: readonly FormPlay[];
   readonly wizards: readonly WizardPlay[];
 } {
-  const { names } = compilerOf({ project: root, root, kept: keptFolder(root) }).compile();
+  const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
   return {
-    forms: [...names.forms.values()].map((source) => {
-      const { plan } = compileForm(source, names);
+    forms: [...symbols.forms.values()].map((source) => {
+      const { plan } = compileForm(source, symbols);
       return {
         file: source.file,
-        path: pathTo('form', source, names),
+        path: pathTo('form', source, symbols),
         plan,
         examples: playedInForm(plan, (source.data as Form).examples),
       };
     }),
-    wizards: [...names.wizards.values()].map((source) => {
-      const { plan, steps } = compileWizard(source, names);
+    wizards: [...symbols.wizards.values()].map((source) => {
+      const { plan, steps } = compileWizard(source, symbols);
       const plans = steps.map((step) => step.plan);
       return {
         file: source.file,
-        path: pathTo('wizard', source, names),
+        path: pathTo('wizard', source, symbols),
         plan,
         steps: plans,
         examples: playedInWizard(plans, (source.data as Wizard).examples),
@@ -53,13 +53,13 @@ export function playsOf(root: string): {
 }
 
 /** The address of the first page that ships it. */
-function pathTo(kind: 'form' | 'wizard', { id, file }: Source, names: Names): string {
-  const page = names.pages.find(({ data }) =>
-    references(data, 'page.schema.json', names.contracts).some(
+function pathTo(kind: 'form' | 'wizard', { id, file }: Source, symbols: SymbolTable): string {
+  const page = symbols.pages.find(({ data }) =>
+    references(data, 'page.schema.json', symbols.contracts).some(
       (reference) => reference.kind === kind && reference.value === id,
     ),
   );
-  const path = page && pathsOf(page, names.catalogs)[0];
+  const path = page && pathsOf(page, symbols.catalogs)[0];
   if (path === undefined) throw new Error(`No page ships ${file}`);
   return path;
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { noColours } from '../../../src/cli/site/colours.ts';
+import { noColours } from '../../../src/cli/kit/colours.ts';
 import { print } from '../../../src/cli/site/doctor/command.ts';
 import { checkDatabase } from '../../../src/cli/site/doctor/database.ts';
 import { checkBrowser, checkNode, checkPackages, checkPort } from '../../../src/cli/site/doctor/machine.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/build/check/contracts.ts';
-import { compileSite } from '../../../src/build/compile-site.ts';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { exampleOf } from '../../../src/cli/site/explain/example.ts';
 import { explanations } from '../../../src/problems/explanations.ts';
 import { project } from './site.ts';

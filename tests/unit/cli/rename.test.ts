@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/build/check/contracts.ts';
-import { compileSite } from '../../../src/build/compile-site.ts';
-import { occurrences } from '../../../src/cli/site/occurrences/collect.ts';
-import { find, type Found } from '../../../src/cli/site/occurrences/find.ts';
-import type { Occurrence, ThingKind } from '../../../src/cli/site/occurrences/occurrence.ts';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { occurrences } from '../../../src/usages/collect.ts';
+import { find, type Found } from '../../../src/usages/find.ts';
+import type { Occurrence, ThingKind } from '../../../src/usages/occurrence.ts';
 import { lastPart } from '../../../src/cli/site/rename/new-name.ts';
 import { planRename } from '../../../src/cli/site/rename/plan.ts';
 import { apply } from '../../../src/cli/site/trial.ts';
@@ -29,8 +29,8 @@ const textOf = (folder: string): Record<string, string> =>
   );
 
 const thingsNow = () => {
-  const { names, problems } = compileSite(root, contracts);
-  return { problems, things: occurrences(names, root) };
+  const { symbols, problems } = compileSite(root, contracts);
+  return { problems, things: occurrences(symbols, root) };
 };
 
 const start = thingsNow();

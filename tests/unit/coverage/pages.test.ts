@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/build/check/contracts.ts';
-import { compileSite } from '../../../src/build/compile-site.ts';
-import type { Covered } from '../../../src/build/coverage/report.ts';
-import { measure } from '../../../src/build/coverage/measure.ts';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import type { Covered } from '../../../src/coverage/report.ts';
+import { measure } from '../../../src/coverage/measure.ts';
 import { pagesOf } from '../../../src/cli/site/coverage/page.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const root = join(project, 'tests/cases/commands/_base');
-const measured = measure(compileSite(root, readContracts(project)).names, root);
+const measured = measure(compileSite(root, readContracts(project)).symbols, root);
 
 const unit = (what: string): Covered => measured.report.findLast((one) => one.what === what)!;
 const by = (what: string) => unit(what).by.map(({ name }) => name);

@@ -1,5 +1,5 @@
-import type { DeviceStorage } from '../../../src/engine/storage/device.ts';
-import type { StorageChange, StorageEvents } from '../../../src/engine/storage/store.ts';
+import type { DeviceStorage } from '../../../src/storage/device.ts';
+import type { StorageChange, StorageEvents } from '../../../src/storage/store.ts';
 
 export type Device = DeviceStorage & { readonly kept: Map<string, string> };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remember } from '../../../src/engine/storage/remember.ts';
+import { remember } from '../../../src/storage/remember.ts';
 import { device, fullDevice, offDevice } from './devices.ts';
 
 const answers = { city: 'Pune', members: ['self'], adults: 2 };

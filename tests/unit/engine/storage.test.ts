@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openStorage } from '../../../src/engine/storage/device.ts';
-import { notifications } from '../../../src/engine/storage/notifications.ts';
-import { savedPolicies } from '../../../src/engine/storage/savedPolicies.ts';
-import { token } from '../../../src/engine/storage/token.ts';
+import { openStorage } from '../../../src/storage/device.ts';
+import { notifications } from '../../../src/storage/notifications.ts';
+import { savedPolicies } from '../../../src/storage/savedPolicies.ts';
+import { token } from '../../../src/storage/token.ts';
 import { device, fullDevice, offDevice, otherTabs } from './devices.ts';
 
 const stored = (value: unknown) =>

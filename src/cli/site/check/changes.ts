@@ -1,6 +1,6 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { exit, Refusal } from '../command.ts';
+import { exit, Refusal } from '../../kit/command.ts';
 
 /** An editor writes a file in several goes. In milliseconds. */
 const quiet = 40;

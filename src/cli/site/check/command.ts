@@ -1,8 +1,8 @@
-import type { Site } from '../../../build/compile-site.ts';
-import { compilerOf } from '../../../build/compiler.ts';
+import type { Site } from '../../../compiler/compile-site.ts';
+import { createCompiler } from '../../../compiler/compiler.ts';
 import { printProblems } from '../../../problems/print.ts';
-import { paintOf } from '../colours.ts';
-import { exit, type Answer, type Call, type Command } from '../command.ts';
+import { paintOf } from '../../kit/colours.ts';
+import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { changes } from './changes.ts';
 
 export const command: Command = {
@@ -24,7 +24,7 @@ export const command: Command = {
 };
 
 async function check(call: Call): Promise<Answer> {
-  const { compile } = compilerOf(call);
+  const { compile } = createCompiler(call);
   // The first counts from the start of the command.
   if (call.values.watch !== true) return checked(compile, 0);
   const { changed } = changes(call.root);
@@ -39,7 +39,7 @@ async function check(call: Call): Promise<Answer> {
 
 /** `since`: in milliseconds from the start of the command. */
 function checked(compile: () => Site, since: number): Answer {
-  const { names, problems } = compile();
+  const { symbols, problems } = compile();
   const seconds = `${((performance.now() - since) / 1000).toFixed(2)} s`;
   return {
     code: problems.length > 0 ? exit.wrong : exit.fine,
@@ -48,7 +48,7 @@ function checked(compile: () => Site, since: number): Answer {
       const found =
         problems.length > 0
           ? printProblems(problems, paintOf(colours))
-          : `${names.sources.length} config files, no problem`;
+          : `${symbols.sources.length} config files, no problem`;
       return `${found} ${colours.dim(`(${seconds})`)}`;
     },
   };

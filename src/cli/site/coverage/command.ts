@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { missing } from '../../../build/coverage/report.ts';
-import { exit, type Answer, type Call, type Command } from '../command.ts';
+import { missing } from '../../../coverage/report.ts';
+import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { soundSite } from '../compiled.ts';
-import { measure } from '../../../build/coverage/measure.ts';
+import { measure } from '../../../coverage/measure.ts';
 import { pagesOf } from './page.ts';
 import { byFile, countOf, kindsOf, printTable } from './table.ts';
 
@@ -32,7 +32,7 @@ export const command: Command = {
 };
 
 function coverage(call: Call): Answer {
-  const measured = measure(soundSite(call).names, call.root);
+  const measured = measure(soundSite(call).symbols, call.root);
   const { report } = measured;
   const folder = typeof call.values.html === 'string' ? call.values.html : 'coverage';
   write(isAbsolute(folder) ? folder : join(call.root, folder), pagesOf(measured));

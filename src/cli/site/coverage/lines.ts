@@ -1,5 +1,5 @@
-import type { Covered } from '../../../build/coverage/report.ts';
-import type { Source } from '../../../build/read/source.ts';
+import type { Covered } from '../../../coverage/report.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 
 /** How a line of YAML stands: all, some or none of what is on it is exercised; or there is nothing to exercise. */
 export type State = 'covered' | 'partly' | 'not' | 'none';

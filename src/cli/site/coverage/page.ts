@@ -1,7 +1,7 @@
-import { uncovered, type Covered } from '../../../build/coverage/report.ts';
-import type { Source } from '../../../build/read/source.ts';
+import { uncovered, type Covered } from '../../../coverage/report.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 import { linesOf, type Line, type State } from './lines.ts';
-import type { Measured } from '../../../build/coverage/measure.ts';
+import type { Measured } from '../../../coverage/measure.ts';
 import { style } from './style.ts';
 import { byFile, countOf, kindsOf, percent, share } from './table.ts';
 

@@ -1,6 +1,6 @@
-import { uncovered, wantedLine, type Covered } from '../../../build/coverage/report.ts';
-import { gated, unitKinds, type UnitKind } from '../../../build/coverage/unit.ts';
-import type { Colours } from '../colours.ts';
+import { uncovered, wantedLine, type Covered } from '../../../coverage/report.ts';
+import { gated, unitKinds, type UnitKind } from '../../../coverage/unit.ts';
+import type { Colours } from '../../kit/colours.ts';
 
 /** How many of some things are exercised. */
 export interface Count {

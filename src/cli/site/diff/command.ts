@@ -1,9 +1,9 @@
-import { readContracts } from '../../../build/check/contracts.ts';
-import { compileSite, type Site } from '../../../build/compile-site.ts';
-import { compilerOf } from '../../../build/compiler.ts';
-import type { Source } from '../../../build/read/source.ts';
-import type { Colours } from '../colours.ts';
-import { exit, type Answer, type Call, type Command } from '../command.ts';
+import { readContracts } from '../../../compiler/check/contracts.ts';
+import { compileSite, type Site } from '../../../compiler/compile-site.ts';
+import { createCompiler } from '../../../compiler/compiler.ts';
+import type { Source } from '../../../compiler/read/source.ts';
+import type { Colours } from '../../kit/colours.ts';
+import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
 import { affectedPages, affectsAll, type Affected, type Version } from './pages.ts';
 import { takePictures } from './pictures.ts';
@@ -48,12 +48,12 @@ interface Found {
 async function diff(call: Call): Promise<Answer> {
   const [ref = ''] = call.words;
   const commit = revision(call.root, ref);
-  const { contracts, compile } = compilerOf(call);
-  const after: Version = { names: sound(compile()).names, root: call.root };
+  const { contracts, compile } = createCompiler(call);
+  const after: Version = { symbols: sound(compile()).symbols, root: call.root };
   const { folder, remove } = checkOut(call.root, commit);
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
-    const before: Version = { names: old.names, root: folder };
+    const before: Version = { symbols: old.symbols, root: folder };
     const warnings =
       old.problems.length === 0
         ? []
@@ -67,7 +67,7 @@ async function diff(call: Call): Promise<Answer> {
       changes: changes(before, after),
       pages,
       everyPage,
-      visitors: compareVisitors(before.names, after.names),
+      visitors: compareVisitors(before.symbols, after.symbols),
       warnings,
     };
     const pictures =
@@ -89,12 +89,12 @@ const seen = (pages: readonly Affected[], everyPage: boolean): readonly Affected
     : pages;
 
 function changes(before: Version, after: Version): Found['changes'] {
-  const byFile = ({ names }: Version) => new Map(names.sources.map((source) => [source.file, source]));
+  const byFile = ({ symbols }: Version) => new Map(symbols.sources.map((source) => [source.file, source]));
   const [old, now] = [byFile(before), byFile(after)];
   const whole = (source: Source, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
   const told = [...now.values()].flatMap((source) => {
     const was = old.get(source.file);
-    return was ? tellFile(was, source, after.names) : [];
+    return was ? tellFile(was, source, after.symbols) : [];
   });
   return [
     ...[...now.values()].filter(({ file }) => !old.has(file)).map((source) => whole(source, 'added')),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileForm, compileWizard } from '../../../build/compile/form.ts';
-import { pagePlan, usesOf } from '../../../build/emit/page-module.ts';
-import { at, pathsOf, type Names } from '../../../build/link/names.ts';
-import type { Source } from '../../../build/read/source.ts';
+import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
+import { pagePlan, usesOf } from '../../../compiler/emit/page-module.ts';
+import { at, pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 
 /** A compiled site and the folder that holds its config/. */
 export interface Version {
-  readonly names: Names;
+  readonly symbols: SymbolTable;
   readonly root: string;
 }
 
@@ -33,29 +33,29 @@ export function affectedPages(before: Version, after: Version): Affected[] {
 /** Whether header, footer, colours or notices, which every page has, differ. */
 export const affectsAll = (before: Version, after: Version): boolean => everywhere(before) !== everywhere(after);
 
-const everywhere = ({ names, root }: Version): string =>
+const everywhere = ({ symbols, root }: Version): string =>
   JSON.stringify([
-    names.site?.data,
-    names.site ? [...usesOf(names.site, names).assets].map((asset) => hash(asset, root)) : [],
+    symbols.site?.data,
+    symbols.site ? [...usesOf(symbols.site, symbols).assets].map((asset) => hash(asset, root)) : [],
   ]);
 
 const prints = (version: Version): Map<string, { print: string; path: string }> =>
   new Map(
-    version.names.pages.map((page) => [
+    version.symbols.pages.map((page) => [
       page.id,
-      { print: print(page, version), path: pathsOf(page, version.names.catalogs)[0] ?? '' },
+      { print: print(page, version), path: pathsOf(page, version.symbols.catalogs)[0] ?? '' },
     ]),
   );
 
-function print(page: Source, { names, root }: Version): string {
-  const { lists, forms, wizards, assets } = usesOf(page, names);
+function print(page: Source, { symbols, root }: Version): string {
+  const { lists, forms, wizards, assets } = usesOf(page, symbols);
   return JSON.stringify([
-    pagePlan(page, names),
-    [...forms].map((id) => compileForm(names.forms.get(id) as Source, names)),
-    [...wizards].map((id) => compileWizard(names.wizards.get(id) as Source, names)),
-    [...lists].map((id) => at(names.lists.get(id)?.data, ['items'])),
+    pagePlan(page, symbols),
+    [...forms].map((id) => compileForm(symbols.forms.get(id) as Source, symbols)),
+    [...wizards].map((id) => compileWizard(symbols.wizards.get(id) as Source, symbols)),
+    [...lists].map((id) => at(symbols.lists.get(id)?.data, ['items'])),
     [...assets].map((asset) => hash(asset, root)),
-    at(names.catalogs.get(String(at(page.data, ['entries'])))?.data, ['items']),
+    at(symbols.catalogs.get(String(at(page.data, ['entries'])))?.data, ['items']),
   ]);
 }
 

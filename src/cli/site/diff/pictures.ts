@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exit, Refusal } from '../command.ts';
+import { exit, Refusal } from '../../kit/command.ts';
 import type { Affected } from './pages.ts';
 import { git } from './revision.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exit, Refusal } from '../command.ts';
+import { exit, Refusal } from '../../kit/command.ts';
 
 /** Run git in a folder. Throws a Refusal, mostly with git's own words. */
 export function git(root: string, ...args: string[]): Buffer {

@@ -1,9 +1,9 @@
-import type { Names } from '../../../build/link/names.ts';
-import { array, at } from '../../../build/link/names.ts';
-import { compileForm, compileWizard } from '../../../build/compile/form.ts';
-import { formModuleOf, wizardModuleOf } from '../../../build/prove/visitor/modules.ts';
-import { onDay } from '../../../build/coverage/on-day.ts';
-import type { Source } from '../../../build/read/source.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { array, at } from '../../../compiler/resolve/symbols.ts';
+import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
+import { formModuleOf, wizardModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
+import { onDay } from '../../../coverage/on-day.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
 
@@ -24,7 +24,7 @@ export interface Visitors {
 }
 
 /** Send every example visitor of the newer site, and those only the older one has, through both of them. */
-export function compareVisitors(before: Names, after: Names): Visitors {
+export function compareVisitors(before: SymbolTable, after: SymbolTable): Visitors {
   const pairs = (['forms', 'wizards'] as const).flatMap((kind) =>
     [...after[kind].values()].flatMap((now) => {
       const old = before[kind].get(now.id);
@@ -50,12 +50,12 @@ export function compareVisitors(before: Names, after: Names): Visitors {
 type Outcome = Partial<Example & WizardExample>;
 type Run = (example: Example & WizardExample) => Outcome;
 
-function runner(source: Source, names: Names): Run {
+function runner(source: Source, symbols: SymbolTable): Run {
   if (source.kind === 'form') {
-    const form = formModuleOf(compileForm(source, names));
+    const form = formModuleOf(compileForm(source, symbols));
     return (example) => runForm(form, example);
   }
-  const wizard = wizardModuleOf(compileWizard(source, names));
+  const wizard = wizardModuleOf(compileWizard(source, symbols));
   return (example) => onDay(example.day, () => runWizard(wizard, example));
 }
 

@@ -1,6 +1,6 @@
-import { array, at, record, type Names } from '../../../build/link/names.ts';
-import { partsOf } from '../../../build/prove/parts.ts';
-import type { Source } from '../../../build/read/source.ts';
+import { array, at, record, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { partsOf } from '../../../compiler/model/parts.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords } from '../words/condition.ts';
 import { deltas, type Delta } from './delta.ts';
@@ -14,10 +14,10 @@ export interface Told {
 }
 
 /** What changed in a file, in a product manager's words. Both are the file with constants and parts of others filled in. */
-export function tellFile(before: Source, after: Source, names: Names): Told[] {
+export function tellFile(before: Source, after: Source, symbols: SymbolTable): Told[] {
   const where = title(after);
   const told = deltas(before.data, after.data).flatMap((delta) => {
-    const what = tell(delta, after, names);
+    const what = tell(delta, after, symbols);
     return what === undefined ? [] : [{ what, where, kind: after.kind, file: after.file }];
   });
   const count = (how: Delta['how']) =>
@@ -45,7 +45,7 @@ export function tellFile(before: Source, after: Source, names: Names): Told[] {
 export const title = ({ kind, id }: Source): string =>
   kind === 'site' ? 'the whole site' : `${kind === 'constants' ? 'constants' : kind} "${id.replaceAll('-', ' ')}"`;
 
-function tell(delta: Delta, source: Source, names: Names): string | undefined {
+function tell(delta: Delta, source: Source, symbols: SymbolTable): string | undefined {
   switch (source.kind) {
     case 'list':
       return inItems(delta, at(source.data, ['of']) === 'options' ? 'Option' : 'Item');
@@ -55,7 +55,7 @@ function tell(delta: Delta, source: Source, names: Names): string | undefined {
       return inConstants(delta);
     case 'form':
     case 'wizard':
-      return inForm(delta, source, names);
+      return inForm(delta, source, symbols);
     default:
       return plain(delta);
   }
@@ -85,11 +85,11 @@ function inConstants({ path: [, name = '', key], how, before, after }: Delta): s
 /** What only the people who keep the file read; examples are counted. */
 const unseen = ['examples', 'description', 'source'];
 
-function inForm(delta: Delta, source: Source, names: Names): string | undefined {
+function inForm(delta: Delta, source: Source, symbols: SymbolTable): string | undefined {
   const { path, how } = delta;
   const [top, step = '', ...inside] = path;
   if (unseen.includes(top ?? '')) return undefined;
-  if (top !== 'steps') return inPart(delta, path, source.data, source, names);
+  if (top !== 'steps') return inPart(delta, path, source.data, source, symbols);
   if (step === '' || path.length === 1) return 'Steps in another order';
   return inside.length === 0
     ? `Step "${step}" ${how}`
@@ -98,7 +98,7 @@ function inForm(delta: Delta, source: Source, names: Names): string | undefined 
         inside,
         array(at(source.data, ['steps'])).find((one) => at(one, ['id']) === step),
         source,
-        names,
+        symbols,
       )}`;
 }
 
@@ -108,10 +108,10 @@ function inPart(
   [part = '', name = '', ...rest]: readonly string[],
   data: unknown,
   source: Source,
-  names: Names,
+  symbols: SymbolTable,
 ): string {
   const { how, before, after } = delta;
-  const condition = (...path: string[]) => conditionWords(at(data, path), partsOf(source)[0]?.all ?? {}, names);
+  const condition = (...path: string[]) => conditionWords(at(data, path), partsOf(source)[0]?.all ?? {}, symbols);
   if (part === 'when')
     return at(data, ['when']) === undefined ? 'always applies now' : `applies only when ${condition('when')}`;
   if (part === 'messages' && rest.length > 0)

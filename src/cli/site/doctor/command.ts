@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Colours } from '../colours.ts';
-import { exit, type Answer, type Call, type Command } from '../command.ts';
+import type { Colours } from '../../kit/colours.ts';
+import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { compiled } from '../compiled.ts';
 import { checkDatabase } from './database.ts';
 import { good, hint, missing, type Finding } from './finding.ts';
@@ -44,9 +44,9 @@ async function doctor(call: Call): Promise<Answer> {
 }
 
 function checkConfig(call: Call): Finding {
-  const { names, problems } = compiled(call);
+  const { symbols, problems } = compiled(call);
   return problems.length === 0
-    ? good('Config', `${names.sources.length} files, no problem`)
+    ? good('Config', `${symbols.sources.length} files, no problem`)
     : missing('Config', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`, 'npm run check');
 }
 

@@ -1,8 +1,8 @@
 import { explanations, type Explanation } from '../../../problems/explanations.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
-import type { Colours } from '../colours.ts';
-import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
-import { lineDiff, printDiff } from '../line-diff.ts';
+import type { Colours } from '../../kit/colours.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { lineDiff, printDiff } from '../../kit/line-diff.ts';
 import { exampleOf, type Changed, type Example } from './example.ts';
 
 export const command: Command = {

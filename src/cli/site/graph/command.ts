@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../problems/nearest.ts';
-import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { soundSite } from '../compiled.ts';
 import { graphOf } from './model.ts';
 import { graphSvg } from './svg.ts';
@@ -29,10 +29,10 @@ function graph(call: Call): Answer {
   const [id = ''] = call.words;
   const { svg, mermaid } = call.values;
   if (svg === true && mermaid === true) throw new Refusal('Choose one of --svg and --mermaid.', exit.usage);
-  const { names } = soundSite(call);
-  const source = names.wizards.get(id);
-  if (!source) throw new Refusal(`No wizard is called "${id}". ${didYouMean(id, names.wizards.keys())}`);
-  const found = graphOf(source, names);
+  const { symbols } = soundSite(call);
+  const source = symbols.wizards.get(id);
+  if (!source) throw new Refusal(`No wizard is called "${id}". ${didYouMean(id, symbols.wizards.keys())}`);
+  const found = graphOf(source, symbols);
   return {
     code: exit.fine,
     data: found,

@@ -1,9 +1,15 @@
-import { array, at, pathsOf, record, text, type Names } from '../../../build/link/names.ts';
-import { usesOf } from '../../../build/emit/page-module.ts';
-import { partsOf } from '../../../build/prove/parts.ts';
-import { groundOf } from '../../../build/prove/visitor/ground.ts';
-import { combinationsOf, countOf, visitorAt, walksOf, type Walks } from '../../../build/prove/walks/walks.ts';
-import type { Source } from '../../../build/read/source.ts';
+import { array, at, pathsOf, record, text, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { usesOf } from '../../../compiler/emit/page-module.ts';
+import { partsOf } from '../../../compiler/model/parts.ts';
+import { simulationModel } from '../../../compiler/simulate/simulation-model.ts';
+import {
+  combinationsOf,
+  countOf,
+  visitorAt,
+  reachability,
+  type Reachability,
+} from '../../../compiler/simulate/reachability/reachability.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 import { answerOf, isEmpty } from '../../../engine/answers.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords, labelOf } from '../words/condition.ts';
@@ -51,29 +57,29 @@ export interface Graph {
 /** The end as the last of the ways names it: no step can be called so. */
 export const end = '(end)';
 
-export function graphOf(source: Source, names: Names): Graph {
-  const walks = walksOf(groundOf(source, names));
+export function graphOf(source: Source, symbols: SymbolTable): Graph {
+  const reach = reachability(simulationModel(source, symbols));
   const steps = partsOf(source).map(({ data, fields, all }, index): Step => ({
     id: String(data.id),
     title: String(data.title),
-    when: data.when === undefined ? undefined : conditionWords(data.when, all, names),
+    when: data.when === undefined ? undefined : conditionWords(data.when, all, symbols),
     asks: Object.keys(fields).map((field) => {
       const when = at(data, ['ui', field, 'when']);
       return {
         field,
         label: labelOf(field, fields),
-        when: when === undefined ? undefined : conditionWords(when, all, names),
+        when: when === undefined ? undefined : conditionWords(when, all, symbols),
       };
     }),
-    reachedBy: reachedBy(walks, index, all),
+    reachedBy: reachedBy(reach, index, all),
   }));
   return {
     wizard: source.id,
     title: text(at(source.data, ['title'])) ?? source.id,
     file: source.file,
-    shownOn: names.pages
-      .filter((page) => usesOf(page, names).wizards.has(source.id))
-      .flatMap((page) => pathsOf(page, names.catalogs).slice(0, 1)),
+    shownOn: symbols.pages
+      .filter((page) => usesOf(page, symbols).wizards.has(source.id))
+      .flatMap((page) => pathsOf(page, symbols.catalogs).slice(0, 1)),
     carried: array(at(source.data, ['carried'])).map((field) =>
       labelOf(String(field), record(partsOf(source)[0]?.all)),
     ),
@@ -81,14 +87,14 @@ export function graphOf(source: Source, names: Names): Graph {
     ways: waysOf(steps),
     submit: text(at(source.data, ['submit', 'label'])) ?? '',
     end: actionWords(at(source.data, ['submit', 'actions'])),
-    states: countOf(walks),
-    combinations: combinationsOf(walks),
+    states: countOf(reach),
+    combinations: combinationsOf(reach),
   };
 }
 
-function reachedBy(walks: Walks, index: number, all: Parameters<typeof labelOf>[1]): Answered[] {
-  const { wizard } = walks.ground;
-  const answers = visitorAt(walks, wizard.steps[index]!) ?? {};
+function reachedBy(reach: Reachability, index: number, all: Parameters<typeof labelOf>[1]): Answered[] {
+  const { wizard } = reach.model;
+  const answers = visitorAt(reach, wizard.steps[index]!) ?? {};
   const asked = wizard.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
   return asked
     .filter((field) => !isEmpty(answerOf(answers, field)))

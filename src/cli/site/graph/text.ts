@@ -1,4 +1,4 @@
-import type { Colours } from '../colours.ts';
+import type { Colours } from '../../kit/colours.ts';
 import { end, type Graph, type Step } from './model.ts';
 
 /** A graph for reading, also by a screen reader: one step after the other, with the ways out of each. */

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { compilerOf } from '../../../build/compiler.ts';
+import { createCompiler } from '../../../compiler/compiler.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
-import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
-import { usesOf } from '../../../build/emit/page-module.ts';
-import type { Names } from '../../../build/link/names.ts';
+import { usesOf } from '../../../compiler/emit/page-module.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { planNew, whats, type Made } from './plan.ts';
 
 export const command: Command = {
@@ -45,18 +45,18 @@ function make(call: Call): Answer {
   const [typed = '', name = ''] = call.words;
   const what = whats.find((one) => one === typed);
   if (!what) throw new Refusal(`There is no new "${typed}". ${didYouMean(typed, whats)}`, exit.usage);
-  const { contracts, compile } = compilerOf(call);
-  const { names } = sound(compile());
-  const made = planNew(what, name, String(call.values.on ?? 'home'), names, call);
+  const { contracts, compile } = createCompiler(call);
+  const { symbols } = sound(compile());
+  const made = planNew(what, name, String(call.values.on ?? 'home'), symbols, call);
   if (what === 'block') writeCode(made, call);
   // A new block has made the contracts anew.
-  tryEdits(made.config, call.root, what === 'block' ? compilerOf(call).contracts : contracts);
+  tryEdits(made.config, call.root, what === 'block' ? createCompiler(call).contracts : contracts);
   apply(made.config, call.root);
   const files = made.config.map(({ to }) => to);
   const tests =
     call.root !== call.project || call.values['no-test'] === true
       ? 'not run'
-      : test(call.project, [...files, ...pagesWith(files, names)]);
+      : test(call.project, [...files, ...pagesWith(files, symbols)]);
   const written = [...made.code, ...made.config].map(({ to }) => to);
   return {
     code: tests === 'failed' ? exit.wrong : exit.fine,
@@ -71,9 +71,9 @@ function writeCode({ code }: Made, { project }: Call): void {
 }
 
 /** Pages that show a form which has a new field. */
-const pagesWith = (files: readonly string[], names: Names): string[] =>
-  names.pages
-    .filter((page) => [...usesOf(page, names).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
+const pagesWith = (files: readonly string[], symbols: SymbolTable): string[] =>
+  symbols.pages
+    .filter((page) => [...usesOf(page, symbols).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
     .map(({ file }) => file);
 
 /** Run the tests of these files, taking over their snapshots: the new file's is new, the other's has the new part. */

@@ -1,6 +1,6 @@
 import { isMap, isSeq, type Node } from 'yaml';
-import type { Source } from '../../../build/read/source.ts';
-import { Refusal } from '../command.ts';
+import type { Source } from '../../../compiler/read/source.ts';
+import { Refusal } from '../../kit/command.ts';
 
 /**
  * The text of a file with lines behind the last item of a list, or the last key of a map; all else stays as it is.

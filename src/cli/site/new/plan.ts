@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Names } from '../../../build/link/names.ts';
-import { parentPages } from '../../../build/link/tree.ts';
-import type { Source } from '../../../build/read/source.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { parentPages } from '../../../compiler/resolve/page-tree.ts';
+import type { Source } from '../../../compiler/read/source.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
-import { exit, Refusal } from '../command.ts';
+import { exit, Refusal } from '../../kit/command.ts';
 import type { Edit } from '../rename/plan.ts';
 import { append } from './insert.ts';
 import {
@@ -37,17 +37,20 @@ export function planNew(
   what: What,
   name: string,
   on: string,
-  names: Names,
+  symbols: SymbolTable,
   places: { readonly root: string; readonly project: string },
 ): Made {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Refusal(
       `"${name}" is no good name: write small letters, digits and hyphens, a letter first: quote-request.`,
     );
-  const host = hostOf(what, on, names);
+  const host = hostOf(what, on, symbols);
   const { lines, path } = linesFor(what, name, host);
   const { text, line } = append(host, path, lines);
-  const config = [...own(what, name, host, names), { file: host.file, to: host.file, before: host.text, after: text }];
+  const config = [
+    ...own(what, name, host, symbols),
+    { file: host.file, to: host.file, before: host.text, after: text },
+  ];
   const code = what === 'block' ? codeOf(name, places.project) : [];
   const taken = [
     ...config.filter(({ file }) => file !== host.file).map(({ file }) => join(places.root, file)),
@@ -57,24 +60,24 @@ export function planNew(
   return { code, config, used: `${host.file}:${line + lines.findIndex((one) => one !== '')}` };
 }
 
-function hostOf(what: What, on: string, names: Names): Source {
-  const page = names.pages.find(({ id }) => id === on);
-  const host = page ?? (what === 'list' ? names.forms.get(on) : undefined);
+function hostOf(what: What, on: string, symbols: SymbolTable): Source {
+  const page = symbols.pages.find(({ id }) => id === on);
+  const host = page ?? (what === 'list' ? symbols.forms.get(on) : undefined);
   if (host) return host;
-  const known = [...names.pages.map(({ id }) => id), ...(what === 'list' ? names.forms.keys() : [])];
+  const known = [...symbols.pages.map(({ id }) => id), ...(what === 'list' ? symbols.forms.keys() : [])];
   throw new Refusal(
     `No page${what === 'list' ? ' or form' : ''} is called "${on}". ${didYouMean(on, known)}`,
     exit.usage,
   );
 }
 
-function own(what: What, name: string, host: Source, names: Names): Edit[] {
+function own(what: What, name: string, host: Source, symbols: SymbolTable): Edit[] {
   const write = (folder: string, after: string): Edit[] => [
     { file: `config/${folder}/${name}.yaml`, to: `config/${folder}/${name}.yaml`, before: '', after },
   ];
   switch (what) {
     case 'page':
-      return write('pages', page(name, parentPages(names).has(host.id) ? host.id : undefined));
+      return write('pages', page(name, parentPages(symbols).has(host.id) ? host.id : undefined));
     case 'form':
       return write('forms', form(name));
     case 'wizard':

@@ -1,12 +1,12 @@
-import { compilerOf } from '../../../build/compiler.ts';
+import { createCompiler } from '../../../compiler/compiler.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
-import type { Colours } from '../colours.ts';
-import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import type { Colours } from '../../kit/colours.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
-import { lineDiff, printDiff } from '../line-diff.ts';
-import { occurrences } from '../occurrences/collect.ts';
-import { allNames, find, type Found } from '../occurrences/find.ts';
-import type { Occurrence } from '../occurrences/occurrence.ts';
+import { lineDiff, printDiff } from '../../kit/line-diff.ts';
+import { occurrences } from '../../../usages/collect.ts';
+import { allNames, find, type Found } from '../../../usages/find.ts';
+import type { Occurrence } from '../../../usages/occurrence.ts';
 import { expectedWords } from './expected.ts';
 import { mentions } from './mentions.ts';
 import { lastPart } from './new-name.ts';
@@ -43,13 +43,13 @@ export const command: Command = {
 
 async function rename(call: Call): Promise<Answer> {
   const [old = '', typed = ''] = call.words;
-  const { contracts, compile } = compilerOf(call);
+  const { contracts, compile } = createCompiler(call);
   const site = sound(compile());
-  const things = occurrences(site.names, call.root);
+  const things = occurrences(site.symbols, call.root);
   const plan = planRename(one(old, things), typed, things, call.root);
   tryRename(plan, site, call.root, contracts);
   const name = lastPart(plan.kind, plan.from[0] ?? '');
-  const also = { mentions: mentions(name, call.root), expected: expectedWords(name, plan, site.names) };
+  const also = { mentions: mentions(name, call.root), expected: expectedWords(name, plan, site.symbols) };
   const preview = answer(plan, also, call.values.write === true);
   if (call.values.write !== true && call.confirm) call.print(answer(plan, also, undefined));
   const write = call.values.write === true || (await call.confirm?.('Change these files?')) === true;

@@ -1,6 +1,6 @@
-import { array, at, record, type Names } from '../../../build/link/names.ts';
-import { placeOf, type Path, type Source } from '../../../build/read/source.ts';
-import { literal } from '../occurrences/collector.ts';
+import { array, at, record, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { placeOf, type Path, type Source } from '../../../compiler/read/source.ts';
+import { literal } from '../../../usages/collector.ts';
 import type { Plan } from './plan.ts';
 
 /** What an example gives; the rest of it is what must come of that. */
@@ -10,10 +10,10 @@ const given = new Set(['name', 'day', 'answers', 'changes', 'becomes', 'presses'
  * Words that examples expect and in which the old value of an option stands, as file:line: "You chose blue". Only a run of
  * the example can tell whether they change with it, so no one rewrites them but a person.
  */
-export function expectedWords(value: string, { kind, edits }: Plan, names: Names): string[] {
+export function expectedWords(value: string, { kind, edits }: Plan, symbols: SymbolTable): string[] {
   if (kind !== 'option') return [];
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${literal(value)}(?![\\p{L}\\p{N}])`, 'u');
-  const sources = [...names.forms.values(), ...names.wizards.values()].filter(({ file }) =>
+  const sources = [...symbols.forms.values(), ...symbols.wizards.values()].filter(({ file }) =>
     edits.some((edit) => edit.file === file),
   );
   return [...new Set(sources.flatMap((source) => inExamples(source, word)))];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { literal } from '../occurrences/collector.ts';
+import { literal } from '../../../usages/collector.ts';
 
 /** Tests and code that have a name as a text of its own, as file:line. They are not config, so no one changes them but a person. */
 export function mentions(name: string, root: string): string[] {

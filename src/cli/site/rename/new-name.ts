@@ -1,6 +1,6 @@
-import { parseName, type Found } from '../occurrences/find.ts';
-import { exit, Refusal } from '../command.ts';
-import type { Occurrence, ThingKind } from '../occurrences/occurrence.ts';
+import { parseName, type Found } from '../../../usages/find.ts';
+import { exit, Refusal } from '../../kit/command.ts';
+import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
 
 const slug = { fits: /^[a-z0-9][a-z0-9-]*$/, says: 'small letters, digits and hyphens: quote-request' };
 const id = { fits: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens, a letter first: more-info' };

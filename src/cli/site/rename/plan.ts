@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../command.ts';
-import type { Found } from '../occurrences/find.ts';
-import type { Occurrence, ThingKind } from '../occurrences/occurrence.ts';
+import { Refusal } from '../../kit/command.ts';
+import type { Found } from '../../../usages/find.ts';
+import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
 import { article, lastPart, newPart, written } from './new-name.ts';
 
 /** A file with what it becomes, and perhaps its new name. */

@@ -1,10 +1,10 @@
 import { didYouMean, nearest } from '../../../problems/nearest.ts';
-import type { Colours } from '../colours.ts';
-import { exit, Refusal, type Answer, type Call, type Command } from '../command.ts';
+import type { Colours } from '../../kit/colours.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { soundSite } from '../compiled.ts';
-import { occurrences } from '../occurrences/collect.ts';
-import { allNames, asFound, find, type Found } from '../occurrences/find.ts';
-import type { Occurrence, ThingKind } from '../occurrences/occurrence.ts';
+import { occurrences } from '../../../usages/collect.ts';
+import { allNames, asFound, find, type Found } from '../../../usages/find.ts';
+import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
 import { findTexts, type FoundText } from './texts.ts';
 
 export const command: Command = {
@@ -35,7 +35,7 @@ export const command: Command = {
 function where(call: Call): Answer {
   const [id = ''] = call.words;
   if (id.trim() === '') throw new Refusal('Say what is sought: a name, or words of a text.', exit.usage);
-  const things = occurrences(soundSite(call).names, call.root);
+  const things = occurrences(soundSite(call).symbols, call.root);
   const found = find(id, things);
   if (found.length > 0) return names([...found, ...addressesOf(found, things)]);
   const texts = findTexts(id, call.root);

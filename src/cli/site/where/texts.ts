@@ -1,6 +1,6 @@
 import { isScalar, visit } from 'yaml';
-import { readFiles } from '../../../build/read/files.ts';
-import { parseFile } from '../../../build/read/parse.ts';
+import { readFiles } from '../../../compiler/read/files.ts';
+import { parseFile } from '../../../compiler/read/parse.ts';
 
 /** A text of the config in which words stand. */
 export interface FoundText {

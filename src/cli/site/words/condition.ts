@@ -1,24 +1,24 @@
-import { array, at, record, type Names } from '../../../build/link/names.ts';
-import { listOf } from '../occurrences/site-view.ts';
+import { array, at, record, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { listOf } from '../../../usages/site-view.ts';
 
 /** Fields by name, as their schema has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A condition as a person would say it: `"Age" is 60 or more, and "Colour" is Red`. */
-export function conditionWords(condition: unknown, fields: Fields, names: Names): string {
+export function conditionWords(condition: unknown, fields: Fields, symbols: SymbolTable): string {
   const { anyOf, not, ...rest } = record(condition);
   const parts = [
     ...Object.entries(rest).map(
-      ([field, rule]) => `"${labelOf(field, fields)}" ${ruleWords(rule, fields[field], names)}`,
+      ([field, rule]) => `"${labelOf(field, fields)}" ${ruleWords(rule, fields[field], symbols)}`,
     ),
     ...(anyOf === undefined
       ? []
       : [
           array(anyOf)
-            .map((branch) => conditionWords(branch, fields, names))
+            .map((branch) => conditionWords(branch, fields, symbols))
             .join(', or '),
         ].map((words) => (Object.keys(rest).length > 0 || not !== undefined ? `(${words})` : words))),
-    ...(not === undefined ? [] : [`not (${conditionWords(not, fields, names)})`]),
+    ...(not === undefined ? [] : [`not (${conditionWords(not, fields, symbols)})`]),
   ];
   return parts.join(', and ');
 }
@@ -27,11 +27,11 @@ export function conditionWords(condition: unknown, fields: Fields, names: Names)
 export const labelOf = (field: string, fields: Fields): string => String(at(fields[field], ['title']) ?? field);
 
 /** The label of an answer. */
-export function answerWords(value: unknown, field: unknown, names: Names): string {
-  if (Array.isArray(value)) return value.map((one) => answerWords(one, field, names)).join(', ');
+export function answerWords(value: unknown, field: unknown, symbols: SymbolTable): string {
+  if (Array.isArray(value)) return value.map((one) => answerWords(one, field, symbols)).join(', ');
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  const items = array(at(names.lists.get(listOf(field) ?? '')?.data, ['items']));
+  const items = array(at(symbols.lists.get(listOf(field) ?? '')?.data, ['items']));
   return String(
     at(
       items.find((item) => at(item, ['value']) === value),
@@ -40,19 +40,19 @@ export function answerWords(value: unknown, field: unknown, names: Names): strin
   );
 }
 
-function ruleWords(rule: unknown, field: unknown, names: Names): string {
-  const words = Object.entries(record(rule)).map(([keyword, value]) => keywordWords(keyword, value, field, names));
+function ruleWords(rule: unknown, field: unknown, symbols: SymbolTable): string {
+  const words = Object.entries(record(rule)).map(([keyword, value]) => keywordWords(keyword, value, field, symbols));
   return words.length > 0 ? words.join(' and ') : 'is answered';
 }
 
-function keywordWords(keyword: string, value: unknown, field: unknown, names: Names): string {
-  const said = () => answerWords(value, field, names);
+function keywordWords(keyword: string, value: unknown, field: unknown, symbols: SymbolTable): string {
+  const said = () => answerWords(value, field, symbols);
   switch (keyword) {
     case 'const':
       return value === true ? 'is ticked' : `is ${said()}`;
     case 'enum':
       return `is ${array(value)
-        .map((one) => answerWords(one, field, names))
+        .map((one) => answerWords(one, field, symbols))
         .join(' or ')}`;
     case 'minimum':
       return `is ${said()} or more`;
@@ -65,9 +65,9 @@ function keywordWords(keyword: string, value: unknown, field: unknown, names: Na
     case 'minItems':
       return `has ${said()} or more`;
     case 'contains':
-      return `has one that ${ruleWords(value, field, names)}`;
+      return `has one that ${ruleWords(value, field, symbols)}`;
     case 'not':
-      return `is not so: ${ruleWords(value, field, names)}`;
+      return `is not so: ${ruleWords(value, field, symbols)}`;
     default:
       return `fits ${keyword}: ${JSON.stringify(value)}`;
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql/promise';
-import { patiently } from './patience.ts';
+import { retryTransient } from './patience.ts';
 
 /**
  * How long a statement waits for another process that writes, in ms. Short, since a wait takes up one
@@ -34,7 +34,7 @@ class LibsqlDriver implements Driver {
 
   async init(): Promise<void> {
     await makeFile(this.path);
-    this.database = await patiently(() => openFile(this.path));
+    this.database = await retryTransient(() => openFile(this.path));
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { IdType } from './migrations.ts';
 import { migrations } from './migrations.ts';
-import { passes, patiently } from './patience.ts';
+import { passes, retryTransient } from './patience.ts';
 import type { LeadDatabase } from './tables.ts';
 
 /** Takes the steps that this database lacks. Safe when several processes start at once: there is no lock, see `Migration`. */
@@ -38,7 +38,8 @@ async function stepsTaken(db: LeadDatabase): Promise<Set<string>> {
   }
 }
 
-const again = <T>(work: () => Promise<T>): Promise<T> => patiently(work, (error) => passes(error) || wasFirst(error));
+const again = <T>(work: () => Promise<T>): Promise<T> =>
+  retryTransient(work, (error) => passes(error) || wasFirst(error));
 
 function isMissing(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };

@@ -7,7 +7,7 @@ const patience = 6_000;
  * Does a piece of work again while it fails for a reason that passes: a lock, a conflict with
  * another process, a connection that broke. It must be safe to repeat after a commit whose answer was lost.
  */
-export async function patiently<T>(
+export async function retryTransient<T>(
   work: () => Promise<T>,
   isPassing: (error: unknown) => boolean = passes,
 ): Promise<T> {

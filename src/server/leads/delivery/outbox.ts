@@ -1,4 +1,4 @@
-import { patiently } from '../database/patience.ts';
+import { retryTransient } from '../database/patience.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
 import { leadOf } from '../rows.ts';
 import type { StoredLead } from '../store.ts';
@@ -32,7 +32,7 @@ export async function take(db: LeadDatabase, line: OutboxTable, until: number): 
 
 /** Takes a line out: the webhook has the lead. */
 export async function drop(db: LeadDatabase, line: OutboxTable): Promise<void> {
-  await patiently(() => db.deleteFrom('outbox').where('lead_id', '=', line.lead_id).execute());
+  await retryTransient(() => db.deleteFrom('outbox').where('lead_id', '=', line.lead_id).execute());
 }
 
 /** The try failed, or was broken off: the line waits for the next one. */

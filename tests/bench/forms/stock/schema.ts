@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { JsonSchema } from '../../../../src/build/check/contracts.ts';
+import type { JsonSchema } from '../../../../src/compiler/check/contracts.ts';
 import type { FieldPlan, FieldSchema, FormPlan } from '../../../../src/plan/form.ts';
 
 /** A form as rjsf takes it, and its messages by field and keyword. */

@@ -1,0 +1,56 @@
+import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
+import { targetOf, type Placed } from '../reference/schema-words.ts';
+
+/** A part of a contract, what its `$ref` leads to already in it, with the name of its definition. */
+export interface Part extends Placed {
+  readonly name: string;
+}
+
+/** A whole contract. */
+export function wholeOf(file: string, { schemas }: Contracts): Part {
+  return { schema: schemas.get(file) ?? {}, file, name: nameOf(file) };
+}
+
+/** A part of a part, by its key. Throws when its `$ref` leads nowhere: that is a defect of the contract. */
+export function partOf(schema: JsonSchema, within: Part, key: string | number, { schemas }: Contracts): Part {
+  const { $ref, ...beside } = schema;
+  if (typeof $ref !== 'string') return { schema, file: within.file, name: `${within.name}.${key}` };
+  const target = targetOf($ref, within.file, schemas);
+  if (!target) throw new Error(`${$ref} of schemas/${within.file} leads nowhere`);
+  return {
+    ...target,
+    name: [nameOf(target.file), target.name].filter(Boolean).join(':'),
+    schema: { ...target.schema, ...beside },
+  };
+}
+
+const nameOf = (file: string): string => file.replace('.schema.json', '').replaceAll('/', '-');
+
+/** Where the contracts are that a text names, by its `x-ref`, and the key beside it that is held against them. */
+const named: Readonly<Record<string, { folder: 'fields' | 'plugins'; settings: string }>> = {
+  widget: { folder: 'fields', settings: 'options' },
+  plugin: { folder: 'plugins', settings: 'with' },
+};
+
+/** The controls or plug-ins that a text may name; undefined when it names none. */
+export function namesIn(schema: JsonSchema, { schemas, widgets, plugins }: Contracts): readonly string[] | undefined {
+  const kinds = schema['x-of'] as readonly unknown[] | undefined;
+  const folder = named[String(schema['x-ref'])]?.folder;
+  if (folder === 'fields') return widgets;
+  return (
+    folder && plugins.filter((name) => !kinds || kinds.includes(schemas.get(`plugins/${name}.schema.json`)?.['x-kind']))
+  );
+}
+
+/** What may be set of the controls or plug-ins that a map names: the key that names, the name, the key that holds the settings and their contract. */
+export function settingsIn(
+  { schema }: Part,
+  contracts: Contracts,
+): { key: string; name: string; settings: string; contract: Part }[] {
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([key, property]) =>
+    (namesIn(property, contracts) ?? []).flatMap((name) => {
+      const { folder = '', settings = '' } = named[String(property['x-ref'])] ?? {};
+      return { key, name, settings, contract: wholeOf(`${folder}/${name}.schema.json`, contracts) };
+    }),
+  );
+}

@@ -1,0 +1,191 @@
+import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
+import { typeName } from '../../../compiler/check/words.ts';
+import { namesIn, partOf, settingsIn, wholeOf, type Part } from './parts.ts';
+import { aConstant, partKey, perhapsConstant, taken, takesPart } from './taken.ts';
+
+/** How a map is read: for itself, or laid over what a `$ref` takes, so that nothing of it can be missing. */
+type Reading = 'whole' | 'laid';
+
+/** Keywords that find something missing. */
+const needs: readonly string[] = ['required', 'minProperties', 'dependencies'];
+
+/** Keywords that a definition leaves to the places where it is used, and those that only contracts have. */
+const elsewhere: readonly string[] = [
+  '$schema',
+  '$id',
+  'definitions',
+  'title',
+  'description',
+  'type',
+  'anyOf',
+  'oneOf',
+];
+
+/**
+ * A contract as an editor needs it. It says the same, but of a file as it is written, before constants and parts of
+ * other files are filled in (link/fill.ts), and it is all in one piece.
+ */
+export class EditorSchema {
+  private readonly definitions: Record<string, JsonSchema>;
+
+  /** `filled`: whether such files are filled in; those of constants are not. */
+  constructor(
+    private readonly contracts: Contracts,
+    private readonly filled: boolean,
+  ) {
+    this.definitions = filled ? { ...taken } : {};
+  }
+
+  of(file: string): JsonSchema {
+    const $comment = 'Made from schemas/ by `npm run types`. Do not edit.';
+    return {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $comment,
+      ...this.value(wholeOf(file, this.contracts), 'whole'),
+      definitions: this.definitions,
+    };
+  }
+
+  /** What may be written where a contract has this part. */
+  private value(part: Part, reading: Reading): JsonSchema {
+    const { schema } = part;
+    const { title, description, type } = schema;
+    const words = { title, description };
+    const branches = (schema.oneOf ?? schema.anyOf) as readonly JsonSchema[] | undefined;
+    if (branches)
+      return {
+        ...words,
+        anyOf: [
+          ...branches.map((branch, index) => this.branch(this.part(branch, part, index))),
+          ...(this.filled ? [aConstant] : []),
+        ],
+      };
+    if (isMap(schema)) return { ...words, type, errorMessage: mustBe(type), ...this.map(part, reading) };
+    const choices = schema.enum ?? namesIn(schema, this.contracts);
+    if (choices && this.filled) return { ...words, anyOf: [{ description, enum: choices }, aConstant] };
+    const plain = {
+      ...words,
+      ...(type === undefined ? {} : { type, errorMessage: mustBe(type) }),
+      ...formMessage(schema),
+      ...this.body(part, reading),
+    };
+    // What may be anything may be a constant already, and what is always the same need not be one.
+    if (!this.filled || type === undefined || 'const' in schema || isListOfMaps(plain)) return plain;
+    return { ...plain, type: [type, 'object'].flat(), allOf: [perhapsConstant] };
+  }
+
+  /** One of several things that may be written. */
+  private branch(part: Part): JsonSchema {
+    const { description, type } = part.schema;
+    return isMap(part.schema) ? this.value(part, 'whole') : { description, type, ...this.body(part, 'whole') };
+  }
+
+  private map(part: Part, reading: Reading): JsonSchema {
+    if (!['properties', 'additionalProperties', 'allOf'].some((keyword) => keyword in part.schema))
+      return this.body(part, reading);
+    if (!this.filled || reading === 'laid') return { allOf: [this.defined(part, reading)] };
+    return { if: takesPart, then: this.defined(part, 'laid'), else: this.defined(part, 'whole') };
+  }
+
+  /** A reference to the definition of a map, which is made when it is first met. */
+  private defined(part: Part, reading: Reading): JsonSchema {
+    const name = reading === 'laid' ? `laid:${part.name}` : part.name;
+    if (!(name in this.definitions)) {
+      this.definitions[name] = {}; // It may hold itself.
+      this.definitions[name] = reading === 'laid' ? this.laid(part) : this.body(part, reading);
+    }
+    return { title: part.schema.title, $ref: `#/definitions/${name}` };
+  }
+
+  /** What stands beside a `$ref`. Most keys may hold what they hold in a map of its own. */
+  private laid(part: Part): JsonSchema {
+    this.defined(part, 'whole');
+    const { properties: whole } = this.body(part, 'whole') as { properties?: JsonSchema };
+    const { properties = {}, ...body } = this.body(part, 'laid') as { properties?: JsonSchema };
+    const isSame = (key: string): boolean => JSON.stringify(properties[key]) === JSON.stringify(whole?.[key]);
+    const keys = Object.keys(properties).map(
+      (key) => [key, isSame(key) ? { $ref: `#/definitions/${part.name}/properties/${key}` } : properties[key]] as const,
+    );
+    return { properties: { ...partKey, ...Object.fromEntries(keys) }, ...body };
+  }
+
+  /** All that a part asks but for its type. */
+  private body(part: Part, reading: Reading): JsonSchema {
+    const keywords = Object.entries(part.schema).filter(
+      ([keyword]) =>
+        !keyword.startsWith('x-') && !elsewhere.includes(keyword) && !(reading === 'laid' && needs.includes(keyword)),
+    );
+    const body: JsonSchema = Object.fromEntries(
+      keywords.map(([keyword, value]) => [keyword, this.keyword(keyword, value as JsonSchema, part, reading)]),
+    );
+    const settings = settingsIn(part, this.contracts);
+    return settings.length === 0
+      ? body
+      : {
+          ...body,
+          allOf: [...((body.allOf ?? []) as JsonSchema[]), ...settings.map((one) => this.settings(one, reading))],
+        };
+  }
+
+  private keyword(keyword: string, value: JsonSchema, part: Part, reading: Reading): unknown {
+    switch (keyword) {
+      case 'properties':
+        return Object.fromEntries(
+          Object.entries(value).map(([key, property]) => [
+            key,
+            this.value(this.part(property as JsonSchema, part, key), reading),
+          ]),
+        );
+      case 'additionalProperties':
+        return typeof value === 'object' ? this.value(this.part(value, part, 'each'), reading) : value;
+      // A list is never laid over another.
+      case 'items':
+        return this.value(this.part(value, part, 'item'), 'whole');
+      case 'allOf':
+        return (value as unknown as JsonSchema[]).map((one, index) => this.more(one, part, index, reading));
+      case 'then':
+        return this.more(value, part, keyword, reading);
+      default:
+        return value;
+    }
+  }
+
+  /** What else is asked of the same map. */
+  private more(schema: JsonSchema, within: Part, key: string | number, reading: Reading): JsonSchema {
+    const part = this.part(schema, within, key);
+    return schema.$ref
+      ? { description: part.schema.description, ...this.defined(part, reading) }
+      : this.body(part, reading);
+  }
+
+  /** What is asked of the settings once a control or plug-in is named. */
+  private settings(
+    { key, name, settings, contract }: ReturnType<typeof settingsIn>[number],
+    reading: Reading,
+  ): JsonSchema {
+    const needed = reading === 'whole' && contract.schema.required ? { required: [settings] } : {};
+    return {
+      if: { required: [key], properties: { [key]: { const: name } } },
+      then: { ...needed, properties: { [settings]: this.value(contract, reading) } },
+    };
+  }
+
+  private readonly part = (schema: JsonSchema, within: Part, key: string | number): Part =>
+    partOf(schema, within, key, this.contracts);
+}
+
+const isMap = (schema: JsonSchema): boolean => schema.type === 'object';
+
+/** No constant is one. */
+const isListOfMaps = ({ items }: JsonSchema): boolean => isMap((items ?? {}) as JsonSchema);
+
+const mustBe = (type: unknown): string =>
+  `This must be ${[type]
+    .flat()
+    .map((one) => typeName(String(one)))
+    .join(' or ')}.`;
+
+const formMessage = ({ pattern, format, description }: JsonSchema): JsonSchema =>
+  pattern === undefined && format === undefined
+    ? {}
+    : { patternErrorMessage: ['This does not have the right form.', description].filter(Boolean).join(' ') };

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
+import type { Placed } from './schema-words.ts';
+import { plain, tableOf } from './table.ts';
+
+/** A contract with a heading of its own. */
+interface Entry extends Placed {
+  readonly name: string;
+  readonly id: string;
+  /** Its example in schemas/examples, without ending; the picture has the same place in schemas/pictures. */
+  readonly example?: string;
+}
+
+interface Chapter {
+  readonly title: string;
+  readonly about: string;
+  readonly entries: readonly Entry[];
+}
+
+const start = '<!-- From here on made from schemas/ by `npm run types`. Do not edit. -->';
+
+const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'];
+
+/**
+ * The reference of schemas/README.md: its own words, then every kind of file, block, control and plug-in with its
+ * properties, its example and the picture of that. Takes the repo's root; returns the file's text.
+ */
+export function referenceText(root: string, contracts: Contracts): string {
+  const file = join(root, 'schemas/README.md');
+  const [words = ''] = readFileSync(file, 'utf8').split(start);
+  const chapters = chaptersOf(contracts);
+  const known = new Map(chapters.flatMap(({ entries }) => entries).map((entry) => [entry.schema, entry.id]));
+  const link = ({ schema }: Placed): string | undefined => (known.has(schema) ? `#${known.get(schema)}` : undefined);
+  const body = chapters.map((chapter) =>
+    [`## ${chapter.title}`, chapter.about, ...chapter.entries.map((entry) => entryText(entry, root, contracts, link))]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+  return `${words}${start}\n\n${contents(chapters)}\n\n${body.join('\n\n')}\n`;
+}
+
+function chaptersOf({ schemas, blocks, widgets, plugins }: Contracts): Chapter[] {
+  const one =
+    (folder: string, prefix: string) =>
+    (name: string): Entry => ({
+      name,
+      id: `${prefix}-${name}`,
+      file: `${folder}/${name}.schema.json`,
+      schema: schemas.get(`${folder}/${name}.schema.json`) as JsonSchema,
+      example: `${folder}/${name}`,
+    });
+  return [
+    {
+      title: 'Kinds of file',
+      about: '',
+      entries: kinds.flatMap((kind) => [
+        {
+          name: kind,
+          id: `kind-${kind}`,
+          file: `${kind}.schema.json`,
+          schema: schemas.get(`${kind}.schema.json`) as JsonSchema,
+          example: `kinds/${kind}`,
+        },
+        ...parts(kind, schemas),
+      ]),
+    },
+    { title: 'Blocks', about: 'Each stands in `blocks` of a page.', entries: blocks.map(one('blocks', 'block')) },
+    {
+      title: 'Controls',
+      about: "The `widget` of a field under `ui`; its properties are the field's `options`.",
+      entries: widgets.map(one('fields', 'control')),
+    },
+    {
+      title: 'Plug-ins',
+      about: 'Named by `plugin` under `rules` or `estimate`; their properties stand under `with`.',
+      entries: plugins.map(one('plugins', 'plugin')),
+    },
+    { title: 'Parts', about: 'What the types above name.', entries: parts('common', schemas) },
+  ];
+}
+
+/** The parts of a kind of file that others refer to by name. */
+const parts = (kind: string, schemas: ReadonlyMap<string, JsonSchema>): Entry[] =>
+  Object.entries((schemas.get(`${kind}.schema.json`)?.definitions ?? {}) as Record<string, JsonSchema>).map(
+    ([name, schema]) => ({ name, id: `${kind}-${name}`, file: `${kind}.schema.json`, schema }),
+  );
+
+const contents = (chapters: readonly Chapter[]): string =>
+  chapters
+    .map(
+      ({ title, entries }) =>
+        `- ${title}: ${entries
+          .filter(
+            ({ id }) =>
+              !id.startsWith('list-') &&
+              (id.startsWith('common-') || !/^(form|wizard|site|catalog|constants)-/.test(id)),
+          )
+          .map(({ name, id }) => `[${name}](#${id})`)
+          .join(' · ')}`,
+    )
+    .join('\n');
+
+function entryText(
+  { name, id, file, schema, example }: Entry,
+  root: string,
+  { schemas }: Contracts,
+  link: (part: Placed) => string | undefined,
+): string {
+  const picture = `pictures/${example ?? ''}.png`;
+  return [
+    `### <a id="${id}"></a>${name}`,
+    plain(String(schema.description ?? '')),
+    tableOf({ schema, file }, schemas, link),
+    ...(example === undefined ? [] : [exampleText(join(root, 'schemas/examples', `${example}.yaml`))]),
+    ...(example !== undefined && existsSync(join(root, 'schemas', picture))
+      ? [`![${name}, as a phone shows it](${picture})`]
+      : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The file as it stands, but for the line for editors. */
+function exampleText(file: string): string {
+  if (!existsSync(file)) return '';
+  return `\`\`\`yaml\n${readFileSync(file, 'utf8')
+    .replace(/^# yaml-language-server:.*\n/, '')
+    .trimEnd()}\n\`\`\``;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Ajv, ValidateFunction } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+
+type Standalone = typeof standaloneModule;
+
+// A CommonJS module: Node gives its exports as the default, a bundler gives the default itself.
+const standalone = (standaloneModule as unknown as { default?: Standalone }).default ?? standaloneModule;
+
+/**
+ * Validators from a file of an earlier run, which is made at the first: to compile the contracts takes longer than to
+ * check a site against them. Takes the texts that they are made of, the contracts that are asked for, and the compiler.
+ * Returns undefined where nothing can be kept.
+ */
+export function cachedValidators(
+  folder: string,
+  texts: readonly string[],
+  ids: readonly string[],
+  compiler: () => Ajv,
+): ((id: string) => ValidateFunction | undefined) | undefined {
+  const file = join(folder, `contracts-${createHash('sha1').update(texts.join('\n')).digest('hex').slice(0, 12)}.cjs`);
+  const validators = load(file) ?? (write(folder, file, codeOf(compiler(), ids)) ? load(file) : undefined);
+  return validators && ((id) => (ids.includes(id) ? validators[nameOf(id, ids)] : undefined));
+}
+
+function codeOf(ajv: Ajv, ids: readonly string[]): string {
+  return standalone(ajv, Object.fromEntries(ids.map((id) => [nameOf(id, ids), id])));
+}
+
+const nameOf = (id: string, ids: readonly string[]): string => `validate_${ids.indexOf(id)}`;
+
+function load(file: string): Readonly<Record<string, ValidateFunction>> | undefined {
+  try {
+    return createRequire(file)(file) as Record<string, ValidateFunction>;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(folder: string, file: string, code: string): boolean {
+  const fresh = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(fresh, code);
+    renameSync(fresh, file);
+    return true;
+  } catch {
+    return false;
+  }
+}

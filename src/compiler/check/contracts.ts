@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import { cachedValidators } from '../cache/contract-cache.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** The contracts of schemas/, ready to check with. */
+export interface Contracts {
+  /** Every schema by its `$id`: form.schema.json, blocks/hero.schema.json. */
+  readonly schemas: ReadonlyMap<string, JsonSchema>;
+  /** Names of the blocks, widgets and plug-ins that have a contract. */
+  readonly blocks: readonly string[];
+  readonly widgets: readonly string[];
+  readonly plugins: readonly string[];
+  validator(id: string): ValidateFunction;
+}
+
+/**
+ * Read all schemas under schemas/ of the project. `cache` is a folder to keep the compiled contracts in.
+ * Throws when one of them is not a schema: that is a defect, not config.
+ */
+export function readContracts(root: string, kept?: string): Contracts {
+  const folder = join(root, 'schemas');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const schemas = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as JsonSchema]));
+  const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
+  let ajv: Ajv | undefined;
+  const compiled =
+    kept === undefined
+      ? undefined
+      : cachedValidators(kept, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
+  const named = (kind: string) =>
+    files
+      .filter((file) => file.startsWith(`${kind}/`))
+      .map((file) => file.slice(kind.length + 1, -'.schema.json'.length));
+  return {
+    schemas,
+    blocks: named('blocks'),
+    widgets: named('fields'),
+    plugins: named('plugins'),
+    validator: (id) => {
+      const validate = compiled?.(id) ?? (ajv ??= compiler(schemas, false)).getSchema(id);
+      if (!validate) throw new Error(`schemas/${id} is missing`);
+      return validate as ValidateFunction;
+    },
+  };
+}
+
+/** Ajv with every contract. `source`: so that the code of what it compiles can be had. */
+function compiler(schemas: ReadonlyMap<string, JsonSchema>, source: boolean): Ajv {
+  // Going over its code again to shorten it takes Ajv longer than these files are checked.
+  const ajv = formats.default(
+    new Ajv({ allErrors: true, strict: false, verbose: true, code: { source, optimize: false } }),
+  );
+  for (const [file, schema] of schemas) ajv.addSchema({ ...schema, $id: file });
+  return ajv;
+}

@@ -1,0 +1,65 @@
+import type { ErrorObject } from 'ajv';
+import { nearest } from '../../problems/nearest.ts';
+import { at } from '../resolve/symbols.ts';
+import { pointer } from './pointer.ts';
+
+/** Keywords that only say that a branch failed; the branch's own errors say why. */
+const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
+
+/** The errors that a person made: each mistake once, without what only follows from it. `root` is what was checked. */
+export function withoutNoise(all: readonly ErrorObject[], root: unknown): ErrorObject[] {
+  const told = all.filter((error) => !ofOtherBranch(error, all) && !isMisspelt(error, all));
+  const outdented = new Set(told.flatMap((error) => (isEmptyMap(error) ? outdentedBelow(error, told, root) : [])));
+  return told.filter((error) => !outdented.has(error));
+}
+
+const inside = (path: string, outerPath: string): boolean => path === outerPath || path.startsWith(`${outerPath}/`);
+
+/** Of a choice between a word and a map, the branch for the other type says nothing useful. */
+function ofOtherBranch({ instancePath, keyword, schemaPath, data }: ErrorObject, all: readonly ErrorObject[]): boolean {
+  const others = all.filter((other) => inside(other.instancePath, instancePath));
+  if (outer.includes(keyword)) return others.some((other) => !outer.includes(other.keyword));
+  if (!/oneOf|anyOf/.test(schemaPath)) return false;
+  if (keyword === 'type') return others.some((other) => other.keyword !== 'type' && !outer.includes(other.keyword));
+  return (
+    keyword === 'enum' &&
+    typeof data === 'object' &&
+    others.some(
+      (other) =>
+        ![...outer, 'enum'].includes(other.keyword) &&
+        !(other.keyword === 'type' && other.instancePath === instancePath),
+    )
+  );
+}
+
+/** A key is missing because it is misspelt beside. */
+const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, all: readonly ErrorObject[]): boolean =>
+  keyword === 'required' &&
+  all.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      nearest(String(other.params.additionalProperty), [String(params.missingProperty)]) !== undefined,
+  );
+
+const isEmptyMap = ({ keyword, params, data }: ErrorObject): boolean =>
+  keyword === 'type' && data === null && [params.type].flat().some((type) => type === 'object' || type === 'array');
+
+/** Errors of the keys that follow an empty one at once: they were to stand under it, and are not indented. */
+function outdentedBelow({ instancePath }: ErrorObject, all: readonly ErrorObject[], root: unknown): ErrorObject[] {
+  const path = pointer(instancePath);
+  const parent = at(root, path.slice(0, -1));
+  const keys = Object.keys(parent && typeof parent === 'object' ? parent : {});
+  const parentPath = instancePath.slice(0, instancePath.lastIndexOf('/'));
+  const found: ErrorObject[] = [];
+  for (const key of keys.slice(keys.indexOf(path.at(-1) ?? '') + 1)) {
+    const own = all.filter((error) =>
+      error.instancePath === parentPath
+        ? error.params.additionalProperty === key
+        : inside(error.instancePath, `${parentPath}/${key}`),
+    );
+    if (own.length === 0) break;
+    found.push(...own);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import { problems as say } from '../problems/catalogue.ts';
+import { sortProblems } from '../problems/print.ts';
+import type { Problem } from '../problems/problem.ts';
+import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
+import { checkSource } from './check/check.ts';
+import type { Contracts } from './check/contracts.ts';
+import { fillSources, type Lost } from './resolve/fill.ts';
+import { resolveSource } from './resolve/resolve.ts';
+import { collectSymbols, type SymbolTable } from './resolve/symbols.ts';
+import { references } from './resolve/references.ts';
+import { lintSource } from './lint/lint.ts';
+import { lintReached } from './lint/reached.ts';
+import { lintSite } from './lint/site.ts';
+import { lintUnused } from './lint/unused.ts';
+import { simulateVisitors } from './simulate/simulate.ts';
+import { folders, readAssets, readFiles, type FoundFile } from './read/files.ts';
+import type { DataCache } from './cache/data-cache.ts';
+import { parseFile, wholeFile } from './read/parse.ts';
+import type { Kind, Source } from './read/source.ts';
+
+/** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
+export interface Site {
+  readonly symbols: SymbolTable;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Read → parse → check → link → prove every file under `root`/config.
+ * Every problem of every file is collected. A file with a problem of an earlier
+ * stage is left out of the later ones, so that one mistake is said once.
+ * `cache` spares reading what was read before.
+ * Never throws, whatever the files hold (tests/unit/build/robust.test.ts).
+ */
+export function compileSite(root: string, contracts: Contracts, cache?: DataCache): Site {
+  const files = readFiles(root);
+  const parsed = files.map((file) => parseFile(file, cache));
+  const sources = parsed.flatMap(({ source }) => source ?? []);
+  const filled = fillSources(sources, lostFiles(files, sources, contracts));
+  const checked = filled.sources.map((source) => checkPlaced(source, contracts));
+  const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
+  const soundFiles = new Set(sound.map(({ file }) => file));
+  const broken = files.filter(({ file }) => !soundFiles.has(file)).map(({ kind, id, meant }) => meant ?? { kind, id });
+  const symbols = collectSymbols(
+    filled.sources,
+    [...broken, ...checked.flatMap(({ source: { id }, other }) => (other ? { kind: other, id } : []))],
+    readAssets(root),
+    contracts,
+  );
+  const missing = files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))];
+  const early = [
+    ...missing,
+    ...parsed.flatMap(({ problems }) => problems),
+    ...filled.problems,
+    ...checked.flatMap(({ problems }) => problems),
+  ];
+  const linked = sound.flatMap((source) => resolveSource(source, symbols));
+  const loose = new Set(linked.map(({ place }) => place.file));
+  const proved = sound
+    .filter((source) => !loose.has(source.file) && !restsOnBroken(source, symbols))
+    .flatMap((source) => lintSource(source, symbols));
+  // Between files only when every file is whole: else a broken page makes its lists look unused.
+  const between = early.length + linked.length === 0 ? lintSite(symbols, root) : [];
+  const last =
+    early.length + linked.length + proved.length + between.length === 0
+      ? [...lintUnused(symbols, filled.used), ...lintReached(symbols), ...simulateVisitors(symbols, cache)]
+      : [];
+  return {
+    symbols,
+    problems: sortProblems(withoutRepeats(atOrigin([...early, ...linked, ...proved, ...between, ...last]))),
+  };
+}
+
+/** What a file's contract finds; one that fits the contract of another kind whole lies in the wrong folder, and is of that `other`. */
+function checkPlaced(
+  source: Source,
+  contracts: Contracts,
+): { source: Source; problems: readonly Problem[]; other?: Kind } {
+  const problems = checkSource(source, contracts);
+  const [folder, other] =
+    problems.length === 0
+      ? []
+      : (Object.entries(folders).find(
+          ([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data),
+        ) ?? []);
+  return folder && other
+    ? { source, problems: [say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`)], other }
+    : { source, problems };
+}
+
+/** What no one knows the content of: files that cannot be read, and constants that are not sound. */
+function lostFiles(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): Lost {
+  const read = new Set(sources.map(({ file }) => file));
+  const sound = new Set(
+    sources
+      .filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0)
+      .map(({ id }) => id),
+  );
+  const lost = files.filter(({ file }) => !read.has(file));
+  return {
+    constants: new Set(
+      files
+        .map(({ kind, id, meant }) => meant ?? { kind, id })
+        .filter(({ kind, id }) => kind === 'constants' && !sound.has(id))
+        .map(({ id }) => id),
+    ),
+    files: new Set(lost.flatMap(({ file, meant }) => [file, ...(meant ? [meant.file] : [])])),
+  };
+}
+
+/** Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a page is no part of it. */
+const restsOnBroken = (source: Source, symbols: SymbolTable): boolean =>
+  symbols.broken.size > 0 &&
+  references(source.data, `${source.kind}.schema.json`, symbols.contracts).some(
+    ({ kind, value }) => kind !== 'page' && symbols.broken.has(`${kind}/${value}`),
+  );

@@ -1,0 +1,23 @@
+import type { Contracts } from '../check/contracts.ts';
+import { references } from '../resolve/references.ts';
+import { compileMessage } from './message.ts';
+
+/** A piece of config with each of its messages compiled, as its contract marks them; all else is the same. */
+export function mapMessages<T>(data: T, contract: string, contracts: Contracts): T {
+  const messages = references(data, contract, contracts).filter(
+    ({ kind, value }) => kind === 'message' && /[{']/.test(value),
+  );
+  if (messages.length === 0) return data;
+  const copy = structuredClone(data);
+  for (const { path, value } of messages) {
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((inner, step) => (inner as Record<string | number, unknown>)[step], copy) as Record<
+      string | number,
+      unknown
+    >;
+    const last = path.at(-1);
+    if (last !== undefined) holder[last] = compileMessage(value);
+  }
+  return copy;
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { FieldSetPlan } from '../../plan/form.ts';
+import type { Compiled } from '../compile/form.ts';
+import type { compileForm, compileWizard } from '../compile/form.ts';
+import { formFingerprint } from './shown.ts';
+import { validatorsCode } from './validators.ts';
+
+/** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
+export function formModule({ plan, conditions }: ReturnType<typeof compileForm>, src: string): string {
+  const estimate = plan.estimate?.plugin;
+  return [
+    ...pluginImports([...pluginsOf([{ plan, conditions }]), ...(estimate === undefined ? [] : [estimate])], src),
+    validatorsCode(schemasOf('form', { plan, conditions }), src),
+    `export default { ...${fieldSetCode('form', { plan, conditions }, estimate)}, shown: ${json(formFingerprint({ plan, conditions }))} };`,
+  ].join('\n');
+}
+
+/** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. */
+export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, src: string): string {
+  const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<
+    typeof validatorsCode
+  >[0];
+  return [
+    ...pluginImports(pluginsOf(steps), src),
+    validatorsCode(schemas, src),
+    `export default { plan: ${json(plan)}, steps: [${steps.map((step, index) => fieldSetCode(`step${index}`, step)).join(',\n')}] };`,
+  ].join('\n');
+}
+
+const schemasOf = (name: string, { plan, conditions }: Compiled<FieldSetPlan>) => ({
+  [name]: plan.schema,
+  ...Object.fromEntries(conditions.map((schema, index) => [`${name}_when${index}`, schema])),
+});
+
+function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>, estimate?: string): string {
+  const rules = pluginsOf([{ plan, conditions }]).map((plugin) => `${JSON.stringify(plugin)}: ${variable(plugin)}`);
+  const formula = estimate === undefined ? '' : `, estimate: ${variable(estimate)}`;
+  return `{ plan: ${json(plan)}, validate: ${name}, conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}], rules: { ${rules.join(', ')} }${formula} }`;
+}
+
+const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
+  [...new Set(sets.flatMap(({ plan }) => plan.rules.map((rule) => rule.plugin)))].sort();
+
+const pluginImports = (plugins: readonly string[], src: string): string[] =>
+  plugins.map(
+    (plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`,
+  );
+
+const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
+
+/** JSON as a JavaScript expression. A key __proto__ would set the prototype, so it cannot pass. */
+export const json = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');

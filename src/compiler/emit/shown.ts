@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FieldPlan, FormPlan } from '../../plan/form.ts';
+import type { FormFingerprint } from '../../plan/lead.ts';
+import type { Compiled } from '../compile/form.ts';
+
+/** Says which form a visitor saw: a hash of all of it, and of the words of its consent, which a box that must be ticked asks for. */
+export function formFingerprint(form: Compiled<FormPlan>): FormFingerprint {
+  const { fields, schema } = form.plan;
+  const box = Object.values(fields).find(({ name, required }) => required && schema.properties[name]?.const === true);
+  return { config: hash(form), ...(box && { consent: { field: box.name, version: hash(wordsOf(box)) } }) };
+}
+
+const wordsOf = ({ label, help }: FieldPlan): string => [label, help].filter(Boolean).join('\n');
+
+const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { RoutePlan } from '../../plan/page.ts';
+import { mapMessages } from '../compile/map-messages.ts';
+import { array, at, text, type SymbolTable } from '../resolve/symbols.ts';
+import { references } from '../resolve/references.ts';
+import type { Source } from '../read/source.ts';
+import { json } from './form-module.ts';
+import { assetImports, assetsCode, iconsInCode, iconShapes, usesOf } from './page-module.ts';
+
+/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. How its words are held is the check's business, what becomes of leads the server's, but for what guards their forms. */
+export function siteModule(symbols: SymbolTable, root: string, src: string): string {
+  const source = symbols.site as Source;
+  const { icons, assets } = usesOf(source, symbols);
+  return [
+    ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
+    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', symbols.contracts) as object), theme: undefined, copy: undefined, leads: { guard: at(source.data, ['leads', 'guard']) } })};`,
+    `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), symbols)], symbols))};`,
+    `export const assets = ${assetsCode(assets, root)};`,
+  ].join('\n');
+}
+
+/** The route table: one line a page. */
+export function routePlans(symbols: SymbolTable): RoutePlan[] {
+  return symbols.pages.map((page) => ({
+    page: page.id,
+    path: text(at(page.data, ['path'])) ?? '',
+    also: array(at(page.data, ['also'])).map(String),
+    ...(at(page.data, ['status']) === 404 ? { status: 404 as const } : {}),
+    ...(text(at(page.data, ['entries'])) === undefined ? {} : { entries: text(at(page.data, ['entries'])) as string }),
+  }));
+}
+
+/** Code of `virtual:routes`: the table with a loader for each page's own chunk. */
+export function routesModule(symbols: SymbolTable, root: string): string {
+  const lines = routePlans(symbols).map(
+    (route) =>
+      `{ ...${json(route)}, load: () => import(${JSON.stringify(join(root, 'config/pages', `${route.page}.yaml`))}) }`,
+  );
+  return `export const routes = [\n${lines.join(',\n')}\n];`;
+}
+
+/** Code of `virtual:catalog`: what the API serves, and what each item of it is. */
+export function catalogModule(symbols: SymbolTable): string {
+  const items = (of: string) =>
+    [...symbols.catalogs.values()]
+      .filter((source) => at(source.data, ['of']) === of)
+      .flatMap((source) => array(at(source.data, ['items'])));
+  const { policy, termPlan } = definitionsOf('catalog.schema.json', symbols);
+  return [
+    `export const policies = ${json(items('policies'))};`,
+    `export const termPlans = ${json(items('term-plans'))};`,
+    `export const itemSchemas = ${json({ policy: inlined(policy, symbols), termPlan: inlined(termPlan, symbols) })};`,
+  ].join('\n');
+}
+
+const definitionsOf = (file: string, symbols: SymbolTable) =>
+  symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;
+
+/** A contract with its references filled in, so that it can stand alone. Words beside a reference stay. */
+function inlined(schema: unknown, symbols: SymbolTable): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => inlined(one, symbols));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref, ...rest } = schema as Record<string, unknown>;
+  const [, file = '', name = ''] = /^(.+)#\/definitions\/(\w+)$/.exec(String($ref)) ?? [];
+  const whole = { ...($ref === undefined ? {} : (definitionsOf(file, symbols)[name] as object)), ...rest };
+  // A line of the specification, and what the compiler looks up, say nothing to those who read the API's description.
+  return Object.fromEntries(
+    Object.entries(whole)
+      .filter(([key]) => key !== 'x-ref')
+      .map(([key, value]) => [
+        key,
+        key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, symbols),
+      ]),
+  );
+}
+
+/** Code of `virtual:lead-forms`: the forms that may post, with the validators that the browser has. */
+export function leadFormsModule(symbols: SymbolTable, root: string): string {
+  const forms = array(at(symbols.site?.data, ['posts'])).map(String);
+  return [
+    ...forms.map(
+      (form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`,
+    ),
+    `export const leadForms = { ${forms.map((form, index) => `${JSON.stringify(form)}: form${index}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Code of `virtual:lead-settings`: what site.yaml says about leads, and whose they are. */
+export function leadSettingsModule(symbols: SymbolTable): string {
+  return `export const leadSettings = ${json(at(symbols.site?.data, ['leads']) ?? {})};\nexport const siteName = ${json(text(at(symbols.site?.data, ['brand', 'name'])) ?? '')};`;
+}
+
+/** Other sites whose pages stand in a frame of ours, such as the contact page's map: their origins, each once. */
+export function frameOrigins(symbols: SymbolTable): string[] {
+  const frames = symbols.pages.flatMap((page) =>
+    [...references(page.data, 'page.schema.json', symbols.contracts)].filter(({ kind }) => kind === 'frame'),
+  );
+  return [...new Set(frames.map(({ value }) => new URL(value).origin))].sort();
+}

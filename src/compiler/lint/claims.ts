@@ -1,0 +1,104 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { array, at, record, text } from '../resolve/symbols.ts';
+import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
+import { todayInIndia } from './validity.ts';
+
+/**
+ * Words that promise more than others do, or put a figure on what is sold: who reads them may ask where they come from.
+ * A discount or price that starts somewhere, a share of claims, a count that is rounded up, a superlative.
+ */
+const claims: readonly RegExp[] = [
+  /\bup to [\d.,]+ ?%(?= *(?:off|discount|online|first))/gi,
+  /\bdiscounts? of (?:up to )?[\d.,]+ ?%|[\d.,]+ ?% (?:first-year |online )?discount/gi,
+  /₹ ?[\d.,]+ ?(?:\/|per )(?:day|month|year)/gi,
+  /[\d.,]+ ?% claim/gi,
+  /\b\d[\d.,]* ?(?:k|m|lakh|cr|crore)?\+(?! ?\d)/gi,
+  /\b(?:best|cheapest|lowest (?:prices?|premiums)|fastest|biggest|leading|number one|no\. ?1|guaranteed|unbeatable|most (?:trusted|popular))\b/gi,
+];
+
+/** Blocks whose figures are there to impress: each is a claim. */
+const figures: readonly string[] = ['stats'];
+
+/** Keys whose words no visitor reads, and what the page takes from constants, which have their own source. */
+const unread: readonly string[] = [
+  'claims',
+  'defaults',
+  'block',
+  'id',
+  'href',
+  'icon',
+  'picture',
+  'form',
+  'list',
+  'path',
+  'src',
+  'also',
+];
+
+/** Every claim on a page has a basis, and every basis its claim. Problems: claim/no-basis, claim/unused, claim/expired, claim/not-yet. */
+export function lintClaims(page: Source, today = todayInIndia()): Problem[] {
+  const based = array(at(page.data, ['claims'])).map((claim) => record(claim));
+  const words = based.map((claim) => String(claim.words).toLowerCase());
+  const texts = textsOf(page.data, []);
+  return [
+    ...texts.flatMap((text) =>
+      spans(text)
+        .filter((span) => !words.some((known) => meets(text, span, known)))
+        .map(([from, to]) =>
+          say.noBasis(placeInside(page, text.path, text.value.slice(from, to)), text.value.slice(from, to)),
+        ),
+    ),
+    ...words.flatMap((known, index) =>
+      texts.some(({ value }) => value.toLowerCase().includes(known))
+        ? []
+        : [say.uselessBasis(placeOf(page, ['claims', index, 'words']), String(based[index]?.words))],
+    ),
+    ...based.flatMap((claim, index) => dates(page, ['claims', index], claim, today)),
+  ];
+}
+
+interface Found {
+  readonly path: Path;
+  readonly value: string;
+  /** Whether it stands in a block of figures. */
+  readonly isFigure: boolean;
+}
+
+/** From one letter up to another. */
+type Span = readonly [number, number];
+
+/** Where claims stand in a text; a figure is one as a whole. */
+function spans({ value, isFigure }: Found): Span[] {
+  if (isFigure) return [[0, value.length]];
+  return claims.flatMap((claim) =>
+    [...value.matchAll(claim)].map((match): Span => [match.index, match.index + match[0].length]),
+  );
+}
+
+/** Whether words stand in a text where a claim does. */
+function meets({ value }: Found, [from, to]: Span, words: string): boolean {
+  const text = value.toLowerCase();
+  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1))
+    if (start < to && start + words.length > from) return true;
+  return false;
+}
+
+function textsOf(data: unknown, path: Path, inFigures = false): Found[] {
+  if (typeof data === 'string') return [{ path, value: data, isFigure: inFigures && path.at(-1) === 'value' }];
+  if (!data || typeof data !== 'object') return [];
+  const figured = inFigures || figures.includes(String(at(data, ['block'])));
+  return Object.entries(data)
+    .filter(([key]) => !unread.includes(key))
+    .flatMap(([key, inner]) => textsOf(inner, [...path, Array.isArray(data) ? Number(key) : key], figured));
+}
+
+function dates(page: Source, path: Path, claim: Readonly<Record<string, unknown>>, today: string): Problem[] {
+  const [asOf, until] = [text(claim.asOf), text(claim.validUntil)];
+  return [
+    ...(asOf !== undefined && asOf > today ? [say.claimNotYet(placeOf(page, [...path, 'asOf']), asOf)] : []),
+    ...(until !== undefined && until < today
+      ? [say.claimExpired(placeOf(page, [...path, 'validUntil']), String(claim.words), until)]
+      : []),
+  ];
+}

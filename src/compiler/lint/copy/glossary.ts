@@ -1,0 +1,93 @@
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import type { Term } from '../../../plan/config.generated.ts';
+import { array, at, type SymbolTable } from '../../resolve/symbols.ts';
+import { placeOf, type Source } from '../../read/source.ts';
+import { placeOfWords, textsOf, type Text } from './texts.ts';
+import { blank, wordsOf } from './words.ts';
+
+/** A glossary with the patterns of its words, made once for all texts. */
+export interface Glossary {
+  /** Finds at once whether any of the words may be in a text: most have none. */
+  readonly any: RegExp;
+  readonly rules: readonly Rule[];
+}
+
+interface Rule {
+  readonly use: string;
+  readonly avoid: RegExp;
+  /** What may stay: the word that is used, where another is a part of it, and quoted words. */
+  readonly stays: RegExp;
+}
+
+const made = new WeakMap<object, Glossary>();
+
+export function glossaryOf(terms: readonly Term[]): Glossary {
+  const known = made.get(terms);
+  if (known) return known;
+  const rules = terms.map(({ use, avoid, except = [] }): Rule => ({
+    use,
+    avoid: new RegExp(whole(avoid.map(withPlural)), 'giu'),
+    stays: new RegExp([...except.map((words) => whole([literal(words)])), `(?:${insensitive(use)})`].join('|'), 'gu'),
+  }));
+  const glossary = { any: new RegExp(terms.flatMap(({ avoid }) => avoid.map(stem)).join('|') || '$^', 'i'), rules };
+  made.set(terms, glossary);
+  return glossary;
+}
+
+/** Words for which the site has another. Problem: copy/word. */
+export function lintWords(source: Source, text: Text, { any, rules }: Glossary): Problem[] {
+  if (!any.test(text.value)) return [];
+  const words = wordsOf(text);
+  return rules.flatMap(({ use, avoid, stays }) => {
+    if (words.search(avoid) < 0) return [];
+    return [...blank(words, stays).matchAll(avoid)].map(({ 0: found, index }) =>
+      say.otherWord(placeOfWords(source, text, found, index), found, use),
+    );
+  });
+}
+
+/** Excepted words stand somewhere on the site, letter by letter. Problem: copy/unused-exception. */
+export function lintExceptions(symbols: SymbolTable): Problem[] {
+  const { site } = symbols;
+  const path = ['copy', 'glossary'];
+  const terms = array(at(site?.data, path)) as readonly Term[];
+  if (!site || terms.every(({ except }) => except === undefined)) return [];
+  const written = symbols.sources
+    .flatMap((source) => textsOf(source, symbols))
+    .map(({ value }) => value)
+    .join('\n');
+  return terms.flatMap(({ except = [] }, index) =>
+    except.flatMap((words, which) =>
+      written.includes(words) ? [] : [say.staleException(placeOf(site, [...path, index, 'except', which]), words)],
+    ),
+  );
+}
+
+/** What a word and its plural start with. */
+const stem = (word: string): string => literal(word.replace(/y$/i, ''));
+
+/** None of the words within a longer one. */
+const whole = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
+
+/** A word or its plural: quote and quotes, company and companies, price and prices. */
+const withPlural = (word: string): string =>
+  /[^aeiou]y$/i.test(word)
+    ? `${literal(word.slice(0, -1))}(?:y|ies)`
+    : /(?:s|x|ch|sh)$/i.test(word)
+      ? `${literal(word)}(?:es)?`
+      : /\p{L}$/u.test(word)
+        ? `${literal(word)}s?`
+        : literal(word);
+
+/** Letters in any case, within a pattern that minds it. */
+const insensitive = (word: string): string =>
+  [...word]
+    .map((letter) =>
+      letter.toLowerCase() === letter.toUpperCase()
+        ? literal(letter)
+        : `[${letter.toLowerCase()}${letter.toUpperCase()}]`,
+    )
+    .join('');
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s');

@@ -1,0 +1,16 @@
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { at, type SymbolTable } from '../../resolve/symbols.ts';
+import { references } from '../../resolve/references.ts';
+import { placeOf, type Source } from '../../read/source.ts';
+import { isOwn } from './texts.ts';
+
+/** Every picture has words for those who do not see it, or says that it decorates: a name beside it, or `alt`. Problem: copy/no-alt. */
+export function lintPictures(source: Source, { contracts }: SymbolTable): Problem[] {
+  return references(source.data, `${source.kind}.schema.json`, contracts)
+    .filter(
+      ({ kind, path, alt = 'alt' }) =>
+        kind === 'asset' && typeof at(source.data, [...path.slice(0, -1), alt]) !== 'string' && isOwn(source, path),
+    )
+    .map(({ path, value, alt = 'alt' }) => say.noAlt(placeOf(source, path), value, alt));
+}

@@ -1,0 +1,32 @@
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import type { Message, MessageNode } from '../../../plan/message.ts';
+import { parseMessage } from '../../compile/message.ts';
+import { placeInside, type Source } from '../../read/source.ts';
+import type { Text } from './texts.ts';
+
+type Plural = Extract<MessageNode, { readonly plural: string }>;
+
+/** Words for 1 stand apart from those for many, and none for numbers that English does not tell apart. Problem: copy/plural. */
+export function lintPlurals(source: Source, { kind, value, path }: Text): Problem[] {
+  if (kind !== 'message' || !value.includes('plural')) return [];
+  return pluralsOf(parseMessage(value).message).flatMap(({ plural, options }) => {
+    const keys = Object.keys(options);
+    const never = keys.filter((key) => key !== 'one' && key !== 'other' && !key.startsWith('='));
+    return [
+      ...never.map((key) => say.neverPlural(placeInside(source, path, key), key)),
+      ...(keys.some((key) => key === 'one' || key === '=1')
+        ? []
+        : [say.noSingular(placeInside(source, path, plural), plural)]),
+    ];
+  });
+}
+
+/** Those within others too. */
+function pluralsOf(message: Message): Plural[] {
+  if (typeof message === 'string') return [];
+  return message.flatMap((node) => {
+    if (typeof node === 'string' || 'arg' in node) return [];
+    return [...('plural' in node ? [node] : []), ...Object.values(node.options).flatMap(pluralsOf)];
+  });
+}

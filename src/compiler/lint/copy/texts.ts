@@ -1,0 +1,48 @@
+import type { SymbolTable } from '../../resolve/symbols.ts';
+import { references, type Reference } from '../../resolve/references.ts';
+import { settingsOf } from '../../model/settings.ts';
+import type { Node } from 'yaml';
+import type { Place } from '../../../problems/problem.ts';
+import { placeOf, placeOfRange, type Path, type Source } from '../../read/source.ts';
+
+/** Words that a visitor reads, and where they stand. */
+export interface Text {
+  readonly kind: 'text' | 'rich' | 'message';
+  readonly value: string;
+  readonly path: Path;
+  /** Names that may stand in braces; undefined in a message whose values others prove. */
+  readonly values?: readonly string[];
+}
+
+const kinds: readonly string[] = ['text', 'rich', 'message'];
+
+/** Everything that a visitor reads of a file: by its contract, and those of the controls and plug-ins that it sets. */
+export function textsOf(source: Source, { contracts }: SymbolTable): Text[] {
+  const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isText);
+  const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
+    references(data, contract, contracts)
+      .filter(isText)
+      .map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
+  );
+  return [...own, ...inSettings];
+}
+
+const isText = (reference: Reference): reference is Reference & Text => kinds.includes(reference.kind);
+
+/** Whether a text is written in this file, and not taken from another that says it already. */
+export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(path);
+
+/** Place of the words that stand in a text from `index` on: of their n-th occurrence, as it is written in the file. */
+export function placeOfWords(
+  source: Source,
+  { path, value }: Pick<Text, 'path' | 'value'>,
+  words: string,
+  index: number,
+): Place {
+  const [start = 0, end = 0] = (source.doc().getIn(path, true) as Node | undefined)?.range ?? [];
+  const written = source.text.slice(start, end);
+  let at = written.indexOf(words);
+  for (let before = value.slice(0, index).split(words).length - 1; before > 0 && at >= 0; before--)
+    at = written.indexOf(words, at + 1);
+  return at < 0 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);
+}

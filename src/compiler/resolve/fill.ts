@@ -1,0 +1,131 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+import { at, record } from './symbols.ts';
+import { Origins } from './origins.ts';
+import { laidOver, partsNearby, sharedPart } from './shared.ts';
+
+export interface Filled {
+  /** Without those that take something that is not known: nothing can be said of their values. */
+  readonly sources: readonly Source[];
+  readonly problems: readonly Problem[];
+  /** Names of the constants that some file takes: health.maxChildren. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** What no one knows the content of, because it cannot be read or is not sound. */
+export interface Lost {
+  /** Files of constants, by id. */
+  readonly constants: ReadonlySet<string>;
+  /** Files of any kind, by path. */
+  readonly files: ReadonlySet<string>;
+}
+
+/**
+ * Put the value in place of every `{ $constant: file.name }`, and a part of a file in place of every
+ * `$ref: other.yaml#/schema`, with what stands beside the `$ref` laid over it.
+ * Problems: constant/unknown, ref/unknown, ref/chain.
+ */
+export function fillSources(sources: readonly Source[], lost: Lost): Filled {
+  const filler = new Filler(sources, lost);
+  const filled = sources.flatMap((source) =>
+    source.kind === 'constants' ? source : (filler.fillSource(source) ?? []),
+  );
+  return { sources: filled, problems: filler.problems, used: filler.used };
+}
+
+function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): ReadonlyMap<string, unknown> {
+  const files = sources.filter(({ kind, id }) => kind === 'constants' && !lost.has(id));
+  return new Map(
+    files.flatMap(({ id, data }) =>
+      Object.entries(record(at(data, ['constants']))).map(
+        ([name, constant]) => [`${id}.${name}`, at(constant, ['value'])] as const,
+      ),
+    ),
+  );
+}
+
+type Holder = Readonly<Record<string, unknown>>;
+
+class Filler {
+  readonly problems: Problem[] = [];
+  readonly used = new Set<string>();
+  private readonly known: ReadonlyMap<string, unknown>;
+  private readonly files: ReadonlyMap<string, Source>;
+  private readonly origins: Origins;
+  private missed = false;
+
+  constructor(
+    sources: readonly Source[],
+    private readonly lost: Lost,
+  ) {
+    this.known = constantsOf(sources, lost.constants);
+    this.files = new Map(sources.map((source) => [source.file, source]));
+    this.origins = new Origins(this.files);
+  }
+
+  /** The same source when it takes nothing; none when it takes what is not known. */
+  fillSource(source: Source): Source | undefined {
+    this.missed = false;
+    const data = this.fill(source, source.data, []);
+    if (this.missed) return undefined;
+    return data === source.data
+      ? source
+      : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
+  }
+
+  private fill(source: Source, value: unknown, path: Path): unknown {
+    if (!value || typeof value !== 'object') return value;
+    if (!Array.isArray(value)) {
+      const { $constant, $ref, ...own } = value as Holder;
+      if (typeof $constant === 'string') return this.constant(source, value, $constant, path);
+      if (typeof $ref === 'string')
+        return laidOver(this.part(source, $ref, [...path, '$ref']), this.fill(source, own, path));
+    }
+    const entries = Object.entries(value).map(([key, item]) => [key, this.fill(source, item, [...path, key])] as const);
+    if (entries.every(([key, item]) => (value as Holder)[key] === item)) return value;
+    return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+  }
+
+  /** What a `$ref` stands for. Its own constants are filled in; what is wrong with them is said where they stand. */
+  private part(source: Source, reference: string, path: Path): unknown {
+    const { file, path: partPath } = sharedPart(source, reference);
+    const target = this.files.get(file);
+    const found = target && at(target.data, partPath);
+    if (target && found !== undefined && !holdsReference(found)) return this.fillPart(target, found, partPath);
+    this.missed = true;
+    if (found !== undefined) this.problems.push(say.chainedPart(placeOf(source, path), reference));
+    else if (!this.lost.files.has(file))
+      this.problems.push(
+        say.unknownPart(placeOf(source, path), reference, partsNearby(reference, target, this.files.keys(), source)),
+      );
+    return undefined;
+  }
+
+  private fillPart(target: Source, part: unknown, path: Path): unknown {
+    const before = this.problems.length;
+    const filled = this.fill(target, part, path);
+    this.problems.splice(before);
+    return filled;
+  }
+
+  private constant(source: Source, holder: object, name: string, path: Path): unknown {
+    this.used.add(name);
+    const others = Object.keys(holder).filter((key) => key !== '$constant');
+    this.problems.push(
+      ...others.map((key) => say.unknownKey(placeOf(source, [...path, key], 'key'), key, ['$constant'])),
+    );
+    if (this.known.has(name) && others.length === 0) return this.known.get(name);
+    this.missed = true;
+    const unknown = others.length === 0 && !this.lost.constants.has(name.split('.')[0] ?? '');
+    if (unknown)
+      this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, this.known.keys()));
+    return undefined;
+  }
+}
+
+/** A part that itself refers on could lead in circles. */
+const holdsReference = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (typeof (value as Holder).$ref === 'string' || Object.values(value).some(holdsReference));

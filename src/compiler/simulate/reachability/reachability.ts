@@ -1,0 +1,57 @@
+import type { Answers } from '../../../plan/answers.ts';
+import { defaultsOfSteps } from '../../../engine/wizard/fields.ts';
+import { settleSteps, stepsFor } from '../../../engine/wizard/settle.ts';
+import { complete, type Progress } from '../visitor/complete.ts';
+import type { SimulationModel, Step } from '../simulation-model.ts';
+import { statesOf, type State, type States } from '../visitor/states.ts';
+
+/**
+ * Every state of a form's or wizard's answers, factor by factor. A factor is a set of fields that depend on each other:
+ * by conditions, by choices that another answer narrows, by effects. Answers outside of a factor change nothing in it, so the
+ * states of the whole are all combinations, and what holds for each factor, with a visitor who answers the rest, holds for all.
+ * Each answer that is read takes one value of each kind that conditions and other fields' choices can tell apart; the rest one
+ * valid value. Rules do not tie fields: they let a visitor on or not, and change no answer (see `ruleCombinations`).
+ */
+export interface Reachability {
+  readonly model: SimulationModel;
+  /** A visitor who answers as little as goes through, or as far as one gets. */
+  readonly base: Progress;
+  readonly states: readonly States[];
+}
+
+export function reachability(model: SimulationModel): Reachability {
+  return {
+    model,
+    base: complete(model, defaultsOfSteps(model.wizard)),
+    states: model.factors.map((factor) => statesOf(model, factor)),
+  };
+}
+
+/** How many states were walked. */
+export const countOf = ({ states }: Reachability): number => states.reduce((sum, { all }) => sum + all.length, 0);
+
+/** For how many combinations these stand. */
+export const combinationsOf = ({ states }: Reachability): number =>
+  states.reduce((product, { all }) => product * all.length, 1);
+
+/** The base visitor with a factor in another state. */
+export function withState({ model, base }: Reachability, factor: readonly string[], state: State): Answers {
+  const others = Object.fromEntries(Object.entries(base.answers).filter(([field]) => !factor.includes(field)));
+  return settleSteps(model.wizard, { ...others, ...state.answers });
+}
+
+/** The answers of a visitor who gets to a step with the fewest; undefined when none does. */
+export function visitorAt(reach: Reachability, step: Step): Answers | undefined {
+  const { model, states } = reach;
+  const arrived = ({ answers, stuck }: Progress) =>
+    stuck === undefined && stepsFor(model.wizard, answers).includes(step) ? answers : undefined;
+  const first = arrived(complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id }));
+  if (first) return first;
+  for (const { factor, all } of states) {
+    for (const state of all) {
+      const answers = arrived(complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor }));
+      if (answers) return answers;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { estimates, rules } from '../../../plugins/registry.ts';
+import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
+import type { WizardModule } from '../../../plan/wizard.ts';
+import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
+import { formFingerprint } from '../../emit/shown.ts';
+import { checker } from '../../model/checker.ts';
+
+/** A form that can be run here, as the browser would run it. */
+export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm>): FormModule {
+  const estimate = plan.estimate && estimates[plan.estimate.plugin];
+  return {
+    ...fieldSet({ plan, conditions }),
+    shown: formFingerprint({ plan, conditions }),
+    ...(estimate && { estimate }),
+  };
+}
+
+/** The same of a wizard. */
+export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>): WizardModule {
+  return { plan, steps: steps.map((step) => fieldSet(step)) };
+}
+
+/** A form as a wizard of one step, so that one walk serves both. */
+export function asWizard(form: FormModule): WizardModule {
+  const { id, submit } = form.plan;
+  const words = { title: '', progress: '', next: '', back: '' };
+  return {
+    plan: { ...words, id, submit, hideBackOn: [], carried: [] },
+    steps: [{ ...form, plan: { ...form.plan, title: '' } }],
+  };
+}
+
+const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions }: Compiled<Plan>): FieldSet<Plan> => ({
+  plan,
+  validate: checker(plan.schema as unknown as Record<string, unknown>),
+  conditions: conditions.map((condition) => checker(condition)),
+  rules,
+});

@@ -1,0 +1,109 @@
+import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
+import { visibleFields } from '../../../engine/visible.ts';
+import { defaultsOfSteps } from '../../../engine/wizard/fields.ts';
+import { settleSteps, stepsFor } from '../../../engine/wizard/settle.ts';
+import { validate } from '../../../engine/validate.ts';
+import type { Answer, Answers } from '../../../plan/answers.ts';
+import { answered } from './complete.ts';
+import { isAsked } from './control.ts';
+import { offered, type SimulationModel, type Step } from '../simulation-model.ts';
+
+/** One way in which the answers of a factor can stand, and how the fewest answers lead to it. */
+export interface State {
+  readonly answers: Answers;
+  readonly from?: State;
+  readonly move?: Move;
+}
+
+/** The visitor answers a field, or takes its answer away. */
+export interface Move {
+  readonly field: string;
+  readonly value: Answer | undefined;
+}
+
+export interface States {
+  readonly factor: readonly string[];
+  readonly all: readonly State[];
+  /** Every move from every state, with what comes of it. */
+  readonly moves: readonly { readonly from: State; readonly move: Move; readonly to: State }[];
+  /** Whether there were more than `limit`: then not all are here. */
+  readonly tooMany: boolean;
+}
+
+/** The largest factor of our wizards has 59 states. */
+export const limit = 1000;
+
+/**
+ * Every state that a visitor can bring a factor into, from each way in which the wizard can start, by answering its fields
+ * with one answer of each kind. Breadth first, so that each state is reached by the fewest answers.
+ */
+export function statesOf(model: SimulationModel, factor: readonly string[]): States {
+  const own = (answers: Answers) => pick(answers, (field, answer) => factor.includes(field) && answer !== undefined);
+  const found = new Map<string, State>();
+  const moves: { from: State; move: Move; to: State }[] = [];
+  const taken = (state: State): State => {
+    const key = keyOf(state.answers);
+    const known = found.get(key);
+    if (!known) found.set(key, state);
+    return known ?? state;
+  };
+  for (const answers of starts(model, factor)) taken({ answers: own(settleSteps(model.wizard, answers)) });
+  // A map goes on with what is added to it.
+  for (const state of found.values()) {
+    if (found.size > limit) return { factor, all: [...found.values()], moves, tooMany: true };
+    for (const move of movesFrom(model, factor, state.answers)) {
+      const to = taken({ answers: own(answered(model, state.answers, move.field, move.value)), from: state, move });
+      moves.push({ from: state, move, to });
+    }
+  }
+  return { factor, all: [...found.values()], moves, tooMany: false };
+}
+
+const keyOf = (answers: Answers): string =>
+  JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** With the defaults, and with each answer that a link can bring along. */
+function starts({ wizard, kinds }: SimulationModel, factor: readonly string[]): Answers[] {
+  const carried = wizard.plan.carried.filter((field) => factor.includes(field));
+  const defaults = pick(defaultsOfSteps(wizard), (field) => factor.includes(field));
+  return carried.reduce<Answers[]>(
+    (all, field) =>
+      all.flatMap((answers) => [answers, ...kinds(field).map((value) => ({ ...answers, [field]: value }))]),
+    [defaults],
+  );
+}
+
+/** What the visitor can do: answer a field that is in sight, in a step that the answers so far do not lock. */
+function movesFrom(model: SimulationModel, factor: readonly string[], answers: Answers): Move[] {
+  const steps = openSteps(model, factor, answers);
+  return steps.flatMap((step) => {
+    const seen = visibleFields(step, answers);
+    return Object.values(step.plan.fields)
+      .filter(({ name }) => factor.includes(name) && seen.has(name))
+      .flatMap((field): Move[] => {
+        const now = answerOf(answers, field.name);
+        const none = isAsked(field) && model.tries(field.name).includes(undefined) && !isEmpty(now) ? [undefined] : [];
+        const values = model
+          .kinds(field.name)
+          .filter((value) => value !== now && offered(step, field.name, value, answers));
+        return [...none, ...values].map((value) => ({ field: field.name, value }));
+      });
+  });
+}
+
+/** The steps up to the first that refuses an answer of this factor, or asks for one. */
+function openSteps({ wizard }: SimulationModel, factor: readonly string[], answers: Answers): readonly Step[] {
+  const steps = stepsFor(wizard, answers);
+  const refusing = steps.findIndex(
+    (step) => asks(step, factor) && validate(step, answers, '').some(({ field }) => factor.includes(field)),
+  );
+  return (refusing < 0 ? steps : steps.slice(0, refusing + 1)).filter((step) => asks(step, factor));
+}
+
+const asks = ({ plan }: Step, factor: readonly string[]): boolean =>
+  factor.some((field) => Object.hasOwn(plan.fields, field));
+
+/** The moves that lead to a state, the first first. */
+export function wayTo(state: State): Move[] {
+  return state.from && state.move ? [...wayTo(state.from), state.move] : [];
+}

@@ -1,0 +1,104 @@
+import { isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { Path, Source } from '../compiler/read/source.ts';
+import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
+
+export interface Spot {
+  readonly source: Source;
+  readonly path: Path;
+  /** Whether the key at the path is meant, not its value. */
+  readonly key?: boolean;
+  /** Which words of the text are meant, as the pattern's first group; the whole text without it. */
+  readonly inner?: RegExp;
+  readonly declares?: boolean;
+}
+
+/** Gathers occurrences, and which names are one thing: the fields of forms that share a schema are. */
+export class Collector {
+  private readonly all = new Map<string, Occurrence>();
+  private readonly linked = new Map<string, string>();
+
+  /** The name of a thing stands at a spot. A spot whose words come from another file is passed over: they stand there. */
+  add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false }: Spot): void {
+    const node = nodeAt(source.doc().contents as Node | null, path, key);
+    if (!node?.range) return;
+    for (const [start, end] of rangesOf(source.text, node, inner)) {
+      const { line, column, excerpt } = source.lines.spot(start);
+      const occurrence = {
+        kind,
+        id,
+        file: source.file,
+        start,
+        end,
+        line,
+        column,
+        excerpt,
+        declares,
+        path: path.join('.'),
+        plain: node.type === 'PLAIN',
+        whole: inner === undefined,
+      };
+      this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
+    }
+  }
+
+  /** A file whose name declares a thing. */
+  addFile(kind: ThingKind, id: string, file: string): void {
+    const place = { start: 0, end: 0, line: 1, column: 1, excerpt: '', path: '', plain: false, whole: true };
+    this.all.set(`${kind}:${id} ${file} file`, { kind, id, file, declares: true, ...place });
+  }
+
+  /** Two names stand for the same: to rename one is to rename the other. */
+  link(kind: ThingKind, one: string, other: string): void {
+    const [a, b] = [this.root(keyOf({ kind, id: one })), this.root(keyOf({ kind, id: other }))];
+    if (a !== b) this.linked.set(a, b);
+  }
+
+  /** By thing: all names that are one have the same key. */
+  things(): Map<string, Occurrence[]> {
+    const things = new Map<string, Occurrence[]>();
+    for (const occurrence of this.all.values()) {
+      const key = this.root(keyOf(occurrence));
+      things.set(key, [...(things.get(key) ?? []), occurrence]);
+    }
+    return new Map([...things].map(([key, occurrences]) => [key, occurrences.sort(inOrder)]));
+  }
+
+  private root(key: string): string {
+    let root = key;
+    for (let next = this.linked.get(root); next !== undefined; next = this.linked.get(root)) root = next;
+    return root;
+  }
+}
+
+const inOrder = (a: Occurrence, b: Occurrence): number =>
+  Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
+
+/** The written text at a path; undefined where the path leads through a part of another file. */
+export function nodeAt(root: Node | null, path: Path, key: boolean): Scalar | undefined {
+  let node: unknown = root;
+  for (const [depth, step] of path.entries()) {
+    if (isSeq(node)) node = node.items[Number(step)];
+    else if (isMap(node)) {
+      const pair = node.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step),
+      );
+      node = key && depth === path.length - 1 ? pair?.key : pair?.value;
+    } else return undefined;
+  }
+  return isScalar(node) ? node : undefined;
+}
+
+function rangesOf(text: string, node: Scalar, inner: RegExp | undefined): [number, number][] {
+  const [from, to] = node.range ?? [0, 0, 0];
+  const quoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? 1 : 0;
+  const [start, end] = [from + quoted, to - quoted];
+  if (!inner) return [[start, end]];
+  const pattern = new RegExp(inner.source, [...new Set(`${inner.flags}dg`)].join(''));
+  return [...text.slice(start, end).matchAll(pattern)].flatMap((match) => {
+    const found = match.indices?.[1];
+    return found ? [[start + found[0], start + found[1]] as [number, number]] : [];
+  });
+}
+
+/** A text as a part of a pattern. */
+export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

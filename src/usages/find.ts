@@ -1,0 +1,59 @@
+import { folders } from '../compiler/read/files.ts';
+import { keyOf, kinds, type Occurrence, type ThingKind } from './occurrence.ts';
+
+/** A thing that was asked for, by whatever name, with all places where it stands. */
+export interface Found {
+  readonly kind: ThingKind;
+  /** Its names; more than one where several files have it, such as ask.colour and again.colour. */
+  readonly ids: readonly string[];
+  readonly occurrences: readonly Occurrence[];
+}
+
+/** A name as it is typed: `colours`, `list:colours` where several kinds of things are called so, or the file's own name. */
+export function parseName(typed: string): { kind: ThingKind | undefined; id: string } {
+  const [, folder = '', file] = /^(?:config\/)?(\w+)\/([^/]+)$/.exec(typed) ?? [];
+  if (file !== undefined && folder === 'assets') return { kind: 'picture', id: file };
+  if (file !== undefined && Object.hasOwn(folders, folder))
+    return { kind: folders[folder] as ThingKind, id: file.replace(/\.yaml$/, '') };
+  const [, kind, id] = /^([a-z]+):(?!\/\/)(.+)$/.exec(typed) ?? [];
+  const known = kinds.find((one) => one === kind);
+  return known && id !== undefined ? { kind: known, id } : { kind: undefined, id: typed.replace(/\.yaml$/, '') };
+}
+
+/** The things of a name: its full name, or the last part of it when there is none of that full name; else whatever letters are capitals. */
+export function find(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found[] {
+  const { kind, id } = parseName(typed);
+  const ofKind = [...things.values()].filter(([first]) => first && (kind === undefined || first.kind === kind));
+  const alike = (one: Occurrence) => one.id.toLowerCase() === id.toLowerCase();
+  const ways: ((one: Occurrence) => boolean)[] = [
+    (one) => one.id === id || (one.kind === 'address' && alike(one)),
+    (one) => one.id.endsWith(`.${id}`) || one.id.endsWith(`#${id}`),
+    alike,
+  ];
+  const found =
+    ways.map((way) => ofKind.filter((occurrences) => occurrences.some(way))).find((some) => some.length > 0) ?? [];
+  return found
+    .map(asFound)
+    .sort((a, b) =>
+      keyOf({ kind: a.kind, id: a.ids[0] ?? '' }) < keyOf({ kind: b.kind, id: b.ids[0] ?? '' }) ? -1 : 1,
+    );
+}
+
+/** Every name that there is, whole and by its last part, for "did you mean". */
+export const allNames = (things: ReadonlyMap<string, readonly Occurrence[]>): Set<string> =>
+  new Set(
+    [...things.values()].flatMap((occurrences) =>
+      occurrences.flatMap(({ id, kind }) =>
+        ['picture', 'address'].includes(kind)
+          ? [id]
+          : [id, id.slice(Math.max(id.lastIndexOf('.'), id.lastIndexOf('#')) + 1)],
+      ),
+    ),
+  );
+
+/** The places of a thing, under the names that declare it. */
+export function asFound(occurrences: readonly Occurrence[]): Found {
+  const declared = occurrences.filter(({ declares }) => declares);
+  const ids = [...new Set((declared.length > 0 ? declared : occurrences).map(({ id }) => id))].sort();
+  return { kind: occurrences[0]?.kind ?? 'list', ids, occurrences };
+}

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { manifestPath } from '../../app/icons.ts';
+import { Documents, type Colours, type Pages } from './documents.ts';
+import { iconFiles, robotsTxt, sitemapXml, webManifest } from './site-metadata.ts';
+
+/** What the server reads to know which file answers which path. All keys are in small letters. */
+interface SiteRoutes {
+  pages: Record<string, { file: string; canonical: string; noindexQuery?: true }>;
+  patterns: { pattern: string; file: string }[];
+  redirects: Record<string, string>;
+  notFound: string;
+  frames: string[];
+}
+
+/** Write the HTML of every page into dist/client, and what search engines and phones ask for beside it. `frames` are the origins that may stand in a frame. Returns how many pages. */
+export async function prerenderSite(
+  root: string,
+  manifest: Manifest,
+  colours: Colours,
+  frames: string[],
+): Promise<number> {
+  const pages = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as Pages;
+  const client = join(root, 'dist/client');
+  const documents = new Documents(client, manifest, pages, colours);
+  const table: SiteRoutes = { pages: {}, patterns: [], redirects: {}, notFound: '404.html', frames };
+  const listed: string[] = [];
+  const planned = pages.documents();
+
+  for (const { path, route, entry } of planned) {
+    const file = route.status === 404 ? table.notFound : fileOf(path);
+    const { head, noindexQuery } = await documents.write({ file, path, page: route.page, entry });
+    if (route.status === undefined)
+      table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
+    if (!head.noindex) listed.push(head.canonical);
+  }
+  for (const route of pages.routes) {
+    for (const also of route.also) table.redirects[also.toLowerCase()] = route.path;
+    if (!route.path.includes('{id}')) continue;
+    // What the catalog does not have shows a sample (spec 7.04): an answer, but no page of its own.
+    const path = route.path.replace('{id}', '_id');
+    await documents.write({ file: fileOf(path), path, page: route.page, unlisted: true });
+    table.patterns.push({ pattern: route.path.toLowerCase(), file: fileOf(path) });
+  }
+  documents.put('site-routes.json', JSON.stringify(table, null, 1));
+  putFound(documents, pages.site, listed, colours);
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  return planned.length;
+}
+
+const fileOf = (path: string): string => relative('/', join(path, 'index.html'));
+
+/** What search engines and phones ask for beside the pages. */
+function putFound(
+  documents: Documents,
+  { brand, origin, language }: Pages['site'],
+  listed: readonly string[],
+  { ground, accent }: Colours,
+): void {
+  documents.put('sitemap.xml', sitemapXml(listed));
+  documents.put('robots.txt', robotsTxt(origin));
+  documents.put(manifestPath, webManifest({ name: brand.name, language, ground, accent }));
+  for (const [file, png] of iconFiles(documents.sitePicture(brand.favicon), ground)) documents.put(file, png);
+}

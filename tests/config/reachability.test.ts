@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { answered, complete, filled } from '../../src/compiler/simulate/visitor/complete.ts';
+import { simulationModel, type SimulationModel } from '../../src/compiler/simulate/simulation-model.ts';
+import { dependsOn } from '../../src/compiler/simulate/visitor/reads.ts';
+import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
+import { answerOf, isEmpty } from '../../src/engine/answers.ts';
+import { isOffered } from '../../src/engine/choices.ts';
+import { visibleFields } from '../../src/engine/visible.ts';
+import { stepsFor } from '../../src/engine/wizard/settle.ts';
+import { summaryOf } from '../../src/engine/wizard/summary.ts';
+import { mayOpen, stepAfter, stepBefore, walk } from '../../src/engine/wizard/walk.ts';
+import type { Answers } from '../../src/plan/answers.ts';
+import { compiled, filesOf } from './modules.ts';
+
+/** Every visitor who got through a wizard with all questions answered, one for each state, and all that comes of one more answer. */
+function visitorsOf(source: ReturnType<typeof filesOf>[number][1]) {
+  const model = simulationModel(source, compiled.symbols);
+  const reach = reachability(model);
+  const through = [
+    {
+      answers: filled(model, reach.base.answers),
+      factor: [] as readonly string[],
+      moves: [] as readonly { field: string; value: unknown; after: Answers }[],
+    },
+  ];
+  for (const { factor, all, moves } of reach.states) {
+    for (const state of all) {
+      const answers = filled(model, complete(model, withState(reach, factor, state), { kept: factor }).answers);
+      const after = moves
+        .filter(({ from }) => from === state)
+        .map(({ move: { field, value } }) => ({ field, value, after: answered(model, answers, field, value) }));
+      through.push({ answers, factor, moves: after });
+    }
+  }
+  return { model, through };
+}
+
+/** Answers that no question in sight has, or that are not among what it offers. */
+function strays({ wizard, stepOf }: SimulationModel, answers: Answers): string[] {
+  const steps = stepsFor(wizard, answers);
+  return Object.keys(answers).filter((field) => {
+    const step = stepOf.get(field);
+    if (isEmpty(answerOf(answers, field)) || (step === undefined && wizard.plan.carried.includes(field))) return false;
+    if (!step || !steps.includes(step)) return true;
+    const isShown = visibleFields(step, answers).has(field) || step.plan.fields[field]?.whenHidden === 'keep';
+    return !isShown || !isOffered(step, field, answers);
+  });
+}
+
+/** The questions that the file ties to this one, at any remove: by conditions, by narrowed choices, by effects. */
+function dependents({ wizard, compiled: steps }: SimulationModel, field: string): ReadonlySet<string> {
+  const found = new Set([field]);
+  for (const name of found) {
+    for (const step of steps)
+      for (const plan of Object.values(step.plan.fields))
+        if (dependsOn(step, plan).includes(name)) found.add(plan.name);
+    for (const { plan } of wizard.steps)
+      for (const { changed, set, clear } of plan.effects)
+        if (changed === name) for (const other of [...Object.keys(set ?? {}), ...(clear ?? [])]) found.add(other);
+  }
+  return found;
+}
+
+describe.each(filesOf('wizard'))('%s', (_, source) => {
+  const { model, through } = visitorsOf(source);
+  const { wizard } = model;
+
+  it('lets every visitor finish', () => {
+    expect(through.filter(({ answers }) => !walk(wizard, answers).complete)).toEqual([]);
+  });
+
+  it('leads Back to the step before, and from there on to where it was', () => {
+    for (const { answers } of through) {
+      const walked = walk(wizard, answers);
+      for (const [index, { id }] of walked.steps.entries()) {
+        const before = stepBefore(walked, id);
+        expect(before).toBe(walked.steps[index - 1]?.id);
+        if (before !== undefined) expect([mayOpen(walked, before), stepAfter(walked, before)]).toEqual([true, id]);
+      }
+    }
+  });
+
+  it('leads Edit to the step that is named, or after a change to the first that asks for more', () => {
+    for (const { answers, moves } of through) {
+      const walked = walk(wizard, answers);
+      expect(summaryOf(wizard, walked).filter(({ step }) => !mayOpen(walked, step))).toEqual([]);
+      for (const { after } of moves) {
+        const changed = walk(wizard, after);
+        const place = (id: string) => changed.steps.findIndex((step) => step.id === id);
+        expect(
+          summaryOf(wizard, changed).filter(
+            ({ step }) => !mayOpen(changed, step) && place(step) <= place(changed.firstOpen),
+          ),
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('keeps no answer longer than its question', () => {
+    for (const { answers, moves } of through) {
+      expect(strays(model, answers)).toEqual([]);
+      for (const { field, value, after } of moves)
+        expect(strays(model, after), `${field} ${String(value)}`).toEqual([]);
+    }
+  });
+
+  it('takes away answers to questions that depend on the one that changed, and no others', () => {
+    for (const { answers, moves } of through) {
+      for (const { field, value, after } of moves) {
+        const gone = Object.keys(answers).filter(
+          (name) => name !== field && !isEmpty(answers[name]) && isEmpty(answerOf(after, name)),
+        );
+        const tied = dependents(model, field);
+        expect(
+          gone.filter((name) => !tied.has(name)),
+          `${field} ${String(value)}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});

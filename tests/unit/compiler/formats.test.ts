@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats } from '../../../src/compiler/compile/formats.ts';
+
+describe('formats', () => {
+  it('a date is one that exists', () => {
+    const exists = (year: number, month: number, day: number) => {
+      const date = new Date(0);
+      date.setUTCFullYear(year, month - 1, day);
+      return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+    };
+    const pad = (value: number, length: number) => String(value).padStart(length, '0');
+    fc.assert(
+      fc.property(
+        fc.nat(9999),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+        (year, month, day) => {
+          expect(formats.date.test(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`)).toBe(
+            month >= 1 && month <= 12 && day >= 1 && exists(year, month, day),
+          );
+        },
+      ),
+    );
+  });
+
+  it.each(['2024-02-29', '2000-02-29', '1904-02-29'])('%s exists', (text) =>
+    expect(formats.date.test(text)).toBe(true),
+  );
+  it.each(['2023-02-29', '1900-02-29', '2024-2-9', '2024-02-30', '29-02-2024', ''])('"%s" does not', (text) =>
+    expect(formats.date.test(text)).toBe(false),
+  );
+
+  it.each(['a@b.in', 'asha.rao+quotes@mail.example.co.in', "o'neil@example.com", 'अशा@example.in', 'A@B.IN'])(
+    '%s is an e-mail address',
+    (text) => expect(formats.email.test(text)).toBe(true),
+  );
+  it.each(['', 'a', 'a@b', '@b.in', 'a@.in', 'a@b..in', 'a b@c.in', 'a@b.in ', 'a@-b.in', '<a@b.in>', 'a@b@c.in'])(
+    '"%s" is none',
+    (text) => expect(formats.email.test(text)).toBe(false),
+  );
+
+  it('answers hostile text at once', () => {
+    for (const text of ['a'.repeat(50_000), `${'a'.repeat(25_000)}@${'b.'.repeat(12_000)}`, `a@${'a-'.repeat(25_000)}`])
+      expect(formats.email.test(text)).toBe(false);
+  });
+});

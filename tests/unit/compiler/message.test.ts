@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMessage } from '../../../src/compiler/compile/message.ts';
+import { formatMessage } from '../../../src/engine/format/message.ts';
+
+describe('messages', () => {
+  it('keeps a text without values as it is', () => {
+    expect(parseMessage("It's plain.").message).toBe("It's plain.");
+  });
+
+  it('names its values, also those of a record', () => {
+    expect(parseMessage('Call {record.label} on {record.phone}, {name}').values).toEqual([
+      'record.label',
+      'record.phone',
+      'name',
+    ]);
+  });
+
+  it.each([
+    [
+      'Wife and {n} son age gap should be {years} years or above.',
+      { n: 2, years: 18 },
+      'Wife and 2 son age gap should be 18 years or above.',
+    ],
+    ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 1 }, '1 plan'],
+    ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 0 }, 'none'],
+    ['{n, plural, =0 {none} one {# plan} other {# plans}}', { n: 123456 }, '1,23,456 plans'],
+    ['{kind, select, son {his} daughter {her} other {their}} age', { kind: 'daughter' }, 'her age'],
+    ['{amount, number, rupees}', { amount: 12345678 }, '₹1,23,45,678'],
+    ["A brace: '{'", {}, 'A brace: {'],
+    ['{record.phone}', { record: { phone: '1800' } }, '1800'],
+  ])('formats %s', (text, values, expected) => {
+    expect(formatMessage(parseMessage(text).message, values)).toBe(expected);
+  });
+
+  it.each<[string, RegExp, number]>([
+    ['Hello {name', /not closed/, 6],
+    ['{n, plural, one {# plan}}', /^other \{…\} is missing/, 24],
+    ['Say {', /not closed/, 4],
+    ['{d, date}', /only number, plural and select/, 0],
+    ['{n, plural}', /cases/, 10],
+    ['{first name}', /no name/, 0],
+    ['{}', /empty/, 0],
+  ])('refuses %s', (text, why, at) => {
+    expect(parseMessage(text).error).toEqual({ why: expect.stringMatching(why) as string, at });
+  });
+
+  it('never throws, and gives back a text without marks of its own', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof formatMessage(parseMessage(text).message, {}) === 'string'));
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/[{}'#<]/.test(text)),
+        (text) => parseMessage(text).message === text,
+      ),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { laidOver } from '../../../src/compiler/resolve/shared.ts';
+
+const map = fc.dictionary(
+  fc.constantFrom('a', 'b', 'c'),
+  fc.oneof(
+    fc.integer(),
+    fc.constantFrom('x', 'y'),
+    fc.array(fc.integer()),
+    fc.dictionary(fc.constantFrom('d', 'e'), fc.integer()),
+  ),
+);
+
+describe('what stands beside a $ref', () => {
+  it('is laid over what it refers to, key by key, and lists as a whole', () => {
+    const base = {
+      required: ['name', 'city'],
+      properties: { name: { type: 'string', title: 'Full name' }, city: { type: 'string' } },
+    };
+    const own = { required: ['name'], properties: { name: { minLength: 3 } } };
+    expect(laidOver(base, own)).toEqual({
+      required: ['name'],
+      properties: { name: { type: 'string', title: 'Full name', minLength: 3 }, city: { type: 'string' } },
+    });
+  });
+
+  it('changes nothing when it says nothing, and all when nothing is below', () => {
+    fc.assert(
+      fc.property(map, (some) => {
+        expect(laidOver(some, {})).toEqual(some);
+        expect(laidOver({}, some)).toEqual(some);
+        expect(laidOver(some, some)).toEqual(some);
+      }),
+    );
+  });
+
+  it('always has the last word', () => {
+    fc.assert(
+      fc.property(map, map, (base, own) => {
+        expect(laidOver(laidOver(base, own), own)).toEqual(laidOver(base, own));
+      }),
+    );
+  });
+});

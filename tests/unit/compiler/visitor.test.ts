@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { arriving, canGive } from '../../../src/compiler/simulate/visitor/control.ts';
+import { sampleOf } from '../../../src/compiler/simulate/visitor/sample.ts';
+import type { Answer } from '../../../src/plan/answers.ts';
+import type { FieldPlan, FieldSchema } from '../../../src/plan/form.ts';
+
+describe('a sample of a pattern', () => {
+  it.each([
+    '^[0-9]{10}$',
+    '^[6-9][0-9]{9}$',
+    '^[A-Z]{2}[0-9]{2}[A-Z]{1,2}[0-9]{4}$',
+    '^a+$',
+    '^(?:yes|no)$',
+    '\\d{3}-\\w+',
+    '^[^0-9]+$',
+    '^x?y*z$',
+    '.{3,}',
+    '^\\+91 \\(0\\)$',
+    '^[\\]a]{2}$',
+  ])('%s', (pattern) => {
+    for (const more of [0, 1, 4]) expect(sampleOf(pattern, more)).toMatch(new RegExp(pattern, 'u'));
+  });
+
+  it.each(['^(?=a)b$', '(a)\\1', '(a'])('gives up on %s', (pattern) => {
+    expect(sampleOf(pattern)).toBeUndefined();
+  });
+});
+
+const field = (widget: string, more: Partial<FieldPlan> = {}): FieldPlan => ({
+  name: 'f',
+  label: 'F',
+  required: true,
+  widget,
+  options: {},
+  whenHidden: 'drop',
+  ...more,
+});
+const choices = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
+describe('what a control can give', () => {
+  it.each<[string, FieldPlan, FieldSchema, Answer | undefined, boolean]>([
+    ['a choice', field('select', { choices }), { type: 'string' }, 'a', true],
+    ['no other', field('select', { choices }), { type: 'string' }, 'c', false],
+    ['none where none is chosen yet', field('radio', { choices }), { type: 'string' }, undefined, true],
+    [
+      'none, never, where one is chosen from the start',
+      field('radio', { choices }),
+      { type: 'string', default: 'a' },
+      undefined,
+      false,
+    ],
+    ['none for a list of tiles', field('tiles', { choices }), { type: 'array', default: ['a'] }, undefined, true],
+    [
+      'a whole number within the bounds of a drop-down list',
+      field('select'),
+      { type: 'integer', minimum: 1, maximum: 3 },
+      4,
+      false,
+    ],
+    ['a number beyond its bounds that is typed', field('number'), { type: 'integer', minimum: 1 }, 0, true],
+    [
+      'but not where it is brought back on leaving',
+      field('number', { options: { clamp: 'minimum' } }),
+      { type: 'integer', minimum: 1 },
+      0,
+      false,
+    ],
+    ['no amount below 0', field('amount'), { type: 'integer' }, -1, false],
+    [
+      'no more digits than its filter leaves',
+      field('amount', { filters: [{ cap: 2 }] }),
+      { type: 'integer' },
+      100,
+      false,
+    ],
+    ['not ticked, which of a required box is no answer', field('checkbox'), { type: 'boolean' }, false, false],
+    ['not ticked', field('checkbox', { required: false }), { type: 'boolean' }, false, true],
+    ['a text as its filters leave it', field('tel', { filters: ['phone'] }), { type: 'string' }, '98-76', false],
+    [
+      'only what it is given where it cannot be changed',
+      field('text', { readOnly: true }),
+      { type: 'string' },
+      'a',
+      false,
+    ],
+  ])('%s', (_, plan, schema, answer, can) => {
+    expect(canGive(plan, schema, answer)).toBe(can);
+  });
+
+  it('is what the filters leave of a text', () => {
+    expect(arriving(field('tel', { filters: ['phone', { cap: 10 }] }), '+91 98765-43210')).toBe('9876543210');
+  });
+});

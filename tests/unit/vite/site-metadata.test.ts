@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { iconFiles, robotsTxt, sitemapXml, webManifest } from '../../../src/vite/bundle/site-metadata.ts';
+import { textWidth, toPng } from '../../../src/vite/bundle/raster.ts';
+import { shareImage } from '../../../src/vite/bundle/share-image.ts';
+import { wrap } from '../../../src/vite/bundle/wrap.ts';
+
+const asset = (name: string) => readFileSync(join(import.meta.dirname, '../../../config/assets', name));
+const colours = { ground: '#ffffff', ink: '#111111', muted: '#555555', accent: '#0a6c74' };
+const image = (title: string, picture?: Buffer) =>
+  shareImage({
+    title,
+    brand: 'Mini',
+    mark: asset('brand.svg'),
+    host: 'mini.example',
+    colours,
+    ...(picture && { picture }),
+  });
+
+/** Width and height, from the header of a PNG. */
+const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('the picture of a shared link', () => {
+  it('is a PNG of 1200 by 630 pixels, the same bytes each time', () => {
+    const picture = asset('travel.svg');
+    expect(sizeOf(image('Travel insurance', picture))).toEqual(['PNG', 1200, 630]);
+    expect(image('Travel insurance', picture).equals(image('Travel insurance', picture))).toBe(true);
+  });
+
+  it('shows the title, and the picture where there is one', () => {
+    const blank = image('');
+    expect(image('Travel').equals(blank)).toBe(false);
+    expect(image('Travel').equals(image('Health'))).toBe(false);
+    expect(image('', asset('travel.svg')).equals(blank)).toBe(false);
+  });
+
+  it.each(['', '<script>&"', 'x'.repeat(65), 'a '.repeat(32), '₹1,00,000 – “cover”'])(
+    'is drawn with the title %j',
+    (title) => {
+      expect(sizeOf(image(title))).toEqual(['PNG', 1200, 630]);
+    },
+  );
+
+  it('has its letters from its own font, not from the machine', () => {
+    expect(textWidth('Chhatri ₹1,00,000', 100)).toBeGreaterThan(500);
+    const letters = (family: string) =>
+      toPng(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30"><text y="20" font-family="${family}">Words</text></svg>`,
+      );
+    expect(letters('DejaVu Sans').equals(letters('Manrope'))).toBe(true);
+  });
+});
+
+describe('lines', () => {
+  const widthOf = (line: string) => line.length;
+
+  it('break between words, as late as they can', () => {
+    expect(wrap('one two three four', 9, widthOf)).toEqual(['one two', 'three', 'four']);
+  });
+
+  it('hold a word that is too wide alone, and nothing for nothing', () => {
+    expect(wrap('a extraordinary b', 5, widthOf)).toEqual(['a', 'extraordinary', 'b']);
+    expect(wrap('  ', 5, widthOf)).toEqual([]);
+  });
+});
+
+describe('files beside the pages', () => {
+  it('the site map lists each address once, escaped and in order', () => {
+    const xml = sitemapXml(['https://mini.example/b?x=1&y=<', 'https://mini.example/']);
+    expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://mini.example/</loc>',
+      '<loc>https://mini.example/b?x=1&amp;y=&lt;</loc>',
+    ]);
+  });
+
+  it('robots.txt allows everything and names the site map', () => {
+    expect(robotsTxt('https://mini.example')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n',
+    );
+  });
+
+  it('the manifest names icons of the sizes that are drawn', () => {
+    const { icons } = JSON.parse(webManifest({ name: 'Mini', language: 'en', ground: '#fff', accent: '#000' })) as {
+      icons: { src: string; sizes: string }[];
+    };
+    const drawn = new Map(iconFiles(asset('favicon.svg'), '#ffffff'));
+    for (const { src, sizes } of icons)
+      expect(sizeOf(drawn.get(src)!)).toEqual(['PNG', ...sizes.split('x').map(Number)]);
+    expect(sizeOf(drawn.get('/apple-touch-icon.png')!)).toEqual(['PNG', 180, 180]);
+  });
+});
