@@ -1,5 +1,6 @@
 import type { Answer, Option } from '../plan/answers.ts';
-import { array, at, text, type SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { array, at, text } from '../compiler/read/data.ts';
 import { listOf } from '../compiler/model/answer.ts';
 import type { Part } from '../compiler/model/parts.ts';
 import { markOf, type Unit } from './unit.ts';

@@ -1,4 +1,5 @@
-import { at, record, type SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { at, record } from '../compiler/read/data.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { Origins } from '../compiler/resolve/origins.ts';
 import { markOf, type Mark, type Unit } from './unit.ts';

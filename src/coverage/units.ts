@@ -1,5 +1,5 @@
-import { array, at, record } from '../compiler/resolve/symbols.ts';
-import { pluginUses } from '../compiler/model/settings.ts';
+import { array, at, record } from '../compiler/read/data.ts';
+import { pluginUses } from '../compiler/resolve/settings.ts';
 import { actionPaths, checksBy, conditionsOf, partsOf, type Part } from '../compiler/model/parts.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 import { messagePaths } from './marked.ts';

@@ -1,5 +1,5 @@
 import type { FieldSet, FieldSetPlan } from '../plan/form.ts';
-import { at } from '../compiler/resolve/symbols.ts';
+import { at } from '../compiler/read/data.ts';
 import { conditionsOf, type Part } from '../compiler/model/parts.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { markOf, type Mark } from './unit.ts';

@@ -11,3 +11,24 @@ export type MessageNode =
   | { readonly arg: string; readonly as?: 'number' | 'rupees' }
   | { readonly plural: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> }
   | { readonly select: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> };
+
+/**
+ * The JSON Schema keywords that an answer can fail, so that a message can be for them. `required` also serves where no
+ * choice was made (`enum`, `type`).
+ */
+export type MessageKeyword =
+  | 'required'
+  | 'enum'
+  | 'type'
+  | 'const'
+  | 'format'
+  | 'pattern'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'exclusiveMinimum'
+  | 'maximum'
+  | 'multipleOf'
+  | 'minItems'
+  | 'maxItems'
+  | 'uniqueItems';

@@ -1,4 +1,4 @@
-import { array, at, record, text } from '../compiler/resolve/symbols.ts';
+import { array, at, record, text } from '../compiler/read/data.ts';
 import { sharedPart } from '../compiler/resolve/shared.ts';
 import { actionPaths } from '../compiler/model/parts.ts';
 import type { Source } from '../compiler/read/source.ts';

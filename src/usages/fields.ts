@@ -1,7 +1,7 @@
-import { conditionFields } from '../compiler/compile/condition.ts';
-import { array, at } from '../compiler/resolve/symbols.ts';
+import { conditionFields } from '../compiler/model/conditions.ts';
+import { array, at } from '../compiler/read/data.ts';
 import { sharedPart } from '../compiler/resolve/shared.ts';
-import { pluginUses } from '../compiler/model/settings.ts';
+import { pluginUses } from '../compiler/resolve/settings.ts';
 import { actionPaths, conditionsOf, partsOf } from '../compiler/model/parts.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 import { literal, type Collector } from './collector.ts';

@@ -1,4 +1,4 @@
-import { array, at, record, text } from '../compiler/resolve/symbols.ts';
+import { array, at, record, text } from '../compiler/read/data.ts';
 import { actionPaths, conditionsOf, type Part } from '../compiler/model/parts.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 import type { Collector } from './collector.ts';

@@ -1,5 +1,5 @@
-import { array, at, record, text } from '../compiler/resolve/symbols.ts';
-import { pluginUses } from '../compiler/model/settings.ts';
+import { array, at, record, text } from '../compiler/read/data.ts';
+import { pluginUses } from '../compiler/resolve/settings.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';

@@ -1,6 +1,7 @@
 import { references, type Reference } from '../compiler/resolve/references.ts';
-import { array, at, pathsOf, text } from '../compiler/resolve/symbols.ts';
-import { settingsOf } from '../compiler/model/settings.ts';
+import { pathsOf } from '../compiler/resolve/symbols.ts';
+import { array, at, text } from '../compiler/read/data.ts';
+import { settingsOf } from '../compiler/resolve/settings.ts';
 import { panelIds } from '../compiler/resolve/resolve.ts';
 import { sharedPart } from '../compiler/resolve/shared.ts';
 import { parseRich } from '../engine/format/rich.ts';

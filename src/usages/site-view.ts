@@ -1,4 +1,5 @@
-import { array, at, record, type SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { array, at, record } from '../compiler/read/data.ts';
 import { usesOf } from '../compiler/emit/page-module.ts';
 import { partsOf, type Part } from '../compiler/model/parts.ts';
 import type { Path, Source } from '../compiler/read/source.ts';

@@ -9,12 +9,13 @@ const banner = '/* Made from schemas/ by `npm run types`. Do not edit. */';
 export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
 
 /**
- * TypeScript types of every kind of config file and of every block.
+ * TypeScript types of every kind of config file, of every block and of every control's settings.
  * Takes the repo's root; returns the text of each generated file by its path.
  */
 export async function generateTypes(root: string): Promise<Record<string, string>> {
   const schemas = join(root, 'schemas');
   const blocks = names(join(schemas, 'blocks'));
+  const widgets = names(join(schemas, 'fields'));
   return {
     'src/plan/config.generated.ts': await typesOf(
       schemas,
@@ -29,6 +30,16 @@ export async function generateTypes(root: string): Promise<Record<string, string
 /** Properties of each block by its name. */
 export interface BlockProps {
 ${blocks.map((name) => `  '${name}': ${pascal(name)}Block;`).join('\n')}
+}
+`,
+    'src/plan/fields.generated.ts': `${await typesOf(
+      schemas,
+      'Fields',
+      widgets.map((name) => `fields/${name}.schema.json`),
+    )}
+/** Settings of each control by its name. */
+export interface WidgetOptions {
+${widgets.map((name) => `  '${name}': ${pascal(name)}Field;`).join('\n')}
 }
 `,
   };

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../../problems/nearest.ts';
-import { at } from '../resolve/symbols.ts';
+import { at } from '../read/data.ts';
 import { pointer } from './pointer.ts';
 
 /** Keywords that only say that a branch failed; the branch's own errors say why. */

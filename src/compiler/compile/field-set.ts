@@ -10,10 +10,11 @@ import type {
 import type { Option } from '../../plan/answers.ts';
 import type { Effect, Field, FieldUi, Form, Rule } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import { array, at, record, type SymbolTable } from '../resolve/symbols.ts';
-import { conditionSchema } from './condition.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { array, at, record } from '../read/data.ts';
+import { conditionSchema } from '../model/conditions.ts';
 import { mapMessages } from './map-messages.ts';
-import { compileMessage } from './message.ts';
+import { compileMessage } from '../resolve/message.ts';
 
 type FieldsConfig = Pick<Form, 'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'validation' | 'refusal'>;
 

@@ -4,7 +4,7 @@ import type { Estimate, Form, Result, Submit, Wizard } from '../../plan/config.g
 import type { JsonSchema } from '../check/contracts.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import type { Source } from '../read/source.ts';
-import { conditionSchema } from './condition.ts';
+import { conditionSchema } from '../model/conditions.ts';
 import { mapMessages } from './map-messages.ts';
 import { compileFieldSet, optionsOf } from './field-set.ts';
 

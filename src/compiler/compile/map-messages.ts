@@ -1,6 +1,6 @@
 import type { Contracts } from '../check/contracts.ts';
 import { references } from '../resolve/references.ts';
-import { compileMessage } from './message.ts';
+import { compileMessage } from '../resolve/message.ts';
 
 /** A piece of config with each of its messages compiled, as its contract marks them; all else is the same. */
 export function mapMessages<T>(data: T, contract: string, contracts: Contracts): T {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { RoutePlan } from '../../plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { array, at, text, type SymbolTable } from '../resolve/symbols.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { array, at, text } from '../read/data.ts';
 import { references } from '../resolve/references.ts';
 import type { Source } from '../read/source.ts';
 import { json } from './form-module.ts';

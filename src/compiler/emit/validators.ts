@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { formats } from '../compile/formats.ts';
+import { formats } from '../model/formats.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 
 /**

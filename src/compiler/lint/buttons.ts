@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, text } from '../resolve/symbols.ts';
+import { array, at, text } from '../read/data.ts';
 import { placeOf, type Source } from '../read/source.ts';
 
 /** The buttons beside the submit button: examples press one that is there, and a link leads somewhere. Problems: button/unknown, button/no-link. */

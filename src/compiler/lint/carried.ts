@@ -1,6 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, record, text, type SymbolTable } from '../resolve/symbols.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { array, at, record, text } from '../read/data.ts';
 import { references } from '../resolve/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import { actionPaths, partsOf } from '../model/parts.ts';

@@ -1,7 +1,8 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, record, text, type SymbolTable } from '../resolve/symbols.ts';
-import { widgetOf } from '../model/settings.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { array, at, record, text } from '../read/data.ts';
+import { widgetOf } from '../resolve/settings.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { choicesOf, listOf } from '../model/answer.ts';
 import type { Part } from '../model/parts.ts';

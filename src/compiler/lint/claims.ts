@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, record, text } from '../resolve/symbols.ts';
+import { array, at, record, text } from '../read/data.ts';
 import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
 import { todayInIndia } from './validity.ts';
 

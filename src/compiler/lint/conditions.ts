@@ -1,8 +1,9 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
-import { conditionFields, conditionSchema } from '../compile/condition.ts';
-import { record, type SymbolTable } from '../resolve/symbols.ts';
+import { conditionFields, conditionSchema } from '../model/conditions.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { record } from '../read/data.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { choicesOf, misfitOf, rulesOf } from '../model/answer.ts';
 import { checker } from '../model/checker.ts';

@@ -1,7 +1,8 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
-import { array, at, record, type SymbolTable } from '../resolve/symbols.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { array, at, record } from '../read/data.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { misfitOf, wrongType } from '../model/answer.ts';
 import { checksBy, type Part } from '../model/parts.ts';

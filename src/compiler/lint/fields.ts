@@ -1,10 +1,10 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
-import { conditionFields } from '../compile/condition.ts';
-import { array, at, record, text } from '../resolve/symbols.ts';
+import { conditionFields } from '../model/conditions.ts';
+import { array, at, record, text } from '../read/data.ts';
 import { references } from '../resolve/references.ts';
-import { settingsOf } from '../model/settings.ts';
+import { settingsOf } from '../resolve/settings.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { actionPaths, conditionsOf, type Part } from '../model/parts.ts';
 

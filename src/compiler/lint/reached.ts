@@ -1,7 +1,8 @@
 import { parseRich } from '../../engine/format/rich.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { at, type SymbolTable } from '../resolve/symbols.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { at } from '../read/data.ts';
 import { references } from '../resolve/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
 

@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, text } from '../resolve/symbols.ts';
+import { array, at, text } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import type { Part } from '../model/parts.ts';
 

@@ -1,7 +1,8 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { usesOf } from '../emit/page-module.ts';
-import { at, record, type SymbolTable } from '../resolve/symbols.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { at, record } from '../read/data.ts';
 import { references } from '../resolve/references.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import { lintExceptions } from './copy/glossary.ts';

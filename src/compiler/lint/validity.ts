@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { at, record, text } from '../resolve/symbols.ts';
+import { at, record, text } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 
 /** Ahead of Greenwich all year, in milliseconds. Midnight comes to India first: a figure is as old there as in the words of the site. */

@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../check/contracts.ts';
 import { quote, show } from '../../problems/show.ts';
 import { reason, typeName, typeOf } from '../check/words.ts';
-import { array, at, record, text, type SymbolTable } from '../resolve/symbols.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { array, at, record, text } from '../read/data.ts';
 import { nearestValue } from '../../problems/nearest.ts';
 import { checker } from './checker.ts';
 

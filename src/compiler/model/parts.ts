@@ -1,4 +1,4 @@
-import { array, at, record, text } from '../resolve/symbols.ts';
+import { array, at, record, text } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
 
 /** The part of a form or wizard file that declares fields: the form itself, or one step. */

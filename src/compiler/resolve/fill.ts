@@ -1,7 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { at, record } from './symbols.ts';
+import { at, record } from '../read/data.ts';
 import { Origins } from './origins.ts';
 import { laidOver, partsNearby, sharedPart } from './shared.ts';
 

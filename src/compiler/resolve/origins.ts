@@ -1,6 +1,6 @@
 import type { Place } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import { at, text } from './symbols.ts';
+import { at, text } from '../read/data.ts';
 import { sharedPart } from './shared.ts';
 
 /** Where a part of a config file is written: in the file itself, or in another that it refers to by $ref. */

@@ -1,6 +1,7 @@
 import type { Crumb } from '../../plan/page.ts';
 import type { Source } from '../read/source.ts';
-import { at, text, varies, type SymbolTable } from './symbols.ts';
+import { varies, type SymbolTable } from './symbols.ts';
+import { at, text } from '../read/data.ts';
 
 /** Asked for each page. */
 const parents = new WeakMap<readonly Source[], ReadonlyMap<string, Source>>();

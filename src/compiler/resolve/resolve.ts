@@ -2,11 +2,12 @@ import { parseRich } from '../../engine/format/rich.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { checkAgainst } from '../check/check.ts';
-import { parseMessage } from '../compile/message.ts';
+import { parseMessage } from './message.ts';
 import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
-import { array, at, pathsOf, text, type SymbolTable } from './symbols.ts';
+import { pathsOf, type SymbolTable } from './symbols.ts';
+import { array, at, text } from '../read/data.ts';
 import { references, type Reference } from './references.ts';
-import { settingsOf } from '../model/settings.ts';
+import { settingsOf } from './settings.ts';
 import { parentPages } from './page-tree.ts';
 
 /** Check that every reference of a file leads somewhere. Problems: …/unknown, list/wrong-kind, page/…, message/syntax, rich/syntax. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { pointer } from '../check/pointer.ts';
 import type { Source } from '../read/source.ts';
-import { at } from './symbols.ts';
+import { at } from '../read/data.ts';
 
 /** A part of a config file, as `$ref: life-lead.yaml#/schema` names it (JSON Reference). */
 export interface Shared {

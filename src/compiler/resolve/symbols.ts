@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Option } from '../../plan/answers.ts';
 import type { IconShapes } from '../../plan/page.ts';
 import type { Contracts } from '../check/contracts.ts';
 import type { FoundFile } from '../read/files.ts';
-import type { Path, Source } from '../read/source.ts';
+import type { Kind } from '../read/source.ts';
+import type { Checked } from '../check/checked.ts';
 
 /** Everything that config may refer to, by name. */
 export interface SymbolTable {
-  readonly sources: readonly Source[];
-  readonly forms: ReadonlyMap<string, Source>;
-  readonly wizards: ReadonlyMap<string, Source>;
-  readonly lists: ReadonlyMap<string, Source>;
-  readonly catalogs: ReadonlyMap<string, Source>;
-  readonly pages: readonly Source[];
-  readonly site: Source | undefined;
+  readonly sources: readonly Checked[];
+  readonly forms: ReadonlyMap<string, Checked<'form'>>;
+  readonly wizards: ReadonlyMap<string, Checked<'wizard'>>;
+  readonly lists: ReadonlyMap<string, Checked<'list'>>;
+  readonly catalogs: ReadonlyMap<string, Checked<'catalog'>>;
+  readonly constants: readonly Checked<'constants'>[];
+  readonly pages: readonly Checked<'page'>[];
+  readonly site: Checked<'site'> | undefined;
   /** The page at each address in small letters: of pages, their other addresses, and of each entry of an address with {id}. */
-  readonly paths: ReadonlyMap<string, Source>;
+  readonly paths: ReadonlyMap<string, Checked<'page'>>;
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
@@ -27,13 +30,15 @@ export interface SymbolTable {
 
 /** Collect the names of all sources. `broken`: what else there is, of which no more is known. */
 export function collectSymbols(
-  sources: readonly Source[],
+  sources: readonly Checked[],
   broken: readonly Pick<FoundFile, 'kind' | 'id'>[],
   assets: readonly string[],
   contracts: Contracts,
 ): SymbolTable {
-  const of = (kind: Source['kind']) =>
-    new Map(sources.filter((source) => source.kind === kind).map((source) => [source.id, source]));
+  const of = <K extends Kind>(kind: K): ReadonlyMap<string, Checked<K>> =>
+    new Map(
+      sources.filter((source): source is Checked<K> => source.kind === kind).map((source) => [source.id, source]),
+    );
   const pages = [...of('page').values()];
   const catalogs = of('catalog');
   return {
@@ -42,52 +47,41 @@ export function collectSymbols(
     wizards: of('wizard'),
     lists: of('list'),
     catalogs,
+    constants: [...of('constants').values()],
     pages,
     site: of('site').get('site'),
-    paths: new Map(pages.flatMap((page) => pathsOf(page, catalogs).map((path) => [path.toLowerCase(), page] as const))),
+    paths: new Map(
+      pages.flatMap((page) => pathsOf(page, { catalogs }).map((path) => [path.toLowerCase(), page] as const)),
+    ),
     assets: new Set(assets),
     icons: lucideIcons(),
     contracts,
     broken: new Set(broken.map(({ kind, id }) => `${kind}/${id}`)),
     pagesWhole:
       !broken.some(({ kind }) => kind === 'page' || kind === 'catalog') &&
-      pages.every((page) => (varies(page) ? entriesOf(page, catalogs) !== undefined : true)),
+      pages.every((page) => !varies(page) || catalogs.has(page.data.entries ?? '')),
   };
 }
 
 /** The addresses at which a page can be reached; an address with {id} gives one for each entry. */
-export function pathsOf(page: Source, catalogs: ReadonlyMap<string, Source>): string[] {
-  const path = text(at(page.data, ['path']));
-  if (path === undefined) return [];
-  const also = array(at(page.data, ['also'])).map(String);
+export function pathsOf(
+  { data: { path, also = [], entries } }: Checked<'page'>,
+  { catalogs }: Pick<SymbolTable, 'catalogs'>,
+): string[] {
   if (!path.includes('{id}')) return [path, ...also];
-  return array(at(entriesOf(page, catalogs)?.data, ['items'])).map((item) =>
-    path.replace('{id}', String(at(item, ['id']))),
-  );
+  return (catalogs.get(entries ?? '')?.data.items ?? []).map(({ id }) => path.replace('{id}', id));
 }
 
 /** Whether a page's address has a part that varies. */
-export const varies = (page: Source): boolean => text(at(page.data, ['path']))?.includes('{') === true;
+export const varies = ({ data: { path } }: Checked<'page'>): boolean => path.includes('{');
 
-/** The catalog whose items each get a page. */
-const entriesOf = (page: Source, catalogs: ReadonlyMap<string, Source>): Source | undefined =>
-  catalogs.get(text(at(page.data, ['entries'])) ?? '');
+/** The page that an address leads to, whatever stands behind ? and #. */
+export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Checked<'page'> | undefined =>
+  paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
 
-/** Read a value by path from data of any shape. */
-export function at(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      value && typeof value === 'object' && Object.hasOwn(value, step)
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    data,
-  );
-}
-
-export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-export const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+/** The items of a list of options or insurers; none of a list that does not exist. */
+export const optionsOf = (list: string | undefined, { lists }: Pick<SymbolTable, 'lists'>): readonly Option[] =>
+  (lists.get(list ?? '')?.data.items ?? []) as readonly Option[];
 
 let icons: ReadonlyMap<string, IconShapes> | undefined;
 

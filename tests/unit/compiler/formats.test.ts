@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formats } from '../../../src/compiler/compile/formats.ts';
+import { formats } from '../../../src/compiler/model/formats.ts';
 
 describe('formats', () => {
   it('a date is one that exists', () => {

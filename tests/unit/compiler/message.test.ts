@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMessage } from '../../../src/compiler/compile/message.ts';
+import { parseMessage } from '../../../src/compiler/resolve/message.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
 
 describe('messages', () => {

@@ -1,7 +1,7 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formats } from '../../../src/compiler/compile/formats.ts';
+import { formats } from '../../../src/compiler/model/formats.ts';
 import type { AjvError, FieldSchema, FieldSetPlan } from '../../../src/plan/form.ts';
 import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
 import { pagePlan, usesOf } from '../../../compiler/emit/page-module.ts';
-import { at, pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { at } from '../../../compiler/read/data.ts';
 import type { Source } from '../../../compiler/read/source.ts';
 
 /** A compiled site and the folder that holds its config/. */

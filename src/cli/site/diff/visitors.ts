@@ -1,5 +1,5 @@
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { array, at } from '../../../compiler/resolve/symbols.ts';
+import { array, at } from '../../../compiler/read/data.ts';
 import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
 import { formModuleOf, wizardModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
 import { onDay } from '../../../coverage/on-day.ts';

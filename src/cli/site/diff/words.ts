@@ -1,4 +1,5 @@
-import { array, at, record, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { array, at, record } from '../../../compiler/read/data.ts';
 import { partsOf } from '../../../compiler/model/parts.ts';
 import type { Source } from '../../../compiler/read/source.ts';
 import { actionWords } from '../words/actions.ts';

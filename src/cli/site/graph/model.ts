@@ -1,4 +1,5 @@
-import { array, at, pathsOf, record, text, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { array, at, record, text } from '../../../compiler/read/data.ts';
 import { usesOf } from '../../../compiler/emit/page-module.ts';
 import { partsOf } from '../../../compiler/model/parts.ts';
 import { simulationModel } from '../../../compiler/simulate/simulation-model.ts';

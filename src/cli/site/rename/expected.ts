@@ -1,4 +1,5 @@
-import { array, at, record, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { array, at, record } from '../../../compiler/read/data.ts';
 import { placeOf, type Path, type Source } from '../../../compiler/read/source.ts';
 import { literal } from '../../../usages/collector.ts';
 import type { Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import { array, record } from '../../../compiler/resolve/symbols.ts';
+import { array, record } from '../../../compiler/read/data.ts';
 
 /** What happens after a button is pressed, one thing a line. */
 export function actionWords(actions: unknown): string[] {

@@ -1,4 +1,5 @@
-import { array, at, record, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { array, at, record } from '../../../compiler/read/data.ts';
 import { listOf } from '../../../usages/site-view.ts';
 
 /** Fields by name, as their schema has them. */

@@ -1,6 +1,7 @@
 import type { Copy, Term } from '../../../plan/config.generated.ts';
 import type { Problem } from '../../../problems/problem.ts';
-import { at, type SymbolTable } from '../../resolve/symbols.ts';
+import type { SymbolTable } from '../../resolve/symbols.ts';
+import { at } from '../../read/data.ts';
 import type { Source } from '../../read/source.ts';
 import { glossaryOf, lintWords } from './glossary.ts';
 import { lintPictures } from './pictures.ts';

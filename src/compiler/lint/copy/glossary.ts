@@ -1,7 +1,8 @@
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { Term } from '../../../plan/config.generated.ts';
-import { array, at, type SymbolTable } from '../../resolve/symbols.ts';
+import type { SymbolTable } from '../../resolve/symbols.ts';
+import { array, at } from '../../read/data.ts';
 import { placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, textsOf, type Text } from './texts.ts';
 import { blank, wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { references, type Reference } from '../../resolve/references.ts';
-import { settingsOf } from '../../model/settings.ts';
+import { settingsOf } from '../../resolve/settings.ts';
 import type { Node } from 'yaml';
 import type { Place } from '../../../problems/problem.ts';
 import { placeOf, placeOfRange, type Path, type Source } from '../../read/source.ts';

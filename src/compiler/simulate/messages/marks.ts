@@ -1,6 +1,6 @@
 import type { FormModule } from '../../../plan/form.ts';
 import type { Message } from '../../../plan/message.ts';
-import { at, record, text } from '../../resolve/symbols.ts';
+import { at, record, text } from '../../read/data.ts';
 import type { Path, Source } from '../../read/source.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 

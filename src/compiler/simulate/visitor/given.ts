@@ -1,7 +1,8 @@
 import type { Contracts } from '../../check/contracts.ts';
-import { array, at, record, type SymbolTable } from '../../resolve/symbols.ts';
+import type { SymbolTable } from '../../resolve/symbols.ts';
+import { array, at, record } from '../../read/data.ts';
 import { references } from '../../resolve/references.ts';
-import { settingsOf } from '../../model/settings.ts';
+import { settingsOf } from '../../resolve/settings.ts';
 import type { Source } from '../../read/source.ts';
 import { listOf } from '../../model/answer.ts';
 import { partsOf } from '../../model/parts.ts';

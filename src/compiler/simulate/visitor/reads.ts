@@ -1,7 +1,7 @@
 import type { FieldPlan } from '../../../plan/form.ts';
 import type { StepPlan } from '../../../plan/wizard.ts';
 import type { JsonSchema } from '../../check/contracts.ts';
-import { array, record } from '../../resolve/symbols.ts';
+import { array, record } from '../../read/data.ts';
 import type { Compiled } from '../../compile/form.ts';
 
 type Step = Compiled<StepPlan>;

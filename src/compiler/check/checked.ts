@@ -1,0 +1,52 @@
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { BlockProps } from '../../plan/blocks.generated.ts';
+import type { Catalog, Constants, Form, List, Page, Site, Wizard } from '../../plan/config.generated.ts';
+import type { Merged } from '../../plan/merged.ts';
+import type { Kind, Source } from '../read/source.ts';
+
+/** A block of a page, of whichever kind: each of its keys is one that some block's contract has. */
+export type Block = Merged<BlockProps[keyof BlockProps]> & {
+  readonly block: keyof BlockProps;
+  /** What a block with a form answers in advance. */
+  readonly initial?: Answers;
+};
+
+export interface PageData extends Omit<Page, 'blocks'> {
+  readonly blocks?: readonly Block[];
+}
+
+/** An item of a list, of whichever kind. */
+export interface ListItem {
+  readonly id?: string;
+  readonly value?: string | number;
+  readonly label?: string;
+  readonly of?: string | number;
+  readonly with?: Readonly<Record<string, Answer>>;
+}
+
+export interface ListData extends Omit<List, 'items'> {
+  readonly items: readonly ListItem[];
+}
+
+export interface CatalogData extends Omit<Catalog, 'items'> {
+  readonly items: readonly { readonly id: string }[];
+}
+
+/** What a file of each kind holds, as its contract in schemas/ says. */
+interface DataOf {
+  readonly site: Site;
+  readonly page: PageData;
+  readonly form: Form;
+  readonly wizard: Wizard;
+  readonly list: ListData;
+  readonly catalog: CatalogData;
+  readonly constants: Constants;
+}
+
+/** A file that fits its contract, so its data has the contract's type. `kind` tells which. */
+export type Checked<K extends Kind = Kind> = {
+  [One in K]: Source & { readonly kind: One; readonly data: DataOf[One] };
+}[K];
+
+export type CheckedForm = Checked<'form'>;
+export type CheckedWizard = Checked<'wizard'>;

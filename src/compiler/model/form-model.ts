@@ -1,0 +1,227 @@
+import type { Condition } from '../../plan/config.generated.ts';
+import type { MessageKeyword } from '../../plan/message.ts';
+import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import type { Path } from '../read/source.ts';
+import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
+import { conditionReads } from './conditions.ts';
+import { fieldNamesOfSet, fieldNamesOfWhole, stepNames } from './names.ts';
+import type {
+  ActionModel,
+  AnswersAt,
+  AnyWidgetOptions,
+  ButtonModel,
+  ConditionModel,
+  ConditionOwner,
+  DoneAction,
+  ExampleConfig,
+  ExampleModel,
+  FieldModel,
+  FieldSchema,
+  FieldSetModel,
+  FormModel,
+  MessageModel,
+  TextAt,
+} from './types.ts';
+
+/** Models by what they are made of. Data never changes once it is filled in, and every stage asks for the same. */
+const made = new WeakMap<object, FormModel>();
+
+/** The model of a form or wizard, made once. Takes a file that fits its contract. */
+export function formModel(source: CheckedForm | CheckedWizard): FormModel {
+  const known = made.get(source);
+  if (known) return known;
+  const model = makeModel(source);
+  made.set(source, model);
+  return model;
+}
+
+function makeModel(source: CheckedForm | CheckedWizard): FormModel {
+  const validation = (source.kind === 'form' ? source.data.validation : undefined) ?? 'messages';
+  const all = new Map<string, FieldModel>();
+  const sets = fieldSetsOf(source).map(({ path, config }) => fieldSet(source, path, config, validation, all));
+  const buttons = buttonsOf(source);
+  const actions = buttons.flatMap(actionsOf);
+  const carried = source.kind === 'wizard' ? (source.data.carried ?? []) : [];
+  const examples = (source.data.examples as readonly ExampleConfig[]).map(exampleModel);
+  return {
+    kind: source.kind,
+    id: source.id,
+    source,
+    validation,
+    sets,
+    fields: all,
+    buttons,
+    actions,
+    carried,
+    result: source.data.result,
+    examples,
+    messages: [...sets.flatMap(({ messages }) => messages), ...droppedMessage(source)],
+    sayings: actions.flatMap(sayingsOf),
+    fieldNames: fieldNamesOfWhole({ source, actions, carried, examples }),
+    stepNames: stepNames(source),
+  };
+}
+
+/** `all`: the fields of the whole file, to which those of this set are added. */
+function fieldSet(
+  source: FieldSetModel['source'],
+  path: Path,
+  config: FieldSetConfig,
+  validation: FormModel['validation'],
+  all: Map<string, FieldModel>,
+): FieldSetModel {
+  const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, path, config)]));
+  for (const [name, field] of fields) all.set(name, field);
+  const conditions = conditionsOf(path, config);
+  const plugins = pluginUses(path, config);
+  const effects = (config.effects ?? []).map((effect, index) => ({
+    config: effect,
+    path: [...path, 'effects', index],
+  }));
+  return {
+    source,
+    path,
+    config,
+    validation,
+    fields,
+    all,
+    conditions,
+    plugins,
+    effects,
+    messages: messagesOf(path, config),
+    fieldNames: fieldNamesOfSet({ path, config, conditions, effects }),
+  };
+}
+
+function fieldModel(
+  name: string,
+  base: Path,
+  { schema: { properties, required = [] }, ui }: FieldSetConfig,
+): FieldModel {
+  const schema = (properties[name] ?? { type: 'string' }) as FieldSchema;
+  const look = ui?.[name] ?? {};
+  return {
+    name,
+    path: [...base, 'schema', 'properties', name],
+    uiPath: [...base, 'ui', name],
+    schema,
+    ui: look,
+    widget: widgetOf(properties[name], look),
+    options: (look.options ?? {}) as AnyWidgetOptions,
+    required: required.includes(name),
+    list: schema['x-list'] ?? schema.items?.['x-list'],
+    suggest: look.suggest,
+  };
+}
+
+/** Every condition of a field set. */
+function conditionsOf(base: Path, config: FieldSetConfig): ConditionModel[] {
+  const one = (condition: Condition | undefined, path: Path, of: ConditionOwner): ConditionModel[] =>
+    condition === undefined ? [] : [{ condition, path, of, reads: conditionReads(condition, path) }];
+  return [
+    ...one(config.when, [...base, 'when'], { kind: 'step' }),
+    ...Object.entries(config.ui ?? {}).flatMap(([field, { when, relabel, choicesWhen = {}, years = [] }]) => {
+      const path = [...base, 'ui', field];
+      return [
+        ...one(when, [...path, 'when'], { kind: 'field', field }),
+        ...one(relabel?.when, [...path, 'relabel', 'when'], { kind: 'relabel', field }),
+        ...Object.entries(choicesWhen).flatMap(([value, condition]) =>
+          one(condition, [...path, 'choicesWhen', value], { kind: 'choice', field, value }),
+        ),
+        ...years.flatMap((range, index) =>
+          one(range.when, [...path, 'years', index, 'when'], { kind: 'years', field, index }),
+        ),
+      ];
+    }),
+    ...(config.effects ?? []).flatMap(({ when, changed }, index) =>
+      one(when, [...base, 'effects', index, 'when'], { kind: 'effect', index, changed }),
+    ),
+    ...(config.estimate?.multipliers ?? []).flatMap(({ when }, index) =>
+      one(when, [...base, 'estimate', 'multipliers', index, 'when'], { kind: 'multiplier', index }),
+    ),
+  ];
+}
+
+/** What a field set says while it is answered: beside fields, of rules, about its estimate, in place of a refusal. */
+function messagesOf(base: Path, config: FieldSetConfig): MessageModel[] {
+  const beside = Object.entries(config.messages ?? {}).flatMap(([field, messages]) =>
+    Object.entries(messages).map(([keyword, text]): MessageModel => ({
+      path: [...base, 'messages', field, keyword],
+      text,
+      of: { kind: 'field', field, keyword: keyword as MessageKeyword },
+    })),
+  );
+  const found = pluginUses(base, config).flatMap(({ plugin, path, rule, config: { messages } }) =>
+    Object.entries(messages).map(([code, text]): MessageModel => ({
+      path: [...path, 'messages', code],
+      text,
+      of: rule === undefined ? { kind: 'estimate', plugin, code } : { kind: 'rule', rule, plugin, code },
+    })),
+  );
+  const { estimate, refusal } = config;
+  return [
+    ...beside,
+    ...found,
+    ...(estimate?.note === undefined
+      ? []
+      : [noteMessage([...base, 'estimate', 'note'], estimate.note, estimate.plugin)]),
+    ...(typeof refusal === 'object'
+      ? [{ path: [...base, 'refusal', 'alert'], text: refusal.alert, of: { kind: 'refusal' } } as const]
+      : []),
+  ];
+}
+
+const noteMessage = (path: Path, text: string, plugin: string): MessageModel => ({
+  path,
+  text,
+  of: { kind: 'note', plugin },
+});
+
+const droppedMessage = (source: FormModel['source']): MessageModel[] =>
+  source.kind === 'wizard' && source.data.dropped !== undefined
+    ? [{ path: ['dropped'], text: source.data.dropped, of: { kind: 'dropped' } }]
+    : [];
+
+function buttonsOf(source: FormModel['source']): ButtonModel[] {
+  const { submit } = source.data;
+  const others = source.kind === 'form' ? (source.data.alternatives ?? []) : [];
+  return [
+    { path: ['submit'], label: submit.label, presses: undefined, look: 'button', config: submit },
+    ...others.map((button, index): ButtonModel => ({
+      path: ['alternatives', index],
+      label: button.label,
+      presses: button.label,
+      look: button.look ?? 'button',
+      config: button,
+    })),
+  ];
+}
+
+const actionsOf = (button: ButtonModel): ActionModel[] =>
+  button.config.actions.map((action, index) => ({ action, path: [...button.path, 'actions', index], button }));
+
+/** What an action says. */
+function sayingsOf({ action: { alert, toast, say }, path }: ActionModel): TextAt[] {
+  return [
+    ...(alert === undefined ? [] : [{ path: [...path, 'alert'], text: alert }]),
+    ...(toast === undefined ? [] : [{ path: [...path, 'toast', 'message'], text: toast.message }]),
+    ...(say === undefined ? [] : [{ path: [...path, 'say'], text: say }]),
+  ];
+}
+
+function exampleModel(config: ExampleConfig, index: number): ExampleModel {
+  const path: Path = ['examples', index];
+  const given = (['answers', 'changes', 'becomes'] as const).flatMap((key): AnswersAt[] => {
+    const answers = config[key];
+    return answers === undefined ? [] : [{ path: [...path, key], answers }];
+  });
+  return {
+    path,
+    config,
+    answers: [...given, ...(config.does ?? []).flatMap((done, at) => takenAlong(done, [...path, 'does', at]))],
+  };
+}
+
+/** The answers that an action takes along, as an example tells it. */
+const takenAlong = ({ navigate }: DoneAction, path: Path): AnswersAt[] =>
+  navigate?.state === undefined ? [] : [{ path: [...path, 'navigate', 'state'], answers: navigate.state }];

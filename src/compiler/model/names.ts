@@ -1,0 +1,74 @@
+import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import type { Path } from '../read/source.ts';
+import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, TextAt } from './types.ts';
+
+/** Where a field set names fields, apart from the settings of controls and plug-ins, whose contracts say so. */
+export function fieldNamesOfSet({
+  path,
+  config,
+  conditions,
+  effects,
+}: Pick<FieldSetModel, 'path' | 'config' | 'conditions' | 'effects'>): FieldName[] {
+  const own = true;
+  return [
+    ...values(config.schema.required, [...path, 'schema', 'required'], own),
+    ...(config.advanceOn === undefined ? [] : [value(config.advanceOn, [...path, 'advanceOn'], own)]),
+    ...keys(config.ui, [...path, 'ui'], own),
+    ...keys(config.messages, [...path, 'messages'], own),
+    ...conditions.flatMap(({ reads }) => reads.map(({ field, path: read }) => key(field, read, false))),
+    ...effects.flatMap(({ config: { changed, set, clear }, path: effect }) => [
+      value(changed, [...effect, 'changed'], own),
+      ...keys(set, [...effect, 'set'], false),
+      ...values(clear, [...effect, 'clear'], false),
+    ]),
+  ];
+}
+
+/** Where the rest of a form or wizard names fields: examples, result, what arrives and what goes along. */
+export function fieldNamesOfWhole({
+  source,
+  actions,
+  carried,
+  examples,
+}: Pick<FormModel, 'source' | 'carried'> & {
+  actions: readonly ActionModel[];
+  examples: readonly ExampleModel[];
+}): FieldName[] {
+  const { result } = source.data;
+  return [
+    ...examples.flatMap(({ path, config }) => [
+      ...(['answers', 'changes', 'becomes', 'errors'] as const).flatMap((part) =>
+        keys(config[part], [...path, part], false),
+      ),
+      ...values(config.dropped, [...path, 'dropped'], false),
+    ]),
+    ...(result?.record ? [value(result.record.by, ['result', 'record', 'by'], false)] : []),
+    ...values(carried, ['carried'], false),
+    ...actions.flatMap(({ action: { navigate }, path }) =>
+      Array.isArray(navigate?.carry) ? values(navigate.carry, [...path, 'navigate', 'carry'], false) : [],
+    ),
+  ];
+}
+
+/** Where a wizard names steps by their ids, apart from the steps themselves. */
+export function stepNames(source: CheckedForm | CheckedWizard): TextAt[] {
+  if (source.kind === 'form') return [];
+  const texts = (names: readonly string[] | undefined, path: Path) =>
+    (names ?? []).map((text, index) => ({ text, path: [...path, index] }));
+  return [
+    ...texts(source.data.hideBackOn, ['hideBackOn']),
+    ...source.data.examples.flatMap(({ steps, stoppedAt }, index) => [
+      ...texts(steps, ['examples', index, 'steps']),
+      ...(stoppedAt === undefined ? [] : [{ text: stoppedAt, path: ['examples', index, 'stoppedAt'] }]),
+    ]),
+  ];
+}
+
+const value = (field: string, path: Path, own: boolean): FieldName => ({ field, path, part: 'value', own });
+const key = (field: string, path: Path, own: boolean): FieldName => ({ field, path, part: 'key', own });
+
+const values = (fields: readonly string[] | undefined, path: Path, own: boolean): FieldName[] =>
+  (fields ?? []).map((field, index) => value(field, [...path, index], own));
+
+const keys = (holder: object | undefined, path: Path, own: boolean): FieldName[] =>
+  Object.keys(holder ?? {}).map((field) => key(field, [...path, field], own));

@@ -1,0 +1,178 @@
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type {
+  Action,
+  Condition,
+  Effect,
+  Example,
+  Field,
+  FieldUi,
+  Result,
+  Submit,
+  WizardExample,
+} from '../../plan/config.generated.ts';
+import type { WidgetOptions } from '../../plan/fields.generated.ts';
+import type { Merged } from '../../plan/merged.ts';
+import type { MessageKeyword } from '../../plan/message.ts';
+import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import type { Path } from '../read/source.ts';
+import type { FieldSetConfig, PluginUse, WidgetName } from '../resolve/settings.ts';
+import type { ConditionRead } from './conditions.ts';
+
+/**
+ * A form or wizard as all later stages read it: what it asks, says and does, each with its path in the file. A path is
+ * one in the filled file, so `placeOf(model.source, path)` also finds what another file gives by `$ref`.
+ */
+export interface FormModel {
+  readonly kind: 'form' | 'wizard';
+  readonly id: string;
+  readonly source: CheckedForm | CheckedWizard;
+  /** Who checks the answers. */
+  readonly validation: 'messages' | 'browser' | 'none';
+  /** One of a form; of a wizard one for each step, in order. */
+  readonly sets: readonly FieldSetModel[];
+  /** Fields of all sets by name: what a condition may read. */
+  readonly fields: ReadonlyMap<string, FieldModel>;
+  /** The submit button, then the others. */
+  readonly buttons: readonly ButtonModel[];
+  /** What the buttons do, in order. */
+  readonly actions: readonly ActionModel[];
+  /** Fields whose answers may arrive with a link. */
+  readonly carried: readonly string[];
+  readonly result: Result | undefined;
+  readonly examples: readonly ExampleModel[];
+  /** What is said while the visitor answers. */
+  readonly messages: readonly MessageModel[];
+  /** What is said after a button is pressed. */
+  readonly sayings: readonly TextAt[];
+  /** Where the parts that belong to no field set name fields. */
+  readonly fieldNames: readonly FieldName[];
+  readonly stepNames: readonly TextAt[];
+}
+
+/** The fields that are asked together: those of a form, or of one step. */
+export interface FieldSetModel {
+  readonly source: CheckedForm | CheckedWizard;
+  /** Empty for a form; steps/2 for the third step of a wizard. */
+  readonly path: Path;
+  readonly config: FieldSetConfig;
+  readonly validation: FormModel['validation'];
+  readonly fields: ReadonlyMap<string, FieldModel>;
+  /** Fields of all sets of the file. */
+  readonly all: ReadonlyMap<string, FieldModel>;
+  readonly conditions: readonly ConditionModel[];
+  readonly plugins: readonly PluginUse[];
+  readonly effects: readonly EffectModel[];
+  readonly messages: readonly MessageModel[];
+  readonly fieldNames: readonly FieldName[];
+}
+
+/** Every setting that some control has: code that serves all controls reads them so, and a misspelt one does not compile. */
+export type AnyWidgetOptions = Merged<WidgetOptions[WidgetName]>;
+
+export interface FieldModel {
+  readonly name: string;
+  /** Of its schema. */
+  readonly path: Path;
+  /** Of its `ui`, whether or not that is written. */
+  readonly uiPath: Path;
+  readonly schema: FieldSchema;
+  readonly ui: FieldUi;
+  readonly widget: WidgetName;
+  readonly options: AnyWidgetOptions;
+  readonly required: boolean;
+  /** The option list that holds its choices. */
+  readonly list: string | undefined;
+  /** The list whose labels are suggested while a text is typed. */
+  readonly suggest: string | undefined;
+}
+
+/** A field's JSON Schema with answers where the contract lets anything stand: lint/shapes.ts judges them. */
+export type FieldSchema = Omit<Field, 'default' | 'const'> & { readonly default?: Answer; readonly const?: Answer };
+
+/** A condition and what depends on it. */
+export interface ConditionModel {
+  readonly condition: Condition;
+  readonly path: Path;
+  readonly of: ConditionOwner;
+  readonly reads: readonly ConditionRead[];
+}
+
+export type ConditionOwner =
+  | { readonly kind: 'step' }
+  | { readonly kind: 'field' | 'relabel'; readonly field: string }
+  | { readonly kind: 'choice'; readonly field: string; readonly value: string }
+  | { readonly kind: 'years'; readonly field: string; readonly index: number }
+  | { readonly kind: 'effect'; readonly index: number; readonly changed: string }
+  | { readonly kind: 'multiplier'; readonly index: number };
+
+export interface EffectModel {
+  readonly config: Effect;
+  readonly path: Path;
+}
+
+export interface ButtonModel {
+  readonly path: Path;
+  readonly label: string;
+  /** What examples call it; the submit button is pressed when they name none. */
+  readonly presses: string | undefined;
+  readonly look: 'button' | 'link';
+  readonly config: Submit;
+}
+
+export interface ActionModel {
+  readonly action: Action;
+  readonly path: Path;
+  readonly button: ButtonModel;
+}
+
+export interface ExampleModel {
+  readonly path: Path;
+  readonly config: ExampleConfig;
+  /** Answers of the visitor, and those that must come of them: each map with its path. */
+  readonly answers: readonly AnswersAt[];
+}
+
+/** An example of a form or of a wizard, with answers in place of what the contract lets stand. */
+export type ExampleConfig = Omit<Example & WizardExample, 'answers' | 'changes' | 'becomes' | 'does'> & {
+  readonly answers?: Answers;
+  readonly changes?: Answers;
+  readonly becomes?: Answers;
+  readonly does?: readonly DoneAction[];
+};
+
+/** An action as an example tells it: with the words as they are read, and the answers that go along. */
+export type DoneAction = Omit<Action, 'navigate'> & {
+  readonly navigate?: { readonly to: string; readonly state?: Answers };
+};
+
+/** Answers that config gives. */
+export interface AnswersAt {
+  readonly path: Path;
+  readonly answers: Answers;
+}
+
+export interface TextAt {
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** Words that a visitor reads because of an answer. */
+export interface MessageModel extends TextAt {
+  readonly of: MessageOwner;
+}
+
+export type MessageOwner =
+  | { readonly kind: 'field'; readonly field: string; readonly keyword: MessageKeyword }
+  | { readonly kind: 'rule'; readonly rule: number; readonly plugin: string; readonly code: string }
+  | { readonly kind: 'estimate'; readonly plugin: string; readonly code: string }
+  | { readonly kind: 'note'; readonly plugin: string }
+  | { readonly kind: 'refusal' | 'dropped' };
+
+/** A place where a field is named: as a value, or as a key. */
+export interface FieldName {
+  readonly field: string;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  /** Whether the field must be one of the same set. Others may be of any set of the file. */
+  readonly own: boolean;
+}

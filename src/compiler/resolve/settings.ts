@@ -1,0 +1,75 @@
+import type { Estimate, Field, FieldUi, Form, Rule, Step } from '../../plan/config.generated.ts';
+import type { WidgetOptions } from '../../plan/fields.generated.ts';
+import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
+import type { Contracts } from '../check/contracts.ts';
+import type { Path } from '../read/source.ts';
+
+/** The name of a control: a folder of src/fields, and a contract in schemas/fields. */
+export type WidgetName = keyof WidgetOptions;
+
+/** The part of a form or wizard that declares fields: a form's file as a whole, or one step of a wizard. */
+export type FieldSetConfig = Pick<
+  Form,
+  'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'refusal' | 'validation' | 'estimate'
+> &
+  Partial<Pick<Step, 'id' | 'title' | 'intro' | 'when' | 'advanceOn'>>;
+
+/** The field sets of a file, each with its path: one of a form, one for each step of a wizard. */
+export function fieldSetsOf(source: CheckedForm | CheckedWizard): { path: Path; config: FieldSetConfig }[] {
+  if (source.kind === 'form') return [{ path: [], config: source.data }];
+  return source.data.steps.map((step, index) => ({ path: ['steps', index], config: step }));
+}
+
+/** The settings of a control or a plug-in, with the contract that they must fit. */
+export interface Settings {
+  readonly contract: string;
+  readonly path: Path;
+  readonly data: object;
+}
+
+/** All settings in a form or wizard. A control or plug-in that does not exist has no contract and is left out. */
+export function settingsOf(source: Checked, contracts: Contracts): Settings[] {
+  if (source.kind !== 'form' && source.kind !== 'wizard') return [];
+  const found = fieldSetsOf(source).flatMap(({ path, config }) => [
+    ...Object.entries(config.ui ?? {}).map(([field, ui]) => ({
+      contract: `fields/${widgetOf(config.schema.properties[field], ui)}.schema.json`,
+      path: [...path, 'ui', field, 'options'],
+      data: ui.options ?? {},
+    })),
+    ...pluginUses(path, config).map(({ plugin, path: use, config: { with: settings } }) => ({
+      contract: `plugins/${plugin}.schema.json`,
+      path: [...use, 'with'],
+      data: settings ?? {},
+    })),
+  ]);
+  return found.filter(({ contract }) => contracts.schemas.has(contract));
+}
+
+/** A rule or estimate: a place that names a plug-in, with the messages for what it finds. */
+export interface PluginUse {
+  readonly plugin: string;
+  readonly path: Path;
+  readonly config: Rule | Estimate;
+  /** Which of the set's rules it is; undefined for the estimate. */
+  readonly rule?: number;
+}
+
+/** The rules of the field set at a path, then its estimate. */
+export function pluginUses(path: Path, { rules = [], estimate }: FieldSetConfig): PluginUse[] {
+  return [
+    ...rules.map((config, rule) => ({ plugin: config.plugin, path: [...path, 'rules', rule], config, rule })),
+    ...(estimate ? [{ plugin: estimate.plugin, path: [...path, 'estimate'], config: estimate }] : []),
+  ];
+}
+
+/** The control of a field: the one that its `ui` names, or the one for its type. */
+export const widgetOf = (field: Field | undefined, ui: FieldUi | undefined): WidgetName =>
+  (ui?.widget as WidgetName | undefined) ?? defaultWidget(field);
+
+function defaultWidget(field: Field | undefined): WidgetName {
+  if (field?.type === 'array') return 'checkboxes';
+  if (field?.['x-list'] !== undefined) return 'select';
+  if (field?.type === 'boolean') return 'checkbox';
+  if (field?.type === 'integer' || field?.type === 'number') return 'number';
+  return field?.format ?? 'text';
+}

@@ -1,0 +1,312 @@
+/* Made from schemas/ by `npm run types`. Do not edit. */
+
+export interface Fields {
+  'fields/amount'?: AmountField;
+  'fields/checkbox'?: CheckboxField;
+  'fields/checkboxes'?: CheckboxesField;
+  'fields/combobox'?: ComboboxField;
+  'fields/date'?: DateField;
+  'fields/email'?: EmailField;
+  'fields/file'?: FileField;
+  'fields/hidden'?: HiddenField;
+  'fields/lookup'?: LookupField;
+  'fields/month'?: MonthField;
+  'fields/multiselect'?: MultiselectField;
+  'fields/number'?: NumberField;
+  'fields/password'?: PasswordField;
+  'fields/radio'?: RadioField;
+  'fields/select'?: SelectField;
+  'fields/tel'?: TelField;
+  'fields/text'?: TextField;
+  'fields/textarea'?: TextareaField;
+  'fields/tile-check'?: TileCheckField;
+  'fields/tile-counter'?: TileCounterField;
+  'fields/tiles'?: TilesField;
+}
+/**
+ * An amount: digits alone, with Indian grouping while typing. With display: rupees it carries a rupee sign, and below it a long round amount in words (texts.amounts of site.yaml).
+ */
+export interface AmountField {}
+/**
+ * One box to tick, such as a consent.
+ */
+export interface CheckboxField {}
+/**
+ * Any of a few choices, side by side.
+ */
+export interface CheckboxesField {
+  /**
+   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   */
+  of?: string;
+  /**
+   * The value of a choice that stands alone, such as none: choosing it takes the others away.
+   */
+  exclusive?: string | number;
+}
+/**
+ * A text with suggestions while typing, found by any part of their label. Suggestions come from `suggest`, or from the field's own list.
+ */
+export interface ComboboxField {
+  /**
+   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   */
+  of?: string;
+  /**
+   * On leaving, a text that is none of the suggestions is taken away. Without it, other answers stay possible.
+   */
+  strict?: boolean;
+}
+/**
+ * A date, by the browser's own picker. The answer is year-month-day: 2025-03-09.
+ */
+export interface DateField {}
+/**
+ * An e-mail address. Phones show the keyboard with @.
+ */
+export interface EmailField {}
+/**
+ * A file of the visitor's device. Its name is the answer; the file itself is not sent.
+ */
+export interface FileField {
+  /**
+   * The endings that may be chosen, with commas: .pdf,.doc,.docx.
+   */
+  accept?: string;
+  /**
+   * The largest size, in megabytes.
+   */
+  maxMegabytes?: number;
+  /**
+   * When a file is empty, too large or of another kind.
+   */
+  refused?: string;
+}
+/**
+ * Not seen: an answer that other controls, effects or links give.
+ */
+export interface HiddenField {}
+/**
+ * Choices drawn as cards under those of another field, such as the RTOs of a city, with a box that looks one up by any part of its label. Capitals and all but letters and digits are ignored; the choices of the other field's answer go first, then all. One match is chosen at once; of several the first is, and they are shown. A choice brings the answer that it belongs to along.
+ */
+export interface LookupField {
+  /**
+   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the RTOs of the chosen city.
+   */
+  of: string;
+  /**
+   * Shown instead of the cards while the field named by `of` has no answer.
+   */
+  first?: string;
+  search: LookupFieldSearch;
+}
+/**
+ * The box.
+ */
+export interface LookupFieldSearch {
+  /**
+   * The box's name, such as rtoSearch. It is no field: what is typed there is no answer.
+   */
+  name: string;
+  /**
+   * What the box is called.
+   */
+  label: string;
+  /**
+   * An example of what to type.
+   */
+  placeholder?: string;
+  /**
+   * Words of the button that looks it up.
+   */
+  button: string;
+  /**
+   * When nothing is typed. Without it, nothing happens then.
+   */
+  empty?: string;
+  /**
+   * When nothing matches.
+   */
+  none: string;
+  /**
+   * When more than one matches. {count} and {label}, the one that was chosen, stand in it.
+   */
+  several: string;
+  /**
+   * Whether empty and none are alerts that wait for OK; without it they stand under the box.
+   */
+  alert?: true;
+}
+/**
+ * A month of a year, by the browser's own picker where it has one. The answer is year-month: 2025-03. Give it display: month.
+ */
+export interface MonthField {}
+/**
+ * Several choices of a long list behind a button, with a search and a button that clears all.
+ */
+export interface MultiselectField {
+  /**
+   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   */
+  of?: string;
+}
+/**
+ * A number. Nothing typed is no answer.
+ */
+export interface NumberField {
+  /**
+   * On leaving the field, a number beyond its bounds becomes the nearest one within, an empty field the smallest. minimum: a number above the largest stays.
+   */
+  clamp?: 'minimum' | 'both';
+}
+/**
+ * A password, with a button that shows what was typed.
+ */
+export interface PasswordField {}
+/**
+ * One of a few choices, side by side.
+ */
+export interface RadioField {
+  /**
+   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   */
+  of?: string;
+}
+/**
+ * A drop-down list. A whole number with minimum and maximum and without a list offers every number between.
+ */
+export interface SelectField {
+  /**
+   * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
+   */
+  of?: string;
+}
+/**
+ * A phone number. Phones show the number keyboard. Give it the filters phone and cap to take numbers as people write them.
+ */
+export interface TelField {}
+/**
+ * One line of text.
+ */
+export interface TextField {}
+/**
+ * Several lines of text.
+ */
+export interface TextareaField {
+  /**
+   * How many lines are seen at first; 4 by default.
+   */
+  rows?: number;
+}
+/**
+ * A yes or no drawn as a card.
+ */
+export interface TileCheckField {
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * A second, smaller line.
+   */
+  note?: string;
+}
+/**
+ * A yes or no drawn as a card, with buttons that count. Effects of the form tie both: choosing sets the count to 1, a count of 0 deselects.
+ */
+export interface TileCounterField {
+  /**
+   * The field that holds the count.
+   */
+  count: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  sharedMax?: TileCounterSharedMax;
+}
+/**
+ * A largest total over several counts.
+ */
+export interface TileCounterSharedMax {
+  /**
+   * The other counting fields.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  with: string[];
+  /**
+   * The largest total; the plus button does nothing there.
+   */
+  max: number;
+}
+/**
+ * Choices drawn as cards with icon, label and note: one of them, or several when the answer is a list.
+ */
+export interface TilesField {
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  of?: string;
+  /**
+   * The value of a choice that stands alone, such as none: choosing it takes the others away.
+   */
+  exclusive?: string | number;
+  search?: TilesFieldSearch;
+  /**
+   * How large the cards are: small for many short labels, such as years; wide for labels with a longer note.
+   */
+  size?: 'small' | 'wide';
+  /**
+   * Shown instead of the cards while the field named by `of` has no answer.
+   */
+  first?: string;
+  /**
+   * Shown when there is nothing to choose from.
+   */
+  none?: string;
+}
+/**
+ * A box that narrows the cards by any part of their label.
+ */
+export interface TilesFieldSearch {
+  /**
+   * The box's name, such as manufacturerSearch. It is no field: what is typed there is no answer.
+   */
+  name: string;
+  /**
+   * What the box is called.
+   */
+  label: string;
+  /**
+   * When no card matches.
+   */
+  none: string;
+}
+
+/** Settings of each control by its name. */
+export interface WidgetOptions {
+  'amount': AmountField;
+  'checkbox': CheckboxField;
+  'checkboxes': CheckboxesField;
+  'combobox': ComboboxField;
+  'date': DateField;
+  'email': EmailField;
+  'file': FileField;
+  'hidden': HiddenField;
+  'lookup': LookupField;
+  'month': MonthField;
+  'multiselect': MultiselectField;
+  'number': NumberField;
+  'password': PasswordField;
+  'radio': RadioField;
+  'select': SelectField;
+  'tel': TelField;
+  'text': TextField;
+  'textarea': TextareaField;
+  'tile-check': TileCheckField;
+  'tile-counter': TileCounterField;
+  'tiles': TilesField;
+}
