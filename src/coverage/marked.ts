@@ -9,8 +9,13 @@ const [open, close] = ['\u27E6', '\u27E7'];
 /** The words that a form or wizard says when something is wrong, falls away or is estimated. */
 export function messagePaths(source: Source): Path[] {
   const inParts = partsOf(source).flatMap(({ path, data }): Path[] => [
-    ...Object.entries(record(data.messages)).flatMap(([field, messages]) => Object.keys(record(messages)).map((keyword) => [...path, 'messages', field, keyword])),
-    ...pluginUses(source, path).flatMap((use) => [...Object.keys(record(at(use.data, ['messages']))).map((code) => [...use.path, 'messages', code]), [...use.path, 'note']]),
+    ...Object.entries(record(data.messages)).flatMap(([field, messages]) =>
+      Object.keys(record(messages)).map((keyword) => [...path, 'messages', field, keyword]),
+    ),
+    ...pluginUses(source, path).flatMap((use) => [
+      ...Object.keys(record(at(use.data, ['messages']))).map((code) => [...use.path, 'messages', code]),
+      [...use.path, 'note'],
+    ]),
     [...path, 'refusal', 'alert'],
   ]);
   return [...inParts, ['dropped']].filter((path) => at(source.data, path) !== undefined);
@@ -18,7 +23,13 @@ export function messagePaths(source: Source): Path[] {
 
 /** What is said after submit. */
 const sayings = (source: Source): Path[] =>
-  actionPaths(source).flatMap((action): Path[] => [[...action, 'alert'], [...action, 'toast', 'message'], [...action, 'say']]).filter((path) => at(source.data, path) !== undefined);
+  actionPaths(source)
+    .flatMap((action): Path[] => [
+      [...action, 'alert'],
+      [...action, 'toast', 'message'],
+      [...action, 'say'],
+    ])
+    .filter((path) => at(source.data, path) !== undefined);
 
 /**
  * A form or wizard whose messages are marks of their own places: what an example comes to then tells which of
@@ -35,7 +46,8 @@ export function marked(source: Source): Source {
 }
 
 /** The marks that stand in what came of an example. */
-export const marksIn = (outcome: unknown): Mark[] => [...JSON.stringify(outcome).matchAll(new RegExp(`${open}([^${close}]*)${close}`, 'g'))].map(([, mark]) => mark ?? '');
+export const marksIn = (outcome: unknown): Mark[] =>
+  [...JSON.stringify(outcome).matchAll(new RegExp(`${open}([^${close}]*)${close}`, 'g'))].map(([, mark]) => mark ?? '');
 
 /** The buttons of a form whose actions an example brings about: those that stand at a path that starts so. */
 export function pressedPath(source: Source, presses: unknown): Path {

@@ -19,8 +19,15 @@ export interface Measured {
 
 /** Runs every example of a sound site. `root` holds config/. */
 export function measure(symbols: SymbolTable, root: string): Measured {
-  const raw = new Map(readFiles(root).flatMap((file) => parseFile(file).source ?? []).map((source) => [source.file, source]));
-  const visits = [...[...symbols.forms.values()].flatMap((form) => visitsOfForm(form, symbols)), ...[...symbols.wizards.values()].flatMap((wizard) => visitsOfWizard(wizard, symbols))];
+  const raw = new Map(
+    readFiles(root)
+      .flatMap((file) => parseFile(file).source ?? [])
+      .map((source) => [source.file, source]),
+  );
+  const visits = [
+    ...[...symbols.forms.values()].flatMap((form) => visitsOfForm(form, symbols)),
+    ...[...symbols.wizards.values()].flatMap((wizard) => visitsOfWizard(wizard, symbols)),
+  ];
   return { report: reportOf(symbols, raw, visits), raw };
 }
 
@@ -28,12 +35,27 @@ function visitsOfForm(source: Source, symbols: SymbolTable): Visit[] {
   const form = formModuleOf(compileForm(marked(source), symbols));
   const examples = (source.data as { examples: readonly Example[] }).examples;
   const played = new Set(playedInForm(form.plan, examples));
-  return examples.map((example) => ({ file: source.file, name: example.name, journey: played.has(example), marks: visitForm(source, form, example, symbols) }));
+  return examples.map((example) => ({
+    file: source.file,
+    name: example.name,
+    journey: played.has(example),
+    marks: visitForm(source, form, example, symbols),
+  }));
 }
 
 function visitsOfWizard(source: Source, symbols: SymbolTable): Visit[] {
   const wizard = wizardModuleOf(compileWizard(marked(source), symbols));
   const examples = (source.data as { examples: readonly WizardExample[] }).examples;
-  const played = new Set(playedInWizard(wizard.steps.map(({ plan }) => plan), examples));
-  return examples.map((example) => ({ file: source.file, name: example.name, journey: played.has(example), marks: onDay(example.day, () => visitWizard(source, wizard, example, symbols)) }));
+  const played = new Set(
+    playedInWizard(
+      wizard.steps.map(({ plan }) => plan),
+      examples,
+    ),
+  );
+  return examples.map((example) => ({
+    file: source.file,
+    name: example.name,
+    journey: played.has(example),
+    marks: onDay(example.day, () => visitWizard(source, wizard, example, symbols)),
+  }));
 }

@@ -23,12 +23,22 @@ export interface Visit extends Exerciser {
 export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>, visits: readonly Visit[]): Covered[] {
   const origins = new Origins(raw);
   const owners = [...symbols.forms.values(), ...symbols.wizards.values()];
-  const units = [...owners.flatMap((source) => unitsOf(source, origins)), ...optionUnits(owners.flatMap(partsOf), symbols), ...constantUnits(symbols, origins)];
+  const units = [
+    ...owners.flatMap((source) => unitsOf(source, origins)),
+    ...optionUnits(owners.flatMap(partsOf), symbols),
+    ...constantUnits(symbols, origins),
+  ];
   const byMark = exercisers(visits);
-  return units.map(({ kind, what, wanted, owner, source, path, key, marks }) => ({
-    kind, what, wanted, ...(owner === undefined ? {} : { owner }), place: placeOf(raw.get(source.file) ?? source, path, key ? 'key' : 'value'),
-    by: [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))],
-  })).sort(inOrder);
+  return units
+    .map(({ kind, what, wanted, owner, source, path, key, marks }) => ({
+      kind,
+      what,
+      wanted,
+      ...(owner === undefined ? {} : { owner }),
+      place: placeOf(raw.get(source.file) ?? source, path, key ? 'key' : 'value'),
+      by: [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))],
+    }))
+    .sort(inOrder);
 }
 
 function exercisers(visits: readonly Visit[]): ReadonlyMap<Mark, readonly Exerciser[]> {
@@ -43,10 +53,16 @@ function exercisers(visits: readonly Visit[]): ReadonlyMap<Mark, readonly Exerci
   return byMark;
 }
 
-const inOrder = (a: Covered, b: Covered): number => (a.place.file < b.place.file ? -1 : a.place.file > b.place.file ? 1 : a.place.line - b.place.line || a.place.column - b.place.column);
+const inOrder = (a: Covered, b: Covered): number =>
+  a.place.file < b.place.file
+    ? -1
+    : a.place.file > b.place.file
+      ? 1
+      : a.place.line - b.place.line || a.place.column - b.place.column;
 
 /** What no example exercises. `kinds`: of these alone. */
-export const uncovered = (report: readonly Covered[], kinds?: readonly UnitKind[]): Covered[] => report.filter(({ kind, by }) => by.length === 0 && (kinds?.includes(kind) ?? true));
+export const uncovered = (report: readonly Covered[], kinds?: readonly UnitKind[]): Covered[] =>
+  report.filter(({ kind, by }) => by.length === 0 && (kinds?.includes(kind) ?? true));
 
 /** What no example exercises although one must. */
 export const missing = (report: readonly Covered[]): Covered[] => uncovered(report, gated);

@@ -1,7 +1,17 @@
 import type { Path, Source } from '../compiler/read/source.ts';
 
 /** What can be exercised. The first three are held at 100 %. */
-export const unitKinds = ['message', 'step', 'rule', 'branch', 'option', 'field', 'effect', 'action', 'constant'] as const;
+export const unitKinds = [
+  'message',
+  'step',
+  'rule',
+  'branch',
+  'option',
+  'field',
+  'effect',
+  'action',
+  'constant',
+] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
 /** Kinds of which nothing may be left out. */
@@ -27,7 +37,8 @@ export interface Unit {
 /** What an example touched: file of the form or wizard, path, and for a condition which way it went. */
 export type Mark = string;
 
-export const markOf = (file: string, path: Path, way?: boolean): Mark => `${file}#/${path.join('/')}${way === undefined ? '' : `=${String(way)}`}`;
+export const markOf = (file: string, path: Path, way?: boolean): Mark =>
+  `${file}#/${path.join('/')}${way === undefined ? '' : `=${String(way)}`}`;
 
 /** An example that exercises something. */
 export interface Exerciser {

@@ -39,10 +39,18 @@ export function visitForm(source: Source, form: FormModule, example: Example, sy
 }
 
 /** The same of a wizard, on the day of the example. Looks at how it stands before the changes and after each. */
-export function visitWizard(source: Source, wizard: WizardModule, example: WizardExample, symbols: SymbolTable): ReadonlySet<Mark> {
+export function visitWizard(
+  source: Source,
+  wizard: WizardModule,
+  example: WizardExample,
+  symbols: SymbolTable,
+): ReadonlySet<Mark> {
   const notes = new Notes(source.file);
   const parts = partsOf(source);
-  const watched: WizardModule = { ...wizard, steps: wizard.steps.map((step, index) => watch(step, parts[index] as Part, notes)) };
+  const watched: WizardModule = {
+    ...wizard,
+    steps: wizard.steps.map((step, index) => watch(step, parts[index] as Part, notes)),
+  };
   let answers = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
   stand(watched, parts, answers, symbols, notes);
   for (const [field, answer] of Object.entries(example.changes ?? {}) as [string, Answer][]) {
@@ -57,7 +65,13 @@ export function visitWizard(source: Source, wizard: WizardModule, example: Wizar
 }
 
 /** A wizard as it stands: the steps that the visitor comes to, and what the last of them refuses. */
-function stand(wizard: WizardModule, parts: readonly Part[], answers: Answers, symbols: SymbolTable, notes: Notes): void {
+function stand(
+  wizard: WizardModule,
+  parts: readonly Part[],
+  answers: Answers,
+  symbols: SymbolTable,
+  notes: Notes,
+): void {
   notes.look(() => stepsFor(wizard, answers));
   for (const { id, state } of walk(wizard, answers).steps) {
     const index = wizard.steps.findIndex(({ plan }) => plan.id === id);
@@ -73,7 +87,11 @@ function stand(wizard: WizardModule, parts: readonly Part[], answers: Answers, s
 function look(set: FieldSet, part: Part, answers: Answers, symbols: SymbolTable, notes: Notes): void {
   const seen = present(answers);
   for (const field of visibleFields(set, answers)) {
-    for (const path of [['schema', 'properties', field], ['ui', field]]) notes.touch([...part.path, ...path]);
+    for (const path of [
+      ['schema', 'properties', field],
+      ['ui', field],
+    ])
+      notes.touch([...part.path, ...path]);
     touchOptions(part, field, answers[field], choicesFor(set, field, answers), symbols, notes);
     labelOf(set, field, answers);
     const years = set.plan.fields[field]?.years?.findIndex(({ when }) => holds(set, when, seen)) ?? -1;
@@ -84,7 +102,8 @@ function look(set: FieldSet, part: Part, answers: Answers, symbols: SymbolTable,
 /** The rules that these answers break, and those of plug-ins that were asked. */
 function breaks(set: FieldSet, part: Part, answers: Answers, notes: Notes): void {
   for (const index of set.plan.rules.keys()) notes.touch([...part.path, 'rules', index]);
-  for (const { field, keyword } of validate(set, answers, '')) notes.marks.add(brokenMark(part.source.file, part.path, field, keyword));
+  for (const { field, keyword } of validate(set, answers, ''))
+    notes.marks.add(brokenMark(part.source.file, part.path, field, keyword));
 }
 
 /** What was read and done in the end. */

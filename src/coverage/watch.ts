@@ -59,4 +59,5 @@ export function watch<Plan extends FieldSetPlan>(set: FieldSet<Plan>, part: Part
 }
 
 /** The number that stands in the plan where the config has the condition. */
-const conditionIndex = (plan: FieldSetPlan, [holder = '', ...inner]: Path): unknown => at(plan, [holder === 'ui' ? 'fields' : holder, ...inner]);
+const conditionIndex = (plan: FieldSetPlan, [holder = '', ...inner]: Path): unknown =>
+  at(plan, [holder === 'ui' ? 'fields' : holder, ...inner]);
