@@ -2,7 +2,8 @@ import { problems as say } from '../problems/catalogue.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
-import { checkSource } from './check/check.ts';
+import { checkSource, type Check } from './check/check.ts';
+import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
 import { fillSources, type Lost } from './resolve/fill.ts';
 import { resolveSource } from './resolve/resolve.ts';
@@ -25,9 +26,9 @@ export interface Site {
 }
 
 /**
- * Read → parse → check → link → prove every file under `root`/config.
- * Every problem of every file is collected. A file with a problem of an earlier
- * stage is left out of the later ones, so that one mistake is said once.
+ * Takes every file under `root`/config through the stages up to the lint, and a sound site through the simulation.
+ * Every problem of every file is collected. A file with a problem of an earlier stage is left out of the later ones, so
+ * that one mistake is reported once.
  * `cache` spares reading what was read before.
  * Never throws, whatever the files hold (tests/unit/build/robust.test.ts).
  */
@@ -36,13 +37,13 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
   const parsed = files.map((file) => parseFile(file, cache));
   const sources = parsed.flatMap(({ source }) => source ?? []);
   const filled = fillSources(sources, lostFiles(files, sources, contracts));
-  const checked = filled.sources.map((source) => checkPlaced(source, contracts));
-  const sound = checked.filter(({ problems }) => problems.length === 0).map(({ source }) => source);
+  const placed = filled.sources.map((source) => checkPlaced(source, contracts));
+  const sound = placed.flatMap(({ checked }) => checked ?? []);
   const soundFiles = new Set(sound.map(({ file }) => file));
   const broken = files.filter(({ file }) => !soundFiles.has(file)).map(({ kind, id, meant }) => meant ?? { kind, id });
   const symbols = collectSymbols(
-    filled.sources,
-    [...broken, ...checked.flatMap(({ source: { id }, other }) => (other ? { kind: other, id } : []))],
+    sound,
+    [...broken, ...placed.flatMap(({ other }) => other ?? [])],
     readAssets(root),
     contracts,
   );
@@ -51,40 +52,39 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
     ...missing,
     ...parsed.flatMap(({ problems }) => problems),
     ...filled.problems,
-    ...checked.flatMap(({ problems }) => problems),
+    ...placed.flatMap(({ problems }) => problems),
   ];
-  const linked = sound.flatMap((source) => resolveSource(source, symbols));
-  const loose = new Set(linked.map(({ place }) => place.file));
-  const proved = sound
+  const unresolved = sound.flatMap((source) => resolveSource(source, symbols));
+  const loose = new Set(unresolved.map(({ place }) => place.file));
+  const linted = sound
     .filter((source) => !loose.has(source.file) && !restsOnBroken(source, symbols))
     .flatMap((source) => lintSource(source, symbols));
   // Between files only when every file is whole: else a broken page makes its lists look unused.
-  const between = early.length + linked.length === 0 ? lintSite(symbols, root) : [];
+  const between = early.length + unresolved.length === 0 ? lintSite(symbols, root) : [];
   const last =
-    early.length + linked.length + proved.length + between.length === 0
+    early.length + unresolved.length + linted.length + between.length === 0
       ? [...lintUnused(symbols, filled.used), ...lintReached(symbols), ...simulateVisitors(symbols, cache)]
       : [];
   return {
     symbols,
-    problems: sortProblems(withoutRepeats(atOrigin([...early, ...linked, ...proved, ...between, ...last]))),
+    problems: sortProblems(withoutRepeats(atOrigin([...early, ...unresolved, ...linted, ...between, ...last]))),
   };
 }
 
-/** What a file's contract finds; one that fits the contract of another kind whole lies in the wrong folder, and is of that `other`. */
-function checkPlaced(
-  source: Source,
-  contracts: Contracts,
-): { source: Source; problems: readonly Problem[]; other?: Kind } {
-  const problems = checkSource(source, contracts);
+/**
+ * Checks a file against the contract of its kind. A file that fits the contract of another kind as a whole lies in the
+ * wrong folder: `other` is what it is.
+ */
+function checkPlaced(source: Source, contracts: Contracts): Check & { other?: { kind: Kind; id: string } } {
+  const check = checkSource(source, contracts);
+  if (check.checked) return check;
   const [folder, other] =
-    problems.length === 0
-      ? []
-      : (Object.entries(folders).find(
-          ([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data),
-        ) ?? []);
-  return folder && other
-    ? { source, problems: [say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`)], other }
-    : { source, problems };
+    Object.entries(folders).find(
+      ([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data),
+    ) ?? [];
+  if (!folder || !other) return check;
+  const problem = say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`);
+  return { checked: undefined, problems: [problem], other: { kind: other, id: source.id } };
 }
 
 /** What no one knows the content of: files that cannot be read, and constants that are not sound. */
@@ -92,7 +92,7 @@ function lostFiles(files: readonly FoundFile[], sources: readonly Source[], cont
   const read = new Set(sources.map(({ file }) => file));
   const sound = new Set(
     sources
-      .filter((source) => source.kind === 'constants' && checkSource(source, contracts).length === 0)
+      .filter((source) => source.kind === 'constants' && checkSource(source, contracts).checked)
       .map(({ id }) => id),
   );
   const lost = files.filter(({ file }) => !read.has(file));
@@ -108,7 +108,7 @@ function lostFiles(files: readonly FoundFile[], sources: readonly Source[], cont
 }
 
 /** Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a page is no part of it. */
-const restsOnBroken = (source: Source, symbols: SymbolTable): boolean =>
+const restsOnBroken = (source: Checked, symbols: SymbolTable): boolean =>
   symbols.broken.size > 0 &&
   references(source.data, `${source.kind}.schema.json`, symbols.contracts).some(
     ({ kind, value }) => kind !== 'page' && symbols.broken.has(`${kind}/${value}`),

@@ -23,5 +23,5 @@ function isKnown(url: string, symbols: SymbolTable): boolean {
   const path = decodeURI(url.replace(/[?#].*$/, ''))
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
-  return symbols.pages.flatMap((page) => pathsOf(page, symbols.catalogs)).some((known) => known.toLowerCase() === path);
+  return symbols.pages.flatMap((page) => pathsOf(page, symbols)).some((known) => known.toLowerCase() === path);
 }

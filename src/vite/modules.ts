@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { formModel } from '../compiler/model/form-model.ts';
 import { formModule, wizardModule } from '../compiler/emit/form-module.ts';
 import { pageModule } from '../compiler/emit/page-module.ts';
 import {
@@ -40,9 +41,9 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
     case 'page':
       return pageModule(source, symbols, places.root, places.src);
     case 'form':
-      return formModule(compileForm(source, symbols), places.src);
+      return formModule(compileForm(formModel(source), symbols), places.src);
     case 'wizard':
-      return wizardModule(compileWizard(source, symbols), places.src);
+      return wizardModule(compileWizard(formModel(source), symbols), places.src);
     default:
       return undefined;
   }

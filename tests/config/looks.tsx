@@ -2,14 +2,13 @@ import { stringify } from 'yaml';
 import FormBlock from '../../src/blocks/form/view.tsx';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
 import { onDay } from '../../src/coverage/on-day.ts';
-import { usesOf } from '../../src/compiler/emit/page-module.ts';
+import type { Checked } from '../../src/compiler/check/checked.ts';
+import { usesOf } from '../../src/compiler/model/uses.ts';
 import { tokensCss } from '../../src/compiler/emit/tokens.ts';
-import { at, record, type SymbolTable } from '../../src/compiler/resolve/symbols.ts';
+import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
 import { filled } from '../../src/compiler/simulate/visitor/complete.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
-import type { Source } from '../../src/compiler/read/source.ts';
-import type { Site } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
@@ -30,12 +29,12 @@ export interface Modules {
 export type Looks = ReadonlyMap<string, string>;
 
 /** Everything that the snapshots of a config file hold: what is drawn at first, and all that the site takes from it. */
-export async function looksOf(source: Source, modules: Modules): Promise<Looks> {
+export async function looksOf(source: Checked, modules: Modules): Promise<Looks> {
   const name = `${source.file.split('/').slice(1, -1).join('/') || 'site'}/${source.id}`;
   return new Map([...(await drawn(source, modules, name)), [`${name}.txt`, words(source)]]);
 }
 
-async function drawn(source: Source, modules: Modules, name: string): Promise<[string, string][]> {
+async function drawn(source: Checked, modules: Modules, name: string): Promise<[string, string][]> {
   switch (source.kind) {
     case 'page':
       return [[`${name}.html`, await pageLook(source, modules)]];
@@ -46,7 +45,7 @@ async function drawn(source: Source, modules: Modules, name: string): Promise<[s
     case 'site':
       return [
         ['site/layout.html', await renderLayout(modules.site)],
-        ['site/tokens.css', tokensCss(source.data as Site)],
+        ['site/tokens.css', tokensCss(source.data)],
       ];
     default:
       return [];
@@ -60,23 +59,19 @@ const unsaid: ReadonlySet<string> = new Set(['description', 'examples', 'copy', 
  * The file with the values of constants and all that it builds on filled in. It holds what no drawing shows: messages,
  * what happens after submit, the words for search engines, timings, what becomes of leads.
  */
-function words({ kind, data }: Source): string {
+function words({ kind, data }: Checked): string {
   const keeps = (key: string) => kind === 'page' || !unsaid.has(key);
-  return stringify(Object.fromEntries(Object.entries(record(data)).filter(([key]) => keeps(key))), {
+  return stringify(Object.fromEntries(Object.entries(data).filter(([key]) => keeps(key))), {
     lineWidth: 0,
     aliasDuplicateObjects: false,
   });
 }
 
-async function pageLook(source: Source, modules: Modules): Promise<string> {
-  return renderPage(
-    await modules.page(source.file),
-    modules.site,
-    String(at(source.data, ['path'])).replace('{id}', 'sample'),
-  );
+async function pageLook(source: Checked<'page'>, modules: Modules): Promise<string> {
+  return renderPage(await modules.page(source.file), modules.site, source.data.path.replace('{id}', 'sample'));
 }
 
-async function formLook(source: Source, modules: Modules): Promise<string> {
+async function formLook(source: Checked<'form'>, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'forms', source.id);
   return renderPage(
     { ...pageOf('form', await modules.form(source.file), page), views: { form: FormBlock } },
@@ -88,10 +83,10 @@ async function formLook(source: Source, modules: Modules): Promise<string> {
 const day = '2026-01-01';
 
 /** As it opens, and then each step as a visitor sees it who answered all that is asked. */
-const wizardLook = (source: Source, modules: Modules): Promise<string> =>
+const wizardLook = (source: Checked<'wizard'>, modules: Modules): Promise<string> =>
   onDay(day, () => wizardSteps(source, modules));
 
-async function wizardSteps(source: Source, modules: Modules): Promise<string> {
+async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'wizards', source.id);
   const wizard = await modules.wizard(source.file);
   const model = simulationModel(source, modules.symbols);

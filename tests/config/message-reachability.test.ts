@@ -8,7 +8,7 @@ import { formatMessage } from '../../src/engine/format/message.ts';
 import { validate } from '../../src/engine/validate.ts';
 import type { Answers } from '../../src/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../src/plan/form.ts';
-import { at } from '../../src/compiler/resolve/symbols.ts';
+import { at } from '../../src/compiler/read/data.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
 /** What a page says of these answers, with the code that it ships: the words beside the field, or in place of them. */

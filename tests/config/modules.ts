@@ -4,7 +4,8 @@ import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import { createCompiler } from '../../src/compiler/compiler.ts';
 import { cacheFolder } from '../../src/compiler/cache/folder.js';
-import type { Source } from '../../src/compiler/read/source.ts';
+import type { Checked } from '../../src/compiler/check/checked.ts';
+import type { Kind } from '../../src/compiler/read/source.ts';
 import type { Modules } from './looks.tsx';
 
 const root = process.cwd();
@@ -13,8 +14,8 @@ const root = process.cwd();
 export const compiled = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
 
 /** The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file. */
-export const filesOf = (kind: Source['kind']): [string, Source][] =>
-  compiled.symbols.sources.filter((source) => source.kind === kind).map((source) => [source.file, source]);
+export const filesOf = <K extends Kind>(kind: K): [string, Checked<K>][] =>
+  compiled.symbols.sources.filter((source) => source.kind === kind).map((source) => [source.file, source as Checked<K>]);
 
 /** What the compiler says about one file. */
 export const problemsOf = (file: string) => compiled.problems.filter(({ place }) => place.file === file);

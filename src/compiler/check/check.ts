@@ -3,7 +3,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import { show } from '../../problems/show.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
-import type { List } from '../../plan/config.generated.ts';
+import type { Checked } from './checked.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 import { elsewhere } from './elsewhere.ts';
 import { withoutNoise } from './noise.ts';
@@ -11,25 +11,31 @@ import { pointer } from './pointer.ts';
 import { reason, typeFix, typeName, typeOf } from './words.ts';
 
 /** What was found in files that have not changed since. */
-const checked = new WeakMap<Source, { contracts: Contracts; problems: Problem[] }>();
+const found = new WeakMap<Source, { contracts: Contracts; problems: readonly Problem[] }>();
 
-/** Check a file against the contract of its kind. Problems: schema/…, block/unknown, list/duplicate-value. */
-export function checkSource(source: Source, contracts: Contracts): Problem[] {
-  const before = checked.get(source);
-  if (before?.contracts === contracts) return before.problems;
-  const problems = checkAnew(source, contracts);
-  checked.set(source, { contracts, problems });
-  return problems;
+/** What the check makes of a file: one whose data has its contract's type, or the problems that keep it from that. */
+export interface Check {
+  readonly checked: Checked | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Checks a file against the contract of its kind. Problems: schema/…, block/unknown, list/duplicate-value. */
+export function checkSource(source: Source, contracts: Contracts): Check {
+  const before = found.get(source);
+  const problems = before?.contracts === contracts ? before.problems : checkAnew(source, contracts);
+  found.set(source, { contracts, problems });
+  // The contracts are what the types are generated from, so data that fits one has the other.
+  return { checked: problems.length === 0 ? (source as Checked) : undefined, problems };
 }
 
 function checkAnew(source: Source, contracts: Contracts): Problem[] {
-  const found = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
-  return found.length > 0 || source.kind !== 'list' ? found : oddValues(source);
+  const misfits = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
+  return misfits.length > 0 || source.kind !== 'list' ? misfits : oddValues(source);
 }
 
 /** An option without a value would be no answer, and of two with the same value, under the same `of`, one could not be told from the other. */
 function oddValues(list: Source): Problem[] {
-  const items = (list.data as List).items as readonly { value?: unknown; of?: unknown }[];
+  const { items } = list.data as Checked<'list'>['data'];
   const seen = new Set<string>();
   return items.flatMap(({ value, of }, index) => {
     if (value === undefined) return [];
@@ -69,72 +75,72 @@ export function checkAgainst(
   ];
 }
 
+/** One error of Ajv with what it takes to report it. */
+interface Found {
+  readonly source: Source;
+  readonly path: Path;
+  readonly error: ErrorObject;
+  /** The part of the contract that was not met. */
+  readonly schema: { title?: string; properties?: Record<string, JsonSchema>; description?: string };
+  readonly contracts: Contracts;
+}
+
 function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Contracts): Problem[] {
   const path = [...base, ...pointer(error.instancePath)];
-  const { params, data } = error;
-  const schema = error.parentSchema as {
-    title?: string;
-    properties?: Record<string, JsonSchema>;
-    description?: string;
-  };
-  switch (error.keyword) {
-    case 'additionalProperties':
-      return [
-        say.unknownKey(
-          placeOf(source, [...path, params.additionalProperty], 'key'),
-          params.additionalProperty,
-          Object.keys(schema.properties ?? {}),
-          elsewhere(params.additionalProperty, schema, path, contracts),
-        ),
-      ];
-    case 'required':
-      if (isOneOfMany(error)) return [];
-      return [
-        say.missingKey(
-          placeOf(source, path, 'key'),
-          params.missingProperty,
-          describe(schema.properties?.[params.missingProperty], contracts),
-        ),
-      ];
-    case 'type':
-      if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
-      return [
-        say.wrongType(
-          placeOf(source, path),
-          typeOf(data),
-          [params.type as string | readonly string[]].flat().map(typeName).join(' or '),
-          typeFix(data, params.type) || (schema.description ?? ''),
-        ),
-      ];
-    case 'enum':
-      if (path.at(-1) === 'block' && path.at(-3) === 'blocks')
-        return [say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)];
-      return [say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[])];
-    case 'const':
-      return [say.notAllowed(placeOf(source, path), data, [params.allowedValue])];
-    case 'dependencies':
-      return [
-        say.missingKey(
-          placeOf(source, [...path, params.property], 'key'),
-          params.missingProperty,
-          `Where "${params.property}" stands, it is needed too.`,
-        ),
-      ];
-    case 'propertyNames':
-      return [
-        say.badValue(
-          placeOf(source, [...path, params.propertyName], 'key'),
-          'name is not well formed',
-          'Use small letters, digits and hyphens.',
-        ),
-      ];
-    default:
-      // What is wrong with a name is said by propertyNames.
-      return error.propertyName === undefined
-        ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')]
-        : [];
-  }
+  const found = { source, path, error, schema: error.parentSchema as Found['schema'], contracts };
+  return (byKeyword[error.keyword] ?? otherwise)(found);
 }
+
+/** What is reported of an error, by the keyword of the contract that was not met. */
+const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
+  additionalProperties: ({ source, path, error: { params }, schema, contracts }) => [
+    say.unknownKey(
+      placeOf(source, [...path, params.additionalProperty], 'key'),
+      params.additionalProperty,
+      Object.keys(schema.properties ?? {}),
+      elsewhere(params.additionalProperty, schema, path, contracts),
+    ),
+  ],
+  required: ({ source, path, error, schema, contracts }) => {
+    const missing = error.params.missingProperty;
+    if (isOneOfMany(error)) return [];
+    return [say.missingKey(placeOf(source, path, 'key'), missing, describe(schema.properties?.[missing], contracts))];
+  },
+  type: ({ source, path, error: { params, data }, schema }) => {
+    if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
+    const wanted = [params.type as string | readonly string[]].flat().map(typeName).join(' or ');
+    const fix = typeFix(data, params.type) || (schema.description ?? '');
+    return [say.wrongType(placeOf(source, path), typeOf(data), wanted, fix)];
+  },
+  enum: ({ source, path, error: { params, data }, contracts }) => [
+    path.at(-1) === 'block' && path.at(-3) === 'blocks'
+      ? say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)
+      : say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[]),
+  ],
+  const: ({ source, path, error: { params, data } }) => [
+    say.notAllowed(placeOf(source, path), data, [params.allowedValue]),
+  ],
+  dependencies: ({ source, path, error: { params } }) => [
+    say.missingKey(
+      placeOf(source, [...path, params.property], 'key'),
+      params.missingProperty,
+      `Where "${params.property}" stands, it is needed too.`,
+    ),
+  ],
+  propertyNames: ({ source, path, error: { params } }) => [
+    say.badValue(
+      placeOf(source, [...path, params.propertyName], 'key'),
+      'name is not well formed',
+      'Use small letters, digits and hyphens.',
+    ),
+  ],
+};
+
+/** `propertyNames` reports what is wrong with a name, so the errors about the name itself are left out. */
+const otherwise = ({ source, path, error, schema }: Found): Problem[] =>
+  error.propertyName === undefined
+    ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')]
+    : [];
 
 /** Whether a map misses more keys than this one, which are said together. */
 const isOneOfMany = ({ parentSchema, data }: ErrorObject): boolean => missingOf(parentSchema, data).length > 1;

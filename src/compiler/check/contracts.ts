@@ -17,6 +17,34 @@ export interface Contracts {
   validator(id: string): ValidateFunction;
 }
 
+/** What the contract of a plug-in says of it, apart from its settings. */
+export interface PluginContract {
+  /** rules or estimates. */
+  readonly kind: string;
+  /** What it can find; each needs a message. */
+  readonly codes: readonly string[];
+  /** Values that it gives to messages. */
+  readonly values: readonly string[];
+  /** Settings that name a field which the plug-in needs an answer to. */
+  readonly asked: readonly string[];
+}
+
+/** The contract of a plug-in; empty for one that does not exist. */
+export function pluginContract(plugin: string, { schemas }: Pick<Contracts, 'schemas'>): PluginContract {
+  const schema = (schemas.get(`plugins/${plugin}.schema.json`) ?? {}) as {
+    'x-kind'?: string;
+    'x-codes'?: readonly string[];
+    'x-values'?: readonly string[];
+    properties?: Readonly<Record<string, { 'x-asked'?: boolean }>>;
+  };
+  return {
+    kind: schema['x-kind'] ?? '',
+    codes: schema['x-codes'] ?? [],
+    values: schema['x-values'] ?? [],
+    asked: Object.entries(schema.properties ?? {}).flatMap(([name, setting]) => (setting['x-asked'] ? [name] : [])),
+  };
+}
+
 /**
  * Read all schemas under schemas/ of the project. `cache` is a folder to keep the compiled contracts in.
  * Throws when one of them is not a schema: that is a defect, not config.

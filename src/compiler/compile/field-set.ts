@@ -7,19 +7,16 @@ import type {
   RulePlan,
   YearsPlan,
 } from '../../plan/form.ts';
-import type { Option } from '../../plan/answers.ts';
-import type { Effect, Field, FieldUi, Form, Rule } from '../../plan/config.generated.ts';
-import type { JsonSchema } from '../check/contracts.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
-import { array, at, record } from '../read/data.ts';
+import type { Condition, Effect, FieldUi, Rule } from '../../plan/config.generated.ts';
+import { pluginContract, type JsonSchema } from '../check/contracts.ts';
 import { conditionSchema } from '../model/conditions.ts';
-import { mapMessages } from './map-messages.ts';
+import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { mapMessages } from './map-messages.ts';
 
-type FieldsConfig = Pick<Form, 'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'validation' | 'refusal'>;
-
-/** Takes a condition up among those of the set. */
-type Numbering = (condition: unknown) => { when?: ConditionIndex };
+/** Takes a condition up among those of the set, and gives its index. */
+type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex };
 
 /** A field set's data, and the conditions that its indices point to. */
 export interface CompiledFieldSet {
@@ -27,40 +24,26 @@ export interface CompiledFieldSet {
   readonly conditions: readonly JsonSchema[];
 }
 
-/**
- * The fields of a form or step with option lists expanded, widgets chosen and conditions numbered.
- * Takes config that was checked and linked.
- */
-export function compileFieldSet(
-  id: string,
-  config: FieldsConfig,
-  symbols: SymbolTable,
-  firstCondition?: unknown,
-): CompiledFieldSet {
-  const conditions: JsonSchema[] = firstCondition === undefined ? [] : [conditionSchema(firstCondition)];
+/** The fields of a form or step with option lists expanded, widgets chosen and conditions numbered. A step's own condition is the first. */
+export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolTable): CompiledFieldSet {
+  const { config, fields, validation } = set;
+  const conditions: JsonSchema[] = config.when === undefined ? [] : [conditionSchema(config.when)];
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 };
-  const required = config.schema.required ?? [];
-  const asked = new Set([...required, ...askedByRules(config.rules ?? [], symbols)]);
-  const properties = Object.entries(config.schema.properties);
+  const asked = new Set(askedByRules(config.rules ?? [], symbols));
+  const each = <T>(make: (field: FieldModel) => T): Record<string, T> =>
+    Object.fromEntries([...fields].map(([name, field]) => [name, make(field)]));
   return {
     plan: {
       id,
-      validation: config.validation ?? 'messages',
+      validation,
       ...(config.refusal === undefined ? {} : { refusal: config.refusal }),
       schema: {
         type: 'object',
-        required,
-        properties: Object.fromEntries(
-          properties.map(([name, field]) => [name, fieldSchema(field, config.ui?.[name] ?? {}, symbols)]),
-        ),
+        required: config.schema.required ?? [],
+        properties: each((field) => fieldSchema(field, symbols)),
       },
-      fields: Object.fromEntries(
-        properties.map(([name, field]) => [
-          name,
-          fieldPlan(name, field, config.ui?.[name] ?? {}, asked.has(name), symbols, number),
-        ]),
-      ),
+      fields: each((field) => fieldPlan(field, field.required || asked.has(field.name), symbols, number)),
       messages: Object.fromEntries(
         Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)]),
       ),
@@ -71,58 +54,47 @@ export function compileFieldSet(
   };
 }
 
-/** A list that another answer narrows stands in the plan once: what is offered of it, the engine checks. */
-function fieldSchema({ 'x-list': list, items, ...schema }: Field, ui: FieldUi, symbols: SymbolTable): FieldSchema {
+/** A list that another answer narrows stands in the plan once: the engine checks what is offered of it. */
+function fieldSchema({ schema, options }: FieldModel, symbols: SymbolTable): FieldSchema {
+  const { 'x-list': list, items, ...rules } = schema;
+  const choices = (of: string | undefined) =>
+    of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
   return {
-    ...(schema as FieldSchema),
-    ...(list === undefined || at(ui, ['options', 'of']) !== undefined
-      ? {}
-      : { enum: optionsOf(list, symbols).map((option) => option.value) }),
-    ...(items === undefined
-      ? {}
-      : {
-          items: {
-            type: items.type,
-            ...(items['x-list'] === undefined
-              ? {}
-              : { enum: optionsOf(items['x-list'], symbols).map((option) => option.value) }),
-          },
-        }),
+    ...rules,
+    ...choices(options.of === undefined ? list : undefined),
+    ...(items === undefined ? {} : { items: { type: items.type, ...choices(items['x-list']) } }),
   };
 }
 
 function fieldPlan(
-  name: string,
-  field: Field,
-  ui: FieldUi,
+  { name, schema, ui, widget, list, suggest }: FieldModel,
   required: boolean,
   symbols: SymbolTable,
   number: Numbering,
 ): FieldPlan {
   const {
-    widget = defaultWidget(field),
+    widget: _,
     options,
-    suggest,
+    suggest: __,
     when,
     whenHidden,
     filters,
     choicesWhen,
     years,
     relabel,
-    unseen: _,
+    unseen: ___,
     ...look
   } = ui;
-  const list = field['x-list'] ?? field.items?.['x-list'];
   return {
     ...look,
     name,
-    label: field.title ?? '',
+    label: schema.title ?? '',
     required,
     widget,
     options: mapMessages(options ?? {}, `fields/${widget}.schema.json`, symbols.contracts),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
-    ...(filters === undefined ? {} : { filters: filters as FieldPlan['filters'] }),
+    ...(filters === undefined ? {} : { filters }),
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
     ...narrowing({ choicesWhen, years }, number),
@@ -151,28 +123,13 @@ function narrowing(
   };
 }
 
-/** Fields that a plug-in asks for: its contract marks the settings that name them by x-asked. */
-function askedByRules(rules: readonly Rule[], symbols: SymbolTable): string[] {
-  return rules.flatMap((rule) => {
-    const settings = record(symbols.contracts.schemas.get(`plugins/${rule.plugin}.schema.json`)?.properties);
-    return Object.keys(settings)
-      .filter((name) => at(settings[name], ['x-asked']) === true)
-      .map((name) => String(record(rule.with)[name]));
-  });
-}
-
-/** The control for a field that names none. */
-export function defaultWidget(field: Field): string {
-  if (field.type === 'array') return 'checkboxes';
-  if (field['x-list'] !== undefined) return 'select';
-  if (field.type === 'boolean') return 'checkbox';
-  if (field.type === 'integer' || field.type === 'number') return 'number';
-  return field.format ?? 'text';
-}
-
-/** The items of a list of options or insurers. */
-export const optionsOf = (list: string, symbols: SymbolTable): readonly Option[] =>
-  array(at(symbols.lists.get(list)?.data, ['items'])) as readonly Option[];
+/** Fields that a plug-in needs an answer to, as the contract of the plug-in says. */
+const askedByRules = (rules: readonly Rule[], symbols: SymbolTable): string[] =>
+  rules.flatMap(({ plugin, with: settings }) =>
+    pluginContract(plugin, symbols.contracts).asked.map((name) =>
+      String((settings as Record<string, unknown> | undefined)?.[name]),
+    ),
+  );
 
 export const compileAll = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
@@ -183,7 +140,4 @@ const rulePlan = (rule: Rule): RulePlan => ({
   messages: compileAll(rule.messages),
 });
 
-const effectPlan = (
-  { when, ...effect }: Effect,
-  number: (condition: unknown) => { when?: ConditionIndex },
-): EffectPlan => ({ ...(effect as EffectPlan), ...number(when) });
+const effectPlan = ({ when, ...effect }: Effect, number: Numbering): EffectPlan => ({ ...effect, ...number(when) });

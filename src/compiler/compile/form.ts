@@ -1,12 +1,12 @@
 import type { EstimatePlan, FormPlan, ResultPlan, SubmitPlan } from '../../plan/form.ts';
 import type { StepPlan, WizardPlan } from '../../plan/wizard.ts';
-import type { Estimate, Form, Result, Submit, Wizard } from '../../plan/config.generated.ts';
+import type { Estimate, Result, Step, Submit } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
-import type { Source } from '../read/source.ts';
+import type { FieldSetModel, FormModel } from '../model/types.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { conditionSchema } from '../model/conditions.ts';
 import { mapMessages } from './map-messages.ts';
-import { compileFieldSet, optionsOf } from './field-set.ts';
+import { compileFieldSet } from './field-set.ts';
 
 /** A form or a step with the conditions that its plan counts by index. */
 export interface Compiled<Plan> {
@@ -14,10 +14,12 @@ export interface Compiled<Plan> {
   readonly conditions: readonly JsonSchema[];
 }
 
-/** A checked and linked form file to its plan. */
-export function compileForm(source: Source, symbols: SymbolTable): Compiled<FormPlan> {
-  const config = source.data as Form;
-  const { plan, conditions } = compileFieldSet(source.id, config, symbols);
+/** The plan of a form. Takes the model of one. */
+export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<FormPlan> {
+  const [set] = model.sets;
+  if (model.source.kind !== 'form' || !set) throw new Error(`${model.source.file} is no form`);
+  const config = model.source.data;
+  const { plan, conditions } = compileFieldSet(model.id, set, symbols);
   const estimate = config.estimate && estimatePlan(config.estimate, symbols, conditions.length);
   const alternatives = config.alternatives && {
     alternatives: mapMessages(
@@ -38,35 +40,38 @@ export function compileForm(source: Source, symbols: SymbolTable): Compiled<Form
   };
 }
 
-/** A checked and linked wizard file to its plan and the plans of its steps. */
+/** The plan of a wizard and those of its steps. Takes the model of one. */
 export function compileWizard(
-  source: Source,
+  model: FormModel,
   symbols: SymbolTable,
 ): { plan: WizardPlan; steps: readonly Compiled<StepPlan>[] } {
-  const { steps, submit, result, examples: _, description: __, ...words } = source.data as Wizard;
+  if (model.source.kind !== 'wizard') throw new Error(`${model.source.file} is no wizard`);
+  const { steps, submit, result, examples: _, description: __, ...words } = model.source.data;
   const texts = mapMessages(words, 'wizard.schema.json', symbols.contracts) as Omit<WizardPlan, 'id' | 'submit'>;
   return {
     plan: {
       ...texts,
-      id: source.id,
+      id: model.id,
       hideBackOn: words.hideBackOn ?? [],
       carried: words.carried ?? [],
       submit: submitPlan(submit, symbols),
       ...resultPlan(result, symbols),
     },
-    steps: steps.map((step) => {
-      const { plan, conditions } = compileFieldSet(step.id, step, symbols, step.when);
-      return {
-        plan: {
-          ...plan,
-          title: step.title,
-          ...(step.intro === undefined ? {} : { intro: step.intro }),
-          ...(step.when === undefined ? {} : { when: 0 }),
-          ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }),
-        },
-        conditions,
-      };
-    }),
+    steps: steps.map((step, index) => compileStep(step, model.sets[index]!, symbols)),
+  };
+}
+
+function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
+  const { plan, conditions } = compileFieldSet(step.id, set, symbols);
+  return {
+    plan: {
+      ...plan,
+      title: step.title,
+      ...(step.intro === undefined ? {} : { intro: step.intro }),
+      ...(step.when === undefined ? {} : { when: 0 }),
+      ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }),
+    },
+    conditions,
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import type { Compiled } from '../compile/form.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
-import { formFingerprint } from './shown.ts';
+import { formFingerprint } from './fingerprint.ts';
 import { validatorsCode } from './validators.ts';
 
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */

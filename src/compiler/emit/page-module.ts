@@ -1,27 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
-import type { Page } from '../../plan/config.generated.ts';
-import { compileForm, compileWizard } from '../compile/form.ts';
+import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
-import { array, at, record } from '../read/data.ts';
-import { references } from '../resolve/references.ts';
+import { formModel } from '../model/form-model.ts';
+import type { FieldModel } from '../model/types.ts';
+import { formsIn, usesOf, type Uses } from '../model/uses.ts';
+import { sizeOf } from '../read/svg-size.ts';
 import { trailOf } from '../resolve/page-tree.ts';
-import type { Source } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
 
-/** Everything that a piece of config brings along, by name. */
-export interface Uses {
-  readonly lists: ReadonlySet<string>;
-  readonly forms: ReadonlySet<string>;
-  readonly wizards: ReadonlySet<string>;
-  readonly icons: ReadonlySet<string>;
-  readonly assets: ReadonlySet<string>;
-}
-
 /** Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the project's. */
-export function pageModule(source: Source, symbols: SymbolTable, root: string, src: string): string {
+export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string {
   const plan = pagePlan(source, symbols);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const uses = usesOf(source, symbols);
@@ -49,14 +40,14 @@ export function pageModule(source: Source, symbols: SymbolTable, root: string, s
     `export const widgets = ${object(widgets, 'widget')};`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
-    `export const lists = ${json(Object.fromEntries([...uses.lists].map((list) => [list, at(symbols.lists.get(list)?.data, ['items'])])))};`,
+    `export const lists = ${json(Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items])))};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, root)};`,
   ].join('\n');
 }
 
 /** The page as the browser gets it. */
-export function pagePlan(source: Source, symbols: SymbolTable): PagePlan {
+export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePlan {
   const {
     also: _,
     entries: __,
@@ -64,7 +55,7 @@ export function pagePlan(source: Source, symbols: SymbolTable): PagePlan {
     parent,
     blocks,
     ...page
-  } = mapMessages(source.data, 'page.schema.json', symbols.contracts) as Page;
+  } = mapMessages(source.data, 'page.schema.json', symbols.contracts);
   return {
     id: source.id,
     ...page,
@@ -73,64 +64,18 @@ export function pagePlan(source: Source, symbols: SymbolTable): PagePlan {
   };
 }
 
-/** What a file refers to, with what the lists it refers to bring along. */
-export function usesOf(source: Source, symbols: SymbolTable): Uses {
-  const uses = {
-    lists: new Set<string>(),
-    forms: new Set<string>(),
-    wizards: new Set<string>(),
-    icons: new Set<string>(),
-    assets: new Set<string>(),
-  };
-  const collect = (from: Source): void => {
-    for (const { kind, value } of references(from.data, `${from.kind}.schema.json`, symbols.contracts)) {
-      if (kind === 'form') uses.forms.add(value);
-      if (kind === 'wizard') uses.wizards.add(value);
-      if (kind === 'icon') uses.icons.add(value);
-      if (kind === 'asset') uses.assets.add(value);
-      const list = kind === 'list' && !uses.lists.has(value) ? symbols.lists.get(value) : undefined;
-      if (list) {
-        uses.lists.add(value);
-        collect(list);
-      }
-    }
-  };
-  collect(source);
-  for (const form of [...uses.forms, ...uses.wizards]) {
-    const inner = usesOf(symbols.forms.get(form) ?? (symbols.wizards.get(form) as Source), symbols);
-    for (const asset of inner.assets) uses.assets.add(asset);
-    for (const icon of inner.icons) uses.icons.add(icon);
-  }
-  return uses;
-}
+const fieldsOf = (uses: Uses, symbols: SymbolTable): FieldModel[] =>
+  formsIn(uses, symbols).flatMap((source) => formModel(source).sets.flatMap(({ fields }) => [...fields.values()]));
 
 /** The widgets of all fields of the forms and wizards that a page uses. */
-function widgetsOf({ forms, wizards }: Uses, symbols: SymbolTable): string[] {
-  const plans = [
-    ...[...forms].map((form) => compileForm(symbols.forms.get(form) as Source, symbols).plan),
-    ...[...wizards].flatMap((wizard) =>
-      compileWizard(symbols.wizards.get(wizard) as Source, symbols).steps.map((step) => step.plan),
-    ),
-  ];
-  return [...new Set(plans.flatMap((plan) => Object.values(plan.fields).map((field) => field.widget)))].sort();
-}
+const widgetsOf = (uses: Uses, symbols: SymbolTable): string[] =>
+  [...new Set(fieldsOf(uses, symbols).map(({ widget }) => widget))].sort();
 
 /** Icons that widgets take from their settings: options: { icon: user }. */
-function formIcons({ forms, wizards }: Uses, symbols: SymbolTable): string[] {
-  const sources = [
-    ...[...forms].map((form) => symbols.forms.get(form)),
-    ...[...wizards].map((wizard) => symbols.wizards.get(wizard)),
-  ];
-  return sources.flatMap((source) => {
-    const uis =
-      source?.kind === 'wizard'
-        ? array(at(source.data, ['steps'])).map((step) => at(step, ['ui']))
-        : [at(source?.data, ['ui'])];
-    return uis
-      .flatMap((ui) => Object.values(record(ui)).map((field) => String(at(field, ['options', 'icon']))))
-      .filter((icon) => symbols.icons.has(icon));
-  });
-}
+const formIcons = (uses: Uses, symbols: SymbolTable): string[] =>
+  fieldsOf(uses, symbols).flatMap(({ options: { icon } }) =>
+    icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
+  );
 
 /** Icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
 export function iconsInCode(folder: string, symbols: SymbolTable): string[] {
@@ -158,13 +103,6 @@ export function assetsCode(assets: Iterable<string>, root: string): string {
     return `${JSON.stringify(asset)}: { src: asset_${variable(asset)}, width: ${width}, height: ${height} }`;
   });
   return `{ ${entries.join(', ')} }`;
-}
-
-/** Width and height in pixels as the SVG's first tag states them; 0 where it does not. */
-export function sizeOf(svg: string): { width: number; height: number } {
-  const tag = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
-  const side = (name: string) => Number(new RegExp(`\\s${name}="([0-9.]+)`).exec(tag)?.[1] ?? 0);
-  return { width: side('width'), height: side('height') };
 }
 
 const object = (keys: readonly string[], prefix: string): string =>

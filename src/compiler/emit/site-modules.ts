@@ -2,32 +2,47 @@ import { join } from 'node:path';
 import type { RoutePlan } from '../../plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { array, at, text } from '../read/data.ts';
 import { references } from '../resolve/references.ts';
-import type { Source } from '../read/source.ts';
+import type { Checked } from '../check/checked.ts';
 import { json } from './form-module.ts';
-import { assetImports, assetsCode, iconsInCode, iconShapes, usesOf } from './page-module.ts';
+import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
+import { usesOf } from '../model/uses.ts';
 
-/** Code of `virtual:site`: site.yaml with its icons (also those of the renderer's own controls) and pictures. How its words are held is the check's business, what becomes of leads the server's, but for what guards their forms. */
+/**
+ * Code of `virtual:site`: site.yaml with its icons and pictures, and the icons of the renderer's own controls. The
+ * browser needs neither how words are checked nor what becomes of leads, apart from what guards their forms.
+ */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
-  const source = symbols.site as Source;
+  const source = siteOf(symbols);
   const { icons, assets } = usesOf(source, symbols);
+  const site = {
+    ...mapMessages(source.data, 'site.schema.json', symbols.contracts),
+    theme: undefined,
+    copy: undefined,
+    leads: { guard: source.data.leads?.guard },
+  };
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
-    `export const site = ${json({ ...(mapMessages(source.data, 'site.schema.json', symbols.contracts) as object), theme: undefined, copy: undefined, leads: { guard: at(source.data, ['leads', 'guard']) } })};`,
+    `export const site = ${json(site)};`,
     `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), symbols)], symbols))};`,
     `export const assets = ${assetsCode(assets, root)};`,
   ].join('\n');
 }
 
+/** site.yaml, which every sound site has. */
+function siteOf({ site }: SymbolTable): Checked<'site'> {
+  if (!site) throw new Error('config/site.yaml is missing');
+  return site;
+}
+
 /** The route table: one line a page. */
 export function routePlans(symbols: SymbolTable): RoutePlan[] {
-  return symbols.pages.map((page) => ({
-    page: page.id,
-    path: text(at(page.data, ['path'])) ?? '',
-    also: array(at(page.data, ['also'])).map(String),
-    ...(at(page.data, ['status']) === 404 ? { status: 404 as const } : {}),
-    ...(text(at(page.data, ['entries'])) === undefined ? {} : { entries: text(at(page.data, ['entries'])) as string }),
+  return symbols.pages.map(({ id, data: { path, also = [], status, entries } }) => ({
+    page: id,
+    path,
+    also,
+    ...(status === 404 ? { status } : {}),
+    ...(entries === undefined ? {} : { entries }),
   }));
 }
 
@@ -42,10 +57,8 @@ export function routesModule(symbols: SymbolTable, root: string): string {
 
 /** Code of `virtual:catalog`: what the API serves, and what each item of it is. */
 export function catalogModule(symbols: SymbolTable): string {
-  const items = (of: string) =>
-    [...symbols.catalogs.values()]
-      .filter((source) => at(source.data, ['of']) === of)
-      .flatMap((source) => array(at(source.data, ['items'])));
+  const items = (of: 'policies' | 'term-plans') =>
+    [...symbols.catalogs.values()].filter(({ data }) => data.of === of).flatMap(({ data }) => data.items);
   const { policy, termPlan } = definitionsOf('catalog.schema.json', symbols);
   return [
     `export const policies = ${json(items('policies'))};`,
@@ -77,7 +90,7 @@ function inlined(schema: unknown, symbols: SymbolTable): unknown {
 
 /** Code of `virtual:lead-forms`: the forms that may post, with the validators that the browser has. */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
-  const forms = array(at(symbols.site?.data, ['posts'])).map(String);
+  const forms = siteOf(symbols).data.posts ?? [];
   return [
     ...forms.map(
       (form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`,
@@ -88,7 +101,8 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
 
 /** Code of `virtual:lead-settings`: what site.yaml says about leads, and whose they are. */
 export function leadSettingsModule(symbols: SymbolTable): string {
-  return `export const leadSettings = ${json(at(symbols.site?.data, ['leads']) ?? {})};\nexport const siteName = ${json(text(at(symbols.site?.data, ['brand', 'name'])) ?? '')};`;
+  const { leads, brand } = siteOf(symbols).data;
+  return `export const leadSettings = ${json(leads ?? {})};\nexport const siteName = ${json(brand.name)};`;
 }
 
 /** Other sites whose pages stand in a frame of ours, such as the contact page's map: their origins, each once. */

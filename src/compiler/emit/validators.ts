@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { formats } from '../model/formats.ts';
+import { validatorCompiler } from '../model/checker.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { JsonSchema } from '../check/contracts.ts';
  * Takes schemas by export name, and the folder of the project's code; returns an ES module without `eval`, imports first.
  */
 export function validatorsCode(schemas: Readonly<Record<string, JsonSchema>>, src: string): string {
-  const ajv = compiler({ source: true, esm: true, lines: false, optimize: 2 });
+  const ajv = validatorCompiler({ source: true, esm: true, lines: false, optimize: 2 });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   const code = toCode(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
   return hoistRequires(code, src);
@@ -17,11 +16,6 @@ export function validatorsCode(schemas: Readonly<Record<string, JsonSchema>>, sr
 
 // A CommonJS module: Node gives its exports as the default, a bundler gives the default itself.
 const toCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as typeof standalone;
-
-/** Ajv as every validator of a form uses it, in the browser, on the server and in proofs. */
-export function compiler(code: { source?: boolean; esm?: boolean; lines?: boolean; optimize?: number } = {}): Ajv {
-  return new Ajv({ allErrors: true, messages: false, strict: false, formats, code });
-}
 
 /** Ajv's standalone code asks for its one helper by `require`, also when it writes a module; ours counts the same. */
 function hoistRequires(code: string, src: string): string {

@@ -1,24 +1,19 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, text } from '../read/data.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import type { FormModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
 
 /** The buttons beside the submit button: examples press one that is there, and a link leads somewhere. Problems: button/unknown, button/no-link. */
-export function lintButtons(source: Source): Problem[] {
-  const buttons = array(at(source.data, ['alternatives']));
-  const labels = buttons.map((button) => String(at(button, ['label'])));
+export function lintButtons({ source, buttons, examples }: FormModel): Problem[] {
+  const labels = buttons.flatMap(({ presses }) => presses ?? []);
   return [
-    ...array(at(source.data, ['examples'])).flatMap((example, index) => {
-      const pressed = text(at(example, ['presses']));
-      return pressed === undefined || labels.includes(pressed)
+    ...examples.flatMap(({ path, config: { presses } }) =>
+      presses === undefined || labels.includes(presses)
         ? []
-        : [say.unknownButton(placeOf(source, ['examples', index, 'presses']), pressed, labels)];
-    }),
-    ...buttons.flatMap((button, index) => {
-      const leads = array(at(button, ['actions'])).some((action) => at(action, ['navigate']) !== undefined);
-      return at(button, ['look']) !== 'link' || leads
-        ? []
-        : [say.linkToNowhere(placeOf(source, ['alternatives', index, 'look']), labels[index] ?? '')];
-    }),
+        : [say.unknownButton(placeOf(source, [...path, 'presses']), presses, labels)],
+    ),
+    ...buttons
+      .filter(({ look, config }) => look === 'link' && !config.actions.some(({ navigate }) => navigate))
+      .map(({ path, label }) => say.linkToNowhere(placeOf(source, [...path, 'look']), label)),
   ];
 }

@@ -1,19 +1,19 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
-import { array, at, record, text } from '../read/data.ts';
+import type { Checked } from '../check/checked.ts';
+import { formModel } from '../model/form-model.ts';
+import type { FormModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
-import { placeOf, type Source } from '../read/source.ts';
-import { actionPaths, partsOf } from '../model/parts.ts';
+import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
 
-/** What a page reads back, by the contracts' x-ref: carried, some form or wizard carries there. Problem: field/unknown. */
+/** What a page reads back (x-ref carried in its blocks' contracts) is carried there by some form or wizard. Problem: field/unknown. */
 export function lintCarried(symbols: SymbolTable): Problem[] {
   return symbols.pages.flatMap((page) => {
     const named = references(page.data, 'page.schema.json', symbols.contracts).filter(({ kind }) => kind === 'carried');
     if (named.length === 0) return [];
-    const known = new Set(
-      [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => carriedTo(page, source, symbols)),
-    );
+    const forms = [...symbols.forms.values(), ...symbols.wizards.values()].map(formModel);
+    const known = new Set(forms.flatMap((model) => carriedTo(page, model, symbols)));
     return named
       .filter(({ value }) => !known.has(value))
       .map(({ value, path }) => say.unknownField(placeOf(page, path), value, known));
@@ -21,16 +21,9 @@ export function lintCarried(symbols: SymbolTable): Problem[] {
 }
 
 /** The answers that a form's or wizard's buttons take along to a page. */
-function carriedTo(page: Source, source: Source, symbols: SymbolTable): string[] {
-  return actionPaths(source).flatMap((path) => {
-    const navigate = at(source.data, [...path, 'navigate']);
-    const [to = ''] = (text(at(navigate, ['to'])) ?? '').split(/[?#]/);
-    if (symbols.paths.get(to.toLowerCase()) !== page) return [];
-    const carry = at(navigate, ['carry']);
-    const all =
-      carry === 'all'
-        ? [...Object.keys(partsOf(source)[0]?.all ?? {}), ...array(at(source.data, ['carried']))]
-        : array(carry);
-    return [...all.map(String), ...Object.keys(record(at(navigate, ['with'])))];
+const carriedTo = (page: Checked<'page'>, { actions, fields, carried }: FormModel, symbols: SymbolTable): string[] =>
+  actions.flatMap(({ action: { navigate } }) => {
+    if (!navigate || pageAt(navigate.to, symbols) !== page) return [];
+    const { carry = [], with: given = {} } = navigate;
+    return [...(carry === 'all' ? [...fields.keys(), ...carried] : carry), ...Object.keys(given)];
   });
-}

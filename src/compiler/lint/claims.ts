@@ -1,7 +1,8 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { array, at, record, text } from '../read/data.ts';
-import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
+import type { Claim } from '../../plan/config.generated.ts';
+import type { Checked } from '../check/checked.ts';
+import { placeInside, placeOf, type Path } from '../read/source.ts';
 import { todayInIndia } from './validity.ts';
 
 /**
@@ -37,24 +38,23 @@ const unread: readonly string[] = [
 ];
 
 /** Every claim on a page has a basis, and every basis its claim. Problems: claim/no-basis, claim/unused, claim/expired, claim/not-yet. */
-export function lintClaims(page: Source, today = todayInIndia()): Problem[] {
-  const based = array(at(page.data, ['claims'])).map((claim) => record(claim));
-  const words = based.map((claim) => String(claim.words).toLowerCase());
+export function lintClaims(page: Checked<'page'>, today = todayInIndia()): Problem[] {
+  const based = page.data.claims ?? [];
+  const known = based.map(({ words }) => words.toLowerCase());
   const texts = textsOf(page.data, []);
+  const unfounded = texts.flatMap((text) =>
+    spans(text)
+      .filter((span) => !known.some((words) => meets(text, span, words)))
+      .map((span) => ({ path: text.path, claim: text.value.slice(...span) })),
+  );
   return [
-    ...texts.flatMap((text) =>
-      spans(text)
-        .filter((span) => !words.some((known) => meets(text, span, known)))
-        .map(([from, to]) =>
-          say.noBasis(placeInside(page, text.path, text.value.slice(from, to)), text.value.slice(from, to)),
-        ),
-    ),
-    ...words.flatMap((known, index) =>
-      texts.some(({ value }) => value.toLowerCase().includes(known))
+    ...unfounded.map(({ path, claim }) => say.noBasis(placeInside(page, path, claim), claim)),
+    ...based.flatMap(({ words }, index) =>
+      texts.some(({ value }) => value.toLowerCase().includes(words.toLowerCase()))
         ? []
-        : [say.uselessBasis(placeOf(page, ['claims', index, 'words']), String(based[index]?.words))],
+        : [say.uselessBasis(placeOf(page, ['claims', index, 'words']), words)],
     ),
-    ...based.flatMap((claim, index) => dates(page, ['claims', index], claim, today)),
+    ...based.flatMap((claim, index) => lintDays(page, ['claims', index], claim, today)),
   ];
 }
 
@@ -87,18 +87,17 @@ function meets({ value }: Found, [from, to]: Span, words: string): boolean {
 function textsOf(data: unknown, path: Path, inFigures = false): Found[] {
   if (typeof data === 'string') return [{ path, value: data, isFigure: inFigures && path.at(-1) === 'value' }];
   if (!data || typeof data !== 'object') return [];
-  const figured = inFigures || figures.includes(String(at(data, ['block'])));
+  const isFigures = inFigures || ('block' in data && figures.includes(String(data.block)));
   return Object.entries(data)
     .filter(([key]) => !unread.includes(key))
-    .flatMap(([key, inner]) => textsOf(inner, [...path, Array.isArray(data) ? Number(key) : key], figured));
+    .flatMap(([key, inner]) => textsOf(inner, [...path, Array.isArray(data) ? Number(key) : key], isFigures));
 }
 
-function dates(page: Source, path: Path, claim: Readonly<Record<string, unknown>>, today: string): Problem[] {
-  const [asOf, until] = [text(claim.asOf), text(claim.validUntil)];
+function lintDays(page: Checked, path: Path, { words, asOf, validUntil }: Claim, today: string): Problem[] {
   return [
-    ...(asOf !== undefined && asOf > today ? [say.claimNotYet(placeOf(page, [...path, 'asOf']), asOf)] : []),
-    ...(until !== undefined && until < today
-      ? [say.claimExpired(placeOf(page, [...path, 'validUntil']), String(claim.words), until)]
+    ...(asOf > today ? [say.claimNotYet(placeOf(page, [...path, 'asOf']), asOf)] : []),
+    ...(validUntil !== undefined && validUntil < today
+      ? [say.claimExpired(placeOf(page, [...path, 'validUntil']), words, validUntil)]
       : []),
   ];
 }

@@ -1,31 +1,36 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
-import { conditionFields, conditionSchema } from '../model/conditions.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
-import { record } from '../read/data.ts';
-import { placeOf, type Path } from '../read/source.ts';
+import type { Condition } from '../../plan/config.generated.ts';
 import { choicesOf, misfitOf, rulesOf } from '../model/answer.ts';
 import { checker } from '../model/checker.ts';
-import { conditionsOf, type Part } from '../model/parts.ts';
+import { conditionParts, conditionSchema } from '../model/conditions.ts';
+import type { ConditionModel, FieldSchema, FieldSetModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 
 /** More combinations than this are not tried; no condition of ours comes near. */
 const most = 20_000;
 
+/** By field: answers worth trying. */
+type Candidates = ReadonlyMap<string, readonly unknown[]>;
+
 /** Every condition holds for some answers that its fields allow. Problems: condition/never, step/never. */
-export function lintConditions(part: Part, symbols: SymbolTable): Problem[] {
-  return conditionsOf(part).flatMap(({ condition, path, step }) => {
-    const fields = [...new Set(conditionFields(condition).map(({ field }) => field))];
-    if (fields.some((field) => !Object.hasOwn(part.all, field))) return [];
-    const candidates = new Map(fields.map((field) => [field, candidatesOf(part.all[field] ?? {}, condition, symbols)]));
+export function lintConditions(set: FieldSetModel, symbols: SymbolTable): Problem[] {
+  return set.conditions.flatMap((model) => {
+    const { condition, path, of, reads } = model;
+    const fields = [...new Set(reads.map(({ field }) => field))];
+    const known = fields.flatMap((name) => set.all.get(name) ?? []);
+    if (known.length < fields.length) return [];
+    const candidates = new Map(known.map(({ name, schema }) => [name, candidatesOf(schema, condition, symbols)]));
     if (canHold(condition, candidates)) return [];
-    const alone = neverAnswered(part, condition, path, candidates, symbols);
-    if (step) return [say.neverStep(placeOf(part.source, path, 'key'), String(part.data.id), alone[0])];
-    return alone.length > 0 ? alone : [say.neverCondition(placeOf(part.source, path, 'key'))];
+    const alone = neverAnswered(set, model, candidates, symbols);
+    if (of.kind === 'step') return [say.neverStep(placeOf(set.source, path, 'key'), String(set.config.id), alone[0])];
+    return alone.length > 0 ? alone : [say.neverCondition(placeOf(set.source, path, 'key'))];
   });
 }
 
-function canHold(condition: unknown, candidates: ReadonlyMap<string, readonly unknown[]>): boolean {
+function canHold(condition: Condition, candidates: Candidates): boolean {
   const holds = checker(conditionSchema(condition));
   for (const answers of combinations(
     [...candidates.keys()],
@@ -37,49 +42,43 @@ function canHold(condition: unknown, candidates: ReadonlyMap<string, readonly un
 
 /** The fields of a condition of which no answer is ever as it asks, each with what was perhaps meant. */
 function neverAnswered(
-  part: Part,
-  condition: unknown,
-  path: Path,
-  candidates: ReadonlyMap<string, readonly unknown[]>,
+  { source, all }: FieldSetModel,
+  { condition, path }: ConditionModel,
+  candidates: Candidates,
   symbols: SymbolTable,
 ): Problem[] {
-  const { anyOf: _, not: __, ...fields } = record(condition);
-  return Object.entries(fields).flatMap(([field, rule]) => {
-    const holds = checker(record(rule));
+  return Object.entries(conditionParts(condition).rules).flatMap(([field, rule]) => {
+    const holds = checker({ ...rule });
     if (candidates.get(field)?.some((value) => holds(value)) ?? true) return [];
-    const typed = record(rule).const;
-    const misfit = typed === undefined ? undefined : misfitOf(part.all[field], typed, symbols);
-    if (!misfit) return [say.neverAnswered(placeOf(part.source, [...path, field], 'key'), field)];
+    const typed = rule.const;
+    const schema = all.get(field)?.schema;
+    const misfit = typed === undefined || !schema ? undefined : misfitOf(schema, typed, symbols);
+    if (!misfit) return [say.neverAnswered(placeOf(source, [...path, field], 'key'), field)];
     return [
-      say.neverTheAnswer(placeOf(part.source, [...path, field, 'const']), field, quote(typed), misfit.why, misfit.fix),
+      say.neverTheAnswer(placeOf(source, [...path, field, 'const']), field, quote(typed), misfit.why, misfit.fix),
     ];
   });
 }
 
 /** Answers worth trying: all choices, or those around each bound, that the field's own schema accepts. */
-function candidatesOf(field: Readonly<Record<string, unknown>>, condition: unknown, symbols: SymbolTable): unknown[] {
-  const choices = choicesOf(field, symbols);
+function candidatesOf(field: FieldSchema, condition: Condition, symbols: SymbolTable): unknown[] {
   const accepts = checker(rulesOf(field));
-  return triesOf(field, choices, condition).filter((value) => accepts(value));
+  return triesOf(field, choicesOf(field, symbols), condition).filter((value) => accepts(value));
 }
 
 function triesOf(
-  field: Readonly<Record<string, unknown>>,
+  { type, minimum, maximum }: FieldSchema,
   choices: readonly unknown[] | undefined,
-  condition: unknown,
+  condition: Condition,
 ): unknown[] {
-  if (choices) return field.type === 'array' ? [[], ...choices.map((value) => [value])] : [...choices];
-  if (field.type === 'boolean') return [true, false];
-  if (field.type === 'array') return [[], ...valuesIn(condition, 'string').map((value) => [value])];
-  if (field.type === 'string')
+  if (choices) return type === 'array' ? [[], ...choices.map((value) => [value])] : [...choices];
+  if (type === 'boolean') return [true, false];
+  if (type === 'array') return [[], ...valuesIn(condition, 'string').map((value) => [value])];
+  if (type === 'string')
     return [...valuesIn(condition, 'string'), 'a', 'a'.repeat(40), '2024-02-29', 'a@b.in', '9876543210'];
-  const edges = [field.minimum, field.maximum].filter((bound) => typeof bound === 'number');
-  return [
-    0,
-    1,
-    ...edges,
-    ...(valuesIn(condition, 'number') as number[]).flatMap((bound) => [bound - 1, bound, bound + 1]),
-  ];
+  const edges = [minimum, maximum].filter((bound) => bound !== undefined);
+  const beside = (valuesIn(condition, 'number') as number[]).flatMap((bound) => [bound - 1, bound, bound + 1]);
+  return [0, 1, ...edges, ...beside];
 }
 
 function valuesIn(value: unknown, type: 'string' | 'number'): unknown[] {

@@ -1,80 +1,50 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
-import { conditionFields } from '../model/conditions.ts';
-import { array, at, record, text } from '../read/data.ts';
+import type { FieldModel, FieldName, FieldSetModel, FormModel } from '../model/types.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
 import { settingsOf } from '../resolve/settings.ts';
-import { placeOf, type Path } from '../read/source.ts';
-import { actionPaths, conditionsOf, type Part } from '../model/parts.ts';
 
-/** Every field that a form or step names exists. Problem: field/unknown. */
-export function lintFields(part: Part): Problem[] {
-  const own = (name: unknown, path: Path, key: 'key' | 'value') => missing(part, name, path, key, part.fields);
-  const any = (name: unknown, path: Path, key: 'key' | 'value') => missing(part, name, path, key, part.all);
-  const p = part.path;
-  return [
-    ...array(at(part.data, ['schema', 'required'])).flatMap((field, index) =>
-      own(field, [...p, 'schema', 'required', index], 'value'),
-    ),
-    ...twice(part, [...p, 'schema', 'required']),
-    ...own(part.data.advanceOn, [...p, 'advanceOn'], 'value'),
-    ...Object.keys(record(part.data.ui)).flatMap((field) => own(field, [...p, 'ui', field], 'key')),
-    ...Object.keys(record(part.data.messages)).flatMap((field) => own(field, [...p, 'messages', field], 'key')),
-    ...conditionsOf(part).flatMap(({ condition, path }) =>
-      conditionFields(condition).flatMap(({ field, path: inner }) => any(field, [...path, ...inner], 'key')),
-    ),
-    ...array(part.data.effects).flatMap((effect, index) => [
-      ...own(at(effect, ['changed']), [...p, 'effects', index, 'changed'], 'value'),
-      ...Object.keys(record(at(effect, ['set']))).flatMap((field) =>
-        any(field, [...p, 'effects', index, 'set', field], 'key'),
-      ),
-      ...array(at(effect, ['clear'])).flatMap((field, item) =>
-        any(field, [...p, 'effects', index, 'clear', item], 'value'),
-      ),
-    ]),
-  ];
-}
+/** Every field that a form or step names exists. Problems: field/unknown, field/duplicate. */
+export const lintFields = ({ source, path, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
+  ...fieldNames.flatMap((name) => missing(source, name, name.own ? fields : all)),
+  ...twice(source, config.schema.required, [...path, 'schema', 'required']),
+];
 
-/** Fields that the whole of a form or wizard names: in its settings, examples, result and actions. Problem: field/unknown. */
-export function lintNamedFields(part: Part, contracts: Contracts): Problem[] {
-  const { source, all } = part;
-  const known = (name: unknown, path: Path, key: 'key' | 'value' = 'value') => missing(part, name, path, key, all);
-  const eachOf = (path: Path) => [
-    ...array(at(source.data, path)).flatMap((field, item) => known(field, [...path, item])),
-    ...twice(part, path),
-  ];
+/** Fields that the whole of a form or wizard names exist: in settings, examples, result and actions. Problems: field/unknown, field/duplicate. */
+export function lintNamedFields(
+  { source, fields, fieldNames, examples, carried, actions }: FormModel,
+  contracts: Contracts,
+): Problem[] {
+  const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
+    references(data, contract, contracts)
+      .filter(({ kind }) => kind === 'field')
+      .map((named): FieldName => ({
+        field: named.value,
+        path: [...path, ...named.path],
+        part: 'value',
+        own: false,
+      })),
+  );
   return [
-    ...settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
-      references(data, contract, contracts)
-        .filter(({ kind }) => kind === 'field')
-        .flatMap((named) => known(named.value, [...path, ...named.path])),
+    ...[...inSettings, ...fieldNames].flatMap((name) => missing(source, name, fields)),
+    ...examples.flatMap(({ path, config: { dropped } }) => twice(source, dropped, [...path, 'dropped'])),
+    ...twice(source, carried, ['carried']),
+    ...actions.flatMap(({ action: { navigate }, path }) =>
+      Array.isArray(navigate?.carry) ? twice(source, navigate.carry, [...path, 'navigate', 'carry']) : [],
     ),
-    ...array(at(source.data, ['examples'])).flatMap((example, index) =>
-      ['answers', 'changes', 'becomes', 'errors'].flatMap((key) =>
-        Object.keys(record(at(example, [key]))).flatMap((field) =>
-          known(field, ['examples', index, key, field], 'key'),
-        ),
-      ),
-    ),
-    ...array(at(source.data, ['examples'])).flatMap((_, index) => eachOf(['examples', index, 'dropped'])),
-    ...known(at(source.data, ['result', 'record', 'by']), ['result', 'record', 'by']),
-    ...eachOf(['carried']),
-    ...actionPaths(source).flatMap((path) => eachOf([...path, 'navigate', 'carry'])),
   ];
 }
 
 /** A field that a list names more than once. Problem: field/duplicate. */
-function twice({ source }: Part, path: Path): Problem[] {
-  const names = array(at(source.data, path));
-  return names.flatMap((name, index) =>
-    names.indexOf(name) < index ? [say.fieldTwice(placeOf(source, [...path, index]), String(name))] : [],
+const twice = (source: Source, names: readonly string[] = [], path: Path): Problem[] =>
+  names.flatMap((name, index) =>
+    names.indexOf(name) < index ? [say.fieldTwice(placeOf(source, [...path, index]), name)] : [],
   );
-}
 
-function missing(part: Part, name: unknown, path: Path, key: 'key' | 'value', known: Part['fields']): Problem[] {
-  const typed = text(name);
-  return typed === undefined || Object.hasOwn(known, typed)
-    ? []
-    : [say.unknownField(placeOf(part.source, path, key), typed, Object.keys(known))];
-}
+const missing = (
+  source: Source,
+  { field, path, part }: FieldName,
+  known: ReadonlyMap<string, FieldModel>,
+): Problem[] => (known.has(field) ? [] : [say.unknownField(placeOf(source, path, part), field, [...known.keys()])]);

@@ -1,17 +1,18 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Contracts } from '../check/contracts.ts';
+import type { MessageKeyword } from '../../plan/message.ts';
+import { pluginContract, type Contracts } from '../check/contracts.ts';
+import { listOf } from '../model/answer.ts';
+import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
+import { placeInside, placeOf, type Source } from '../read/source.ts';
+import { lasting } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
+import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { array, at, record } from '../read/data.ts';
-import { pluginUses, widgetOf } from '../resolve/settings.ts';
-import { placeInside, placeOf, type Path, type Source } from '../read/source.ts';
-import { actionPaths, checksBy, type Part } from '../model/parts.ts';
-import { lasting } from '../simulate/visitor/control.ts';
 
-/** Keywords of a field's schema that an answer typed or chosen by a person can fail. */
-const sayable = [
+/** Keywords of a field's schema that an answer can fail which a person typed or chose. */
+const schemaKeywords = [
   'const',
   'format',
   'pattern',
@@ -24,159 +25,138 @@ const sayable = [
   'minItems',
   'maxItems',
   'uniqueItems',
-] as const;
+] as const satisfies readonly MessageKeyword[];
 
 /** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
-export function lintMessages(part: Part): Problem[] {
-  if (checksBy(part) !== 'messages') return [];
-  if (part.data.refusal !== undefined) return unsaid(part);
-  const required = array(at(part.data, ['schema', 'required'])).map(String);
-  const messages = record(part.data.messages);
-  return Object.entries(part.fields).flatMap(([field, schema]) => {
-    const said = Object.keys(record(messages[field]));
-    const needed = [
-      ...(required.includes(field) ? ['required'] : []),
-      ...sayable.filter((keyword) => keyword in schema),
-    ];
-    // A control that only offers what is allowed cannot fail these: their messages may stand, but need not.
-    const offered = [
-      'enum',
-      'type',
-      ...(isChoice(schema) || isBounded(part, field) ? needed.filter((keyword) => keyword !== 'required') : []),
-      ...(isTick(part, field) && required.includes(field) ? ['const'] : []),
-      ...(isKept(part, field) ? ['required'] : []),
-    ];
-    const spot = (path: string[], key: 'key' | 'value') => placeOf(part.source, [...part.path, ...path], key);
-    const useless = said.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(schema)));
-    const missing = needed.filter((keyword) => !said.includes(keyword) && !offered.includes(keyword));
+export function lintMessages(set: FieldSetModel): Problem[] {
+  if (set.validation !== 'messages') return [];
+  if (set.config.refusal !== undefined) return unsaid(set);
+  return [...set.fields.values()].flatMap((field) => {
+    const written = Object.keys(set.config.messages?.[field.name] ?? {}) as MessageKeyword[];
+    const needed = neededBy(field);
+    const optional = optionalFor(field, needed);
+    const useless = written.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(field)));
+    const missing = needed.filter((keyword) => !written.includes(keyword) && !optional.includes(keyword));
+    const place = (keyword: string) => placeOf(set.source, [...set.path, 'messages', field.name, keyword], 'key');
     return [
       ...notMisspelt(missing, useless).map((keyword) =>
-        say.missingMessage(spot(['schema', 'properties', field], 'key'), field, keyword),
+        say.missingMessage(placeOf(set.source, field.path, 'key'), field.name, keyword),
       ),
-      ...useless.map((keyword) =>
-        say.uselessMessage(spot(['messages', field, keyword], 'key'), field, keyword, needed),
-      ),
+      ...useless.map((keyword) => say.uselessMessage(place(keyword), field.name, keyword, needed)),
     ];
   });
 }
 
-/** Of the rules without a message those whose message is not there under a misspelt name: that is told already. */
-const notMisspelt = (missing: readonly string[], useless: readonly string[]): string[] => {
-  const meant = new Set(useless.map((name) => nearest(name, missing)));
-  return missing.filter((name) => !meant.has(name));
-};
+const neededBy = ({ required, schema }: FieldModel): MessageKeyword[] => [
+  ...(required ? (['required'] as const) : []),
+  ...schemaKeywords.filter((keyword) => keyword in schema),
+];
 
-/** Words beside fields, where a refusal is told in another way. */
-function unsaid(part: Part): Problem[] {
-  return Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
-    Object.keys(record(messages)).map((keyword) =>
-      say.unsaidMessage(placeOf(part.source, [...part.path, 'messages', field, keyword], 'key')),
-    ),
-  );
+/** The messages that may stand but need not: a control that only offers what is allowed cannot fail their rules. */
+function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): readonly MessageKeyword[] {
+  const offersAllowed = isChoice(field) || isBounded(field);
+  return [
+    'enum',
+    'type',
+    ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
+    // A box that must be ticked: one that is not is no answer, so the words of `required` are read.
+    ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
+    ...(startsAnswered(field) ? (['required'] as const) : []),
+  ];
 }
 
-const isChoice = (schema: Record<string, unknown>): boolean => 'x-list' in schema || 'x-list' in record(schema.items);
+const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefined;
 
 /** Controls that cannot give a number outside of their bounds. */
-function isBounded(part: Part, field: string): boolean {
-  const widget = at(part.data, ['ui', field, 'widget']);
-  if (at(part.data, ['ui', field, 'years']) !== undefined) return true;
-  return (
-    widget === 'select' ||
-    widget === 'hidden' ||
-    widget === 'range' ||
-    at(part.data, ['ui', field, 'readOnly']) === true
-  );
-}
+const isBounded = ({ ui: { widget, years, readOnly } }: FieldModel): boolean =>
+  years !== undefined || readOnly === true || bounded.includes(widget as WidgetName);
 
-/** A box that must be ticked: one that is not is no answer, so the words of `required` are said. */
-const isTick = (part: Part, field: string): boolean =>
-  widgetOf(part.fields[field], at(part.data, ['ui', field])) === 'checkbox';
+const bounded: readonly WidgetName[] = ['select', 'hidden'];
 
 /** A control that starts with an answer and can only change it. */
-function isKept(part: Part, field: string): boolean {
-  const widget = widgetOf(part.fields[field], at(part.data, ['ui', field]));
-  return (
-    part.fields[field]?.default !== undefined &&
-    part.fields[field]?.type !== 'array' &&
-    (widget === 'select' || lasting.includes(widget))
-  );
+const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
+  schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || lasting.includes(widget));
+
+/** Of the rules without a message those whose message is not there under a misspelt name: that is reported already. */
+function notMisspelt<Name extends string>(missing: readonly Name[], useless: readonly string[]): Name[] {
+  const meant = new Set(useless.map((name) => nearest(name, missing)));
+  return missing.filter((name) => !meant.has(name));
 }
 
-/** What the contract of a plug-in lists: the codes that it finds, or the values that it gives. */
-const listed = (plugin: string, key: 'x-codes' | 'x-values', contracts: Contracts): string[] =>
-  array(contracts.schemas.get(`plugins/${plugin}.schema.json`)?.[key]).map(String);
+/** Words beside fields, where a refusal is told in another way. */
+const unsaid = ({ source, messages }: FieldSetModel): Problem[] =>
+  messages.filter(({ of }) => of.kind === 'field').map(({ path }) => say.unsaidMessage(placeOf(source, path, 'key')));
 
 /** The codes that a plug-in can find, as its contract lists them, and the messages of a rule or estimate are the same. Problems: message/… */
-export function lintRuleMessages(part: Part, contracts: Contracts): Problem[] {
-  return pluginUses(part.source, part.path).flatMap(({ plugin, path: use, data }) => {
-    const codes = listed(plugin, 'x-codes', contracts);
-    const said = Object.keys(record(at(data, ['messages'])));
-    const path = [...use, 'messages'];
-    const useless = said.filter((code) => !codes.includes(code));
+export function lintRuleMessages({ source, plugins }: FieldSetModel, contracts: Contracts): Problem[] {
+  return plugins.flatMap(({ plugin, path, config: { messages } }) => {
+    const { codes } = pluginContract(plugin, contracts);
+    const written = Object.keys(messages);
+    const useless = written.filter((code) => !codes.includes(code));
+    const missing = codes.filter((code) => !written.includes(code));
     return [
-      ...notMisspelt(
-        codes.filter((code) => !said.includes(code)),
-        useless,
-      ).map((code) => say.missingRuleMessage(placeOf(part.source, path, 'key'), plugin, code)),
+      ...notMisspelt(missing, useless).map((code) =>
+        say.missingRuleMessage(placeOf(source, [...path, 'messages'], 'key'), plugin, code),
+      ),
       ...useless.map((code) =>
-        say.uselessRuleMessage(placeOf(part.source, [...path, code], 'key'), plugin, code, codes),
+        say.uselessRuleMessage(placeOf(source, [...path, 'messages', code], 'key'), plugin, code, codes),
       ),
     ];
   });
 }
 
-/** Whatever stands in braces is an answer, or what the plug-in, the estimate, the result's record or the lead gives. Problem: message/unknown-value. */
-export function lintMessageValues(part: Part, contracts: Contracts): Problem[] {
-  const answers = Object.keys(part.all);
-  const inFields = Object.entries(record(part.data.messages)).flatMap(([field, messages]) =>
-    Object.keys(record(messages)).flatMap((keyword) =>
-      unknownValues(part, [...part.path, 'messages', field, keyword], answers),
-    ),
-  );
-  const inPlugins = pluginUses(part.source, part.path).flatMap(({ plugin, path, data }) => {
-    const known = [...listed(plugin, 'x-values', contracts), ...answers];
-    const texts: Path[] = [
-      [...path, 'value'],
-      [...path, 'note'],
-      ...Object.keys(record(at(data, ['messages']))).map((code) => [...path, 'messages', code]),
-    ];
-    return texts.flatMap((text) => unknownValues(part, text, known));
-  });
-  return [...inFields, ...inPlugins];
+/** Whatever stands in braces is an answer, or what the plug-in gives. Problem: message/unknown-value. */
+export function lintMessageValues(
+  { source, config, path, messages, all }: FieldSetModel,
+  contracts: Contracts,
+): Problem[] {
+  const answers = [...all.keys()];
+  const valuesOf = (plugin: string | undefined) =>
+    plugin === undefined ? [] : pluginContract(plugin, contracts).values;
+  const estimate = config.estimate && { text: config.estimate.value, path: [...path, 'estimate', 'value'] };
+  return [
+    ...messages
+      .filter(({ of }) => of.kind !== 'refusal')
+      .flatMap((message) =>
+        unknownValues(source, message, [
+          ...valuesOf('plugin' in message.of ? message.of.plugin : undefined),
+          ...answers,
+        ]),
+      ),
+    ...(estimate ? unknownValues(source, estimate, [...valuesOf(config.estimate?.plugin), ...answers]) : []),
+  ];
 }
 
-/** The same for what is said after submit. */
-export function lintSubmitValues(part: Part, symbols: SymbolTable): Problem[] {
-  const { source, all } = part;
-  const estimated = listed(String(at(source.data, ['estimate', 'plugin'])), 'x-values', symbols.contracts);
-  const known = [...Object.keys(all), 'reference', ...estimated, ...recordValues(source, symbols)];
-  const texts: Path[] = [
-    ...actionPaths(source).flatMap((action) => [
-      [...action, 'alert'],
-      [...action, 'toast', 'message'],
-      [...action, 'say'],
-    ]),
-    ['result', 'heading'],
-    ['result', 'text'],
-    ...array(at(source.data, ['result', 'rows'])).flatMap((_, index) => [
-      ['result', 'rows', index, 'value'],
-      ['result', 'rows', index, 'href'],
-    ]),
+/** Whatever stands in braces after submit is an answer, or what the estimate, the result's record or the lead gives. Problem: message/unknown-value. */
+export function lintSubmitValues(model: FormModel, symbols: SymbolTable): Problem[] {
+  const { source, sets, fields, sayings, result } = model;
+  const estimate = sets[0]?.config.estimate;
+  const known = [
+    ...fields.keys(),
+    'reference',
+    ...(estimate ? pluginContract(estimate.plugin, symbols.contracts).values : []),
+    ...recordValues(model, symbols),
   ];
-  return texts.flatMap((path) => unknownValues(part, path, known));
+  const inResult: TextAt[] = result
+    ? [
+        { text: result.heading, path: ['result', 'heading'] },
+        { text: result.text ?? '', path: ['result', 'text'] },
+        ...result.rows.flatMap(({ value, href = '' }, index) => [
+          { text: value, path: ['result', 'rows', index, 'value'] },
+          { text: href, path: ['result', 'rows', index, 'href'] },
+        ]),
+      ]
+    : [];
+  return [...sayings, ...inResult].flatMap((saying) => unknownValues(source, saying, known));
 }
 
 /** {record.phone}: what the items of the result's list hold. */
-function recordValues(source: Source, symbols: SymbolTable): string[] {
-  const items = array(at(symbols.lists.get(String(at(source.data, ['result', 'record', 'list'])))?.data, ['items']));
-  return [...new Set(items.flatMap((item) => Object.keys(record(item))))].map((key) => `record.${key}`);
+function recordValues({ result }: FormModel, symbols: SymbolTable): string[] {
+  const items = symbols.lists.get(result?.record?.list ?? '')?.data.items ?? [];
+  return [...new Set(items.flatMap((item) => Object.keys(item)))].map((key) => `record.${key}`);
 }
 
-function unknownValues({ source }: Part, path: Path, known: readonly string[]): Problem[] {
-  const message = at(source.data, path);
-  const values = typeof message === 'string' ? parseMessage(message).values : [];
-  return values
-    .filter((value) => !known.includes(value))
+const unknownValues = (source: Source, { text, path }: TextAt, known: readonly string[]): Problem[] =>
+  parseMessage(text)
+    .values.filter((value) => !known.includes(value))
     .map((value) => say.unknownValue(placeInside(source, path, `{${value}`), value, known));
-}

@@ -1,55 +1,64 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
-import { ownIds } from '../resolve/resolve.ts';
-import { varies, type SymbolTable } from '../resolve/symbols.ts';
-import { array, at, record, text } from '../read/data.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import type { Block, Checked } from '../check/checked.ts';
 import { misfitOf } from '../model/answer.ts';
-import { partsOf } from '../model/parts.ts';
+import { formModel } from '../model/form-model.ts';
+import { placeOf } from '../read/source.ts';
+import { ownIds } from '../resolve/links.ts';
+import { varies, type SymbolTable } from '../resolve/symbols.ts';
+
+type Page = Checked<'page'>;
 
 /** What holds inside one page. Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries, field/unknown, field/misfit. */
-export function lintPage(page: Source, symbols: SymbolTable): Problem[] {
+export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [...reserved(page), ...headings(page, symbols), ...entries(page), ...initials(page, symbols)];
 }
 
 /** Ids of blocks, steps and items are unique in their file. Problem: id/duplicate. */
-export function lintIds(source: Source): Problem[] {
-  return ['blocks', 'steps', 'items'].flatMap((list) => {
-    const seen = new Set<unknown>();
-    return array(at(source.data, [list])).flatMap((item, index) => {
-      const id = at(item, ['id']);
-      if (id !== undefined && seen.has(id)) return [say.duplicateId(placeOf(source, [list, index, 'id']), String(id))];
-      seen.add(id);
-      return [];
-    });
+export function lintIds(source: Checked): Problem[] {
+  const { list, holders } = idHolders(source);
+  const seen = new Set<string>();
+  return holders.flatMap(({ id }, index) => {
+    if (id === undefined) return [];
+    if (seen.has(id)) return [say.duplicateId(placeOf(source, [list, index, 'id']), id)];
+    seen.add(id);
+    return [];
   });
 }
 
-const blocksOf = (page: Source): readonly unknown[] => array(at(page.data, ['blocks']));
-
-function reserved(page: Source): Problem[] {
-  return blocksOf(page).flatMap((block, index) => {
-    const id = text(at(block, ['id'])) ?? '';
-    return ownIds.includes(id) ? [say.reservedId(placeOf(page, ['blocks', index, 'id']), id)] : [];
-  });
+/** What has ids in a file, and the key under which it stands. */
+function idHolders(source: Checked): { list: string; holders: readonly { readonly id?: string }[] } {
+  switch (source.kind) {
+    case 'page':
+      return { list: 'blocks', holders: source.data.blocks ?? [] };
+    case 'wizard':
+      return { list: 'steps', holders: source.data.steps };
+    case 'list':
+    case 'catalog':
+      return { list: 'items', holders: source.data.items };
+    default:
+      return { list: '', holders: [] };
+  }
 }
+
+const blocksOf = ({ data: { blocks = [] } }: Page) => blocks;
+
+const reserved = (page: Page): Problem[] =>
+  blocksOf(page).flatMap(({ id = '' }, index) =>
+    ownIds.includes(id) ? [say.reservedId(placeOf(page, ['blocks', index, 'id']), id)] : [],
+  );
 
 /** Exactly one block has the page's h1: one whose contract says x-main, or one with main: true and a heading. */
-function headings(page: Source, symbols: SymbolTable): Problem[] {
-  const isMain = (block: unknown) =>
-    symbols.contracts.schemas.get(`blocks/${String(at(block, ['block']))}.schema.json`)?.['x-main'] === true;
-  const mains = blocksOf(page).flatMap((block, index) =>
-    isMain(block) || at(block, ['main']) === true ? [{ block, index }] : [],
-  );
-  const [first, ...others] = mains;
+function headings(page: Page, { contracts }: SymbolTable): Problem[] {
+  const isMain = ({ block }: Block) => contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-main'] === true;
+  const [first, ...others] = blocksOf(page)
+    .map((block, index) => ({ block, index }))
+    .filter(({ block }) => isMain(block) || block.main === true);
   if (!first) return [say.noHeading(placeOf(page, ['blocks'], 'key'))];
-  const bare =
-    isMain(first.block) || at(first.block, ['heading']) !== undefined
-      ? []
-      : [say.mainWithoutHeading(placeOf(page, ['blocks', first.index, 'main'], 'key'))];
+  const isBare = !isMain(first.block) && first.block.heading === undefined;
   return [
-    ...bare,
+    ...(isBare ? [say.mainWithoutHeading(placeOf(page, ['blocks', first.index, 'main'], 'key'))] : []),
     ...others.map(({ block, index }) =>
       say.manyHeadings(placeOf(page, ['blocks', index, isMain(block) ? 'block' : 'main'], 'key')),
     ),
@@ -57,10 +66,9 @@ function headings(page: Source, symbols: SymbolTable): Problem[] {
 }
 
 /** An address with {id} says which catalog's items get a page, and only such a one does. */
-function entries(page: Source): Problem[] {
-  const path = text(at(page.data, ['path'])) ?? '';
-  const named = at(page.data, ['entries']) !== undefined;
-  if (!varies(page)) return named ? [say.uselessEntries(placeOf(page, ['entries'], 'key'))] : [];
+function entries(page: Page): Problem[] {
+  const { path, entries: named } = page.data;
+  if (!varies(page)) return named === undefined ? [] : [say.uselessEntries(placeOf(page, ['entries'], 'key'))];
   if (path.replace('{id}', '').match(/[{}]/))
     return [
       say.badValue(
@@ -69,22 +77,21 @@ function entries(page: Source): Problem[] {
         "Write {id} once, where the item's id stands: /policy/{id}.",
       ),
     ];
-  return named ? [] : [say.noEntries(placeOf(page, ['path']))];
+  return named === undefined ? [say.noEntries(placeOf(page, ['path']))] : [];
 }
 
 /** Answers that a page gives to its form fit the form. */
-function initials(page: Source, symbols: SymbolTable): Problem[] {
-  return blocksOf(page).flatMap((block, index) => {
-    const form = symbols.forms.get(text(at(block, ['form'])) ?? '');
-    const fields = form ? (partsOf(form)[0]?.all ?? {}) : undefined;
-    return fields === undefined
-      ? []
-      : Object.entries(record(at(block, ['initial']))).flatMap(([name, value]) => {
-          const path = ['blocks', index, 'initial', name];
-          if (!Object.hasOwn(fields, name))
-            return [say.unknownField(placeOf(page, path, 'key'), name, Object.keys(fields))];
-          const misfit = misfitOf(fields[name], value, symbols);
-          return misfit ? [say.misfit(placeOf(page, path), quote(value), name, misfit.why, misfit.fix)] : [];
-        });
+function initials(page: Page, symbols: SymbolTable): Problem[] {
+  return blocksOf(page).flatMap(({ form: id, initial = {} }, index) => {
+    const form = symbols.forms.get(id ?? '');
+    if (!form) return [];
+    const { fields } = formModel(form);
+    return Object.entries(initial).flatMap(([name, value]) => {
+      const path = ['blocks', index, 'initial', name];
+      const field = fields.get(name);
+      if (!field) return [say.unknownField(placeOf(page, path, 'key'), name, [...fields.keys()])];
+      const misfit = misfitOf(field.schema, value, symbols);
+      return misfit ? [say.misfit(placeOf(page, path), quote(value), name, misfit.why, misfit.fix)] : [];
+    });
   });
 }

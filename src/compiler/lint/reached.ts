@@ -1,28 +1,25 @@
 import { parseRich } from '../../engine/format/rich.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
-import { at } from '../read/data.ts';
+import type { Checked } from '../check/checked.ts';
+import { placeOf } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * A visitor who starts on the home page can get to every page by links, buttons and what forms do.
- * Leaves out the not-found page, and pages of catalog entries, which lists from the API lead to. Problem: page/orphan.
+ * A visitor who starts on the home page can get to every page by links, buttons and what forms do. The not-found page is
+ * left out, and so are the pages of catalog entries, to which lists from the API lead. Problem: page/orphan.
  */
 export function lintReached(symbols: SymbolTable): Problem[] {
-  const reached = new Set<Source>();
+  const reached = new Set<Checked>();
   const home = symbols.paths.get('/');
   for (const start of [symbols.site, home]) if (start) follow(start, symbols, reached);
   return symbols.pages
-    .filter(
-      (page) =>
-        !reached.has(page) && at(page.data, ['status']) === undefined && at(page.data, ['entries']) === undefined,
-    )
-    .map((page) => say.orphan(placeOf(page, ['path']), String(at(page.data, ['path']))));
+    .filter((page) => !reached.has(page) && page.data.status === undefined && page.data.entries === undefined)
+    .map((page) => say.orphan(placeOf(page, ['path']), page.data.path));
 }
 
-function follow(source: Source, symbols: SymbolTable, reached: Set<Source>): void {
+function follow(source: Checked, symbols: SymbolTable, reached: Set<Checked>): void {
   if (reached.has(source)) return;
   reached.add(source);
   for (const { kind, value } of references(source.data, `${source.kind}.schema.json`, symbols.contracts)) {
@@ -30,7 +27,7 @@ function follow(source: Source, symbols: SymbolTable, reached: Set<Source>): voi
   }
 }
 
-function targets(kind: string, value: string, symbols: SymbolTable): (Source | undefined)[] {
+function targets(kind: string, value: string, symbols: SymbolTable): (Checked | undefined)[] {
   switch (kind) {
     case 'list':
       return [symbols.lists.get(value)];
@@ -39,15 +36,12 @@ function targets(kind: string, value: string, symbols: SymbolTable): (Source | u
     case 'wizard':
       return [symbols.wizards.get(value)];
     case 'href':
-      return [pageOf(value, symbols)];
+      return [pageAt(value, symbols)];
     case 'rich':
       return parseRich(value).map((node) =>
-        typeof node === 'object' && 'href' in node ? pageOf(node.href, symbols) : undefined,
+        typeof node === 'object' && 'href' in node ? pageAt(node.href, symbols) : undefined,
       );
     default:
       return [];
   }
 }
-
-const pageOf = (href: string, symbols: SymbolTable): Source | undefined =>
-  symbols.paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import { sizeOf, usesOf } from '../emit/page-module.ts';
+import type { Checked } from '../check/checked.ts';
+import { usesOf } from '../model/uses.ts';
+import { wholeFile } from '../read/parse.ts';
+import { sizeOf } from '../read/svg-size.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
-import { array, at, text } from '../read/data.ts';
-import { panelIds } from '../resolve/resolve.ts';
+import { panelIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { slug } from '../read/files.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import { placeOf } from '../read/source.ts';
 import { lintCarried } from './carried.ts';
 import { lintPageTree } from './tree.ts';
 
@@ -26,13 +28,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
 }
 
 /** A picture as the place of a problem. */
-export const pictureFile = (asset: string): Place => ({
-  file: `config/assets/${asset}`,
-  line: 1,
-  column: 1,
-  length: 1,
-  excerpt: '',
-});
+export const pictureFile = (asset: string): Place => ({ ...wholeFile(`config/assets/${asset}`), length: 1 });
 
 /** A picture has a name that an address can hold, and says how large it is, so that nothing shifts when it arrives. */
 function sizes(symbols: SymbolTable, root: string): Problem[] {
@@ -49,16 +45,16 @@ function sizes(symbols: SymbolTable, root: string): Problem[] {
 const goodPicture = (asset: string): string => `${slug((asset.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''))}.svg`;
 
 function twice(symbols: SymbolTable): Problem[] {
-  const paths = new Map<string, Source>();
-  const titles = new Map<string, Source>();
+  const paths = new Map<string, Checked>();
+  const titles = new Map<string, Checked>();
   return symbols.pages.flatMap((page) => {
-    const title = text(at(page.data, ['title'])) ?? '';
+    const { title } = page.data;
     const same = titles.get(title);
     titles.set(title, page);
-    const doubles = pathsOf(page, symbols.catalogs).filter((path) => {
-      const taken = paths.has(path.toLowerCase());
-      if (!taken) paths.set(path.toLowerCase(), page);
-      return taken;
+    const doubles = pathsOf(page, symbols).filter((path) => {
+      const isTaken = paths.has(path.toLowerCase());
+      if (!isTaken) paths.set(path.toLowerCase(), page);
+      return isTaken;
     });
     return [
       ...(same ? [say.duplicateTitle(placeOf(page, ['title']), title, same.file)] : []),
@@ -70,24 +66,21 @@ function twice(symbols: SymbolTable): Problem[] {
 }
 
 function notFound(symbols: SymbolTable): Problem[] {
-  const pages = symbols.pages.filter((page) => at(page.data, ['status']) === 404);
+  const pages = symbols.pages.filter((page) => page.data.status === 404);
   if (pages.length === 1) return [];
-  const place: Place = pages[1]
-    ? placeOf(pages[1], ['status'], 'key')
-    : { file: 'config/pages', line: 1, column: 1, length: 1, excerpt: '' };
+  const place: Place = pages[1] ? placeOf(pages[1], ['status'], 'key') : wholeFile('config/pages');
   return [say.notFoundPages(place, pages.length)];
 }
 
-/** The field that nobody sees is none that visitors fill in. */
-function trapOfForms(symbols: SymbolTable): Problem[] {
-  const path = ['leads', 'guard', 'trap'];
-  const trap = text(at(symbols.site?.data, path));
-  if (!symbols.site || trap === undefined) return [];
-  const forms = array(at(symbols.site.data, ['posts'])).map(String);
-  const asking = forms.filter(
-    (form) => at(symbols.forms.get(form)?.data, ['schema', 'properties', trap]) !== undefined,
+/** The field that nobody sees, which catches robots, is none that visitors fill in. */
+function trapOfForms({ site, forms }: SymbolTable): Problem[] {
+  const trap = site?.data.leads?.guard?.trap;
+  if (!site || trap === undefined) return [];
+  const place = placeOf(site, ['leads', 'guard', 'trap']);
+  const asking = (site.data.posts ?? []).filter((form) =>
+    Object.hasOwn(forms.get(form)?.data.schema.properties ?? {}, trap),
   );
-  return asking.map((form) => say.fieldIsTrap(placeOf(symbols.site!, path), trap, form));
+  return asking.map((form) => say.fieldIsTrap(place, trap, form));
 }
 
 /** A form that opens a panel stands on pages that have it. */

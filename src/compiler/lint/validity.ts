@@ -1,9 +1,9 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { at, record, text } from '../read/data.ts';
-import { placeOf, type Path, type Source } from '../read/source.ts';
+import type { Checked } from '../check/checked.ts';
+import { placeOf, type Path } from '../read/source.ts';
 
-/** Ahead of Greenwich all year, in milliseconds. Midnight comes to India first: a figure is as old there as in the words of the site. */
+/** How far India is ahead of Greenwich all year, in milliseconds. Whether a figure is out of date is a question of the day in India. */
 const indianTime = 5.5 * 3_600_000;
 
 /** Today's civil date in India, year-month-day. `SITE_TODAY` asks about another day, such as 2027-04-01. */
@@ -13,34 +13,41 @@ export function todayInIndia(now = new Date(), asked = process.env.SITE_TODAY): 
     : new Date(now.getTime() + indianTime).toISOString().slice(0, 10);
 }
 
+/** The first and the last day on which something holds. */
+interface Validity {
+  readonly validFrom?: string;
+  readonly validUntil?: string;
+}
+
 /**
  * Constants, service times and catalogs hold today: from their first day, through their last, where they have one.
  * Problems: constant/expired, constant/not-yet, constant/never.
  */
-export function lintValidity(source: Source, today = todayInIndia()): Problem[] {
-  const constants =
-    source.kind === 'constants'
-      ? Object.keys(record(at(source.data, ['constants']))).map((name) => ['constants', name])
-      : [];
-  return [[], ...constants].flatMap((path) => datesOf(source, path, today));
-}
-
-function datesOf(source: Source, path: Path, today: string): Problem[] {
-  const own = record(at(source.data, path));
-  const [from, until] = [dayAt(source, path, 'validFrom'), dayAt(source, path, 'validUntil')];
-  const isOwn = (key: string) => Object.hasOwn(own, key);
-  const what = path.length > 0 ? `The constant "${String(path[1])}"` : 'What stands in this file';
-  const spot = (key: string) => placeOf(source, [...path, key]);
-  if (until !== undefined && from !== undefined && until < from && (isOwn('validFrom') || isOwn('validUntil')))
-    return [say.neverValid(spot(isOwn('validUntil') ? 'validUntil' : 'validFrom'), what)];
+export function lintValidity(
+  source: Checked<'constants' | 'list' | 'catalog' | 'site'>,
+  today = todayInIndia(),
+): Problem[] {
+  const file: Validity = source.kind === 'site' ? {} : source.data;
+  const constants: [string, Validity][] = source.kind === 'constants' ? Object.entries(source.data.constants) : [];
   return [
-    ...(from !== undefined && isOwn('validFrom') && from > today ? [say.notYet(spot('validFrom'), what, from)] : []),
-    ...(until !== undefined && isOwn('validUntil') && until < today
-      ? [say.expired(spot('validUntil'), what, until)]
-      : []),
+    ...lintDays(source, [], file, {}, today),
+    ...constants.flatMap(([name, own]) => lintDays(source, ['constants', name], own, file, today)),
   ];
 }
 
-/** A constant's own day, or that of its file. */
-const dayAt = ({ data }: Source, path: Path, key: string): string | undefined =>
-  text(at(data, [...path, key])) ?? text(at(data, [key]));
+/** `own`: the days that stand at the path itself, and so are reported there. `inherited`: those of the whole file. */
+function lintDays(source: Checked, path: Path, own: Validity, inherited: Validity, today: string): Problem[] {
+  const { validFrom: from, validUntil: until } = { ...inherited, ...own };
+  const what = path.length > 0 ? `The constant "${String(path[1])}"` : 'What stands in this file';
+  const spot = (key: keyof Validity) => placeOf(source, [...path, key]);
+  if (until !== undefined && from !== undefined && until < from && (own.validFrom ?? own.validUntil) !== undefined)
+    return [say.neverValid(spot(own.validUntil === undefined ? 'validFrom' : 'validUntil'), what)];
+  return [
+    ...(own.validFrom !== undefined && own.validFrom > today
+      ? [say.notYet(spot('validFrom'), what, own.validFrom)]
+      : []),
+    ...(own.validUntil !== undefined && own.validUntil < today
+      ? [say.expired(spot('validUntil'), what, own.validUntil)]
+      : []),
+  ];
+}

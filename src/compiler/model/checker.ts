@@ -1,10 +1,17 @@
-import type { ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../check/contracts.ts';
-import { compiler } from '../emit/validators.ts';
+import { formats } from './formats.ts';
 
-const ajv = compiler();
+/** Ajv as every validator of a form uses it: in the browser, on the server and in the compiler. */
+export function validatorCompiler(
+  code: { source?: boolean; esm?: boolean; lines?: boolean; optimize?: number } = {},
+): Ajv {
+  return new Ajv({ allErrors: true, messages: false, strict: false, formats, code });
+}
 
-/** As many as the conditions and fields of some sites; then it starts anew. */
+const ajv = validatorCompiler();
+
+/** How many validators are kept: as many as the conditions and fields of several sites. Then it starts anew. */
 const most = 2000;
 
 const made = new Map<string, ValidateFunction>();

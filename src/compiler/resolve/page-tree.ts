@@ -1,34 +1,33 @@
 import type { Crumb } from '../../plan/page.ts';
-import type { Source } from '../read/source.ts';
+import type { Checked } from '../check/checked.ts';
 import { varies, type SymbolTable } from './symbols.ts';
-import { at, text } from '../read/data.ts';
 
-/** Asked for each page. */
-const parents = new WeakMap<readonly Source[], ReadonlyMap<string, Source>>();
+type Page = Checked<'page'>;
+
+/** The pages that can have pages below them, kept because every page asks for them. */
+const parents = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
 
 /** Pages that others can stand under, by id: those with one address that answers. */
-export function parentPages({ pages }: Pick<SymbolTable, 'pages'>): ReadonlyMap<string, Source> {
+export function parentPages({ pages }: Pick<SymbolTable, 'pages'>): ReadonlyMap<string, Page> {
   const before = parents.get(pages);
   if (before) return before;
-  const fixed = pages.filter((page) => at(page.data, ['status']) === undefined && !varies(page));
+  const fixed = pages.filter((page) => page.data.status === undefined && !varies(page));
   const found = new Map(fixed.map((page) => [page.id, page]));
   parents.set(pages, found);
   return found;
 }
 
-/** The pages above a page, from the nearest up. Of a loop, which is a problem, each page once, the page itself at the end. */
-export function pagesAbove(page: Source, symbols: SymbolTable): Source[] {
+/** The pages above a page, from the nearest up. In a loop, which is a problem, each page stands once, the page itself last. */
+export function pagesAbove(page: Page, symbols: SymbolTable): Page[] {
   const known = parentPages(symbols);
-  const above: Source[] = [];
-  const next = (from: Source) => known.get(text(at(from.data, ['parent'])) ?? '');
+  const above: Page[] = [];
+  const next = (from: Page) => known.get(from.data.parent ?? '');
   for (let parent = next(page); parent && !above.includes(parent); parent = next(parent)) above.push(parent);
   return above;
 }
 
-/** The same as breadcrumbs, from the top down. */
-export function trailOf(page: Source, symbols: SymbolTable): Crumb[] {
-  const word = (from: Source, key: string) => text(at(from.data, [key]));
-  return pagesAbove(page, symbols)
+/** The pages above a page as breadcrumbs, from the top down. */
+export const trailOf = (page: Page, symbols: SymbolTable): Crumb[] =>
+  pagesAbove(page, symbols)
     .reverse()
-    .map((above) => ({ label: word(above, 'name') ?? word(above, 'title') ?? '', href: word(above, 'path') ?? '' }));
-}
+    .map(({ data: { name, title, path } }) => ({ label: name ?? title, href: path }));

@@ -6,8 +6,8 @@ export interface Reference {
   readonly kind: string;
   readonly value: string;
   readonly path: Path;
-  /** What else the schema says beside x-ref: x-of. */
-  readonly schema: JsonSchema;
+  /** The kinds of list or plug-in that may stand there, as x-of beside x-ref names them; any where it is empty. */
+  readonly of: readonly string[];
   /** For a message: the values that fill its braces, as x-values beside its $ref names them. */
   readonly values?: readonly string[];
   /** For a picture: the key beside it whose words are read in its place, as x-alt beside its $ref names it. */
@@ -66,7 +66,13 @@ class Walk {
     const target = typeof schema.$ref === 'string' ? resolve(schema, base, this.contracts) : undefined;
     if (target) this.visit(data, target.schema, target.base, path, beside);
     if (typeof data === 'string' && typeof schema['x-ref'] === 'string')
-      this.into.push({ kind: schema['x-ref'], value: data, path, schema, ...beside });
+      this.into.push({
+        kind: schema['x-ref'],
+        value: data,
+        path,
+        of: (schema['x-of'] as readonly string[] | undefined) ?? [],
+        ...beside,
+      });
     for (const branch of branches(data, schema)) this.visit(data, branch, base, path, beside);
     if (Array.isArray(data)) this.visitItems(data, schema, base, path);
     else if (data && typeof data === 'object') this.visitProperties(data, schema, base, path);

@@ -35,10 +35,10 @@ export function collectSymbols(
   assets: readonly string[],
   contracts: Contracts,
 ): SymbolTable {
-  const of = <K extends Kind>(kind: K): ReadonlyMap<string, Checked<K>> =>
+  const of = <K extends Kind>(kind: K) =>
     new Map(
-      sources.filter((source): source is Checked<K> => source.kind === kind).map((source) => [source.id, source]),
-    );
+      sources.filter((source) => source.kind === kind).map((source) => [source.id, source]),
+    ) as unknown as ReadonlyMap<string, Checked<K>>;
   const pages = [...of('page').values()];
   const catalogs = of('catalog');
   return {

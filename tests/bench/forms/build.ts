@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
-import type { Source } from '../../../src/compiler/read/source.ts';
 import { printProblems } from '../../../src/problems/print.ts';
 import { site } from '../../../src/vite/plugin.ts';
 import { largeHandTsx } from './large/hand.ts';
@@ -45,7 +45,7 @@ function writeSources(folder: string): void {
   mkdirSync(join(folder, 'made'), { recursive: true });
   writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
   for (const size of sizes) {
-    const { plan, conditions } = compileForm(symbols.forms.get(formOf[size]) as Source, symbols);
+    const { plan, conditions } = compileForm(formModel(symbols.forms.get(formOf[size])!), symbols);
     writeFileSync(join(folder, `made/${size}.json`), JSON.stringify(stockForm(plan, conditions)));
   }
 }

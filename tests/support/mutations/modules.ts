@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { PageModule } from '../../../src/plan/page.ts';
@@ -18,8 +19,8 @@ export type Shipped = ReadonlyMap<string, string>;
 
 export function shippedBy(symbols: SymbolTable, root: string): Shipped {
   const ofFiles = symbols.sources.map((source): [string, string] => {
-    if (source.kind === 'form') return [source.file, JSON.stringify(compileForm(source, symbols))];
-    if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(source, symbols))];
+    if (source.kind === 'form') return [source.file, JSON.stringify(compileForm(formModel(source), symbols))];
+    if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(formModel(source), symbols))];
     return [source.file, moduleCode(join(root, source.file), symbols, { root, src }) ?? ''];
   });
   return new Map([
@@ -30,8 +31,8 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
 
 /** The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs run them. */
 export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
-  const formOf = (id: string) => formModuleOf(compileForm(symbols.forms.get(id)!, symbols));
-  const wizardOf = (id: string) => wizardModuleOf(compileWizard(symbols.wizards.get(id)!, symbols));
+  const formOf = (id: string) => formModuleOf(compileForm(formModel(symbols.forms.get(id)!), symbols));
+  const wizardOf = (id: string) => wizardModuleOf(compileWizard(formModel(symbols.wizards.get(id)!), symbols));
   const imported = (path: string): unknown => {
     const [, kind = '', id = ''] = /config\/(forms|wizards|assets)\/(.+?)(?:\.yaml)?$/.exec(path) ?? [];
     if (kind === 'forms') return formOf(id);

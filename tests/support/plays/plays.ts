@@ -2,10 +2,11 @@ import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
 import { playedInForm, playedInWizard } from '../../../src/coverage/played.ts';
 import { cacheFolder } from '../../../src/compiler/cache/folder.js';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { pathsOf, type SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { references } from '../../../src/compiler/resolve/references.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
-import type { Example, Form, Wizard, WizardExample } from '../../../src/plan/config.generated.ts';
+import type { Example, WizardExample } from '../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../src/plan/form.ts';
 import type { StepPlan, WizardPlan } from '../../../src/plan/wizard.ts';
 
@@ -30,23 +31,23 @@ export function playsOf(root: string): {
   const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
   return {
     forms: [...symbols.forms.values()].map((source) => {
-      const { plan } = compileForm(source, symbols);
+      const { plan } = compileForm(formModel(source), symbols);
       return {
         file: source.file,
         path: pathTo('form', source, symbols),
         plan,
-        examples: playedInForm(plan, (source.data as Form).examples),
+        examples: playedInForm(plan, source.data.examples),
       };
     }),
     wizards: [...symbols.wizards.values()].map((source) => {
-      const { plan, steps } = compileWizard(source, symbols);
+      const { plan, steps } = compileWizard(formModel(source), symbols);
       const plans = steps.map((step) => step.plan);
       return {
         file: source.file,
         path: pathTo('wizard', source, symbols),
         plan,
         steps: plans,
-        examples: playedInWizard(plans, (source.data as Wizard).examples),
+        examples: playedInWizard(plans, source.data.examples),
       };
     }),
   };
@@ -59,7 +60,7 @@ function pathTo(kind: 'form' | 'wizard', { id, file }: Source, symbols: SymbolTa
       (reference) => reference.kind === kind && reference.value === id,
     ),
   );
-  const path = page && pathsOf(page, symbols.catalogs)[0];
+  const path = page && pathsOf(page, symbols)[0];
   if (path === undefined) throw new Error(`No page ships ${file}`);
   return path;
 }

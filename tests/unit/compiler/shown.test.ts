@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formFingerprint } from '../../../src/compiler/emit/shown.ts';
+import { formFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { leadSettingsModule, siteModule } from '../../../src/compiler/emit/site-modules.ts';
-import { compiled, filesOf } from '../../config/modules.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { compiled } from '../../config/modules.ts';
 
 const form = (id: string) => {
-  const [, source] = filesOf('form').find(([, { id: each }]) => each === id)!;
-  return compileForm(source, compiled.symbols);
+  return compileForm(formModel(compiled.symbols.forms.get(id)!), compiled.symbols);
 };
 
 /** The form with one field's label replaced. */
@@ -32,13 +33,8 @@ test('a form without such a box asks for no consent', () => {
 
 test('what becomes of leads is told to the server and not to the browser', () => {
   const site = compiled.symbols.site!;
-  const names = {
-    ...compiled.symbols,
-    site: {
-      ...site,
-      data: { ...(site.data as object), leads: { retention: 7, webhook: 'https://crm.example/hidden' } },
-    },
-  };
-  expect(leadSettingsModule(names)).toContain('https://crm.example/hidden');
-  expect(siteModule(names, process.cwd(), `${process.cwd()}/src`)).not.toMatch(/retention|crm\.example/);
+  const leads = { ...site.data.leads, retention: 7, webhook: 'https://crm.example/hidden' };
+  const symbols = { ...compiled.symbols, site: { ...site, data: { ...site.data, leads } } } as SymbolTable;
+  expect(leadSettingsModule(symbols)).toContain('https://crm.example/hidden');
+  expect(siteModule(symbols, process.cwd(), `${process.cwd()}/src`)).not.toMatch(/retention|crm\.example/);
 });

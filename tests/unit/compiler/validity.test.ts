@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lintValidity, todayInIndia } from '../../../src/compiler/lint/validity.ts';
+import type { Checked } from '../../../src/compiler/check/checked.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 
 const text = (dates: string) =>
   `validFrom: 2025-04-01\nconstants:\n  rate: { value: 2, unit: percent, source: a test${dates} }\n`;
 const constants = (dates: string) =>
   parseFile({ kind: 'constants', id: 'rates', file: 'config/constants/rates.yaml', bytes: Buffer.from(text(dates)) })
-    .source!;
+    .source as Checked<'constants'>;
 const codes = (dates: string, today: string) => lintValidity(constants(dates), today).map(({ code }) => code);
 
 describe('a constant', () => {

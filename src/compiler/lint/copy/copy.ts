@@ -1,8 +1,7 @@
 import type { Copy, Term } from '../../../plan/config.generated.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
-import { at } from '../../read/data.ts';
-import type { Source } from '../../read/source.ts';
+import type { Checked } from '../../check/checked.ts';
 import { glossaryOf, lintWords } from './glossary.ts';
 import { lintPictures } from './pictures.ts';
 import { lintPlurals } from './plurals.ts';
@@ -15,7 +14,7 @@ const none: readonly Term[] = [];
  * The words of a file are written as those of the site: see `copy` in config/site.yaml. Problems: copy/….
  * How long a text may be, its contract says by maxLength.
  */
-export function lintCopy(source: Source, symbols: SymbolTable): Problem[] {
+export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
   const { quotes, glossary: terms = none } = copyOf(symbols);
   const glossary = glossaryOf(terms);
   const inTexts = textsOf(source, symbols).flatMap((text) => {
@@ -34,6 +33,4 @@ export function lintCopy(source: Source, symbols: SymbolTable): Problem[] {
 
 /** How the site writes. Nothing is known of it while site.yaml is not sound. */
 const copyOf = (symbols: SymbolTable): Partial<Copy> =>
-  symbols.broken.has('site/site')
-    ? {}
-    : { quotes: 'straight', ...(at(symbols.site?.data, ['copy']) as Partial<Copy> | undefined) };
+  symbols.broken.has('site/site') ? {} : { quotes: 'straight', ...symbols.site?.data.copy };

@@ -2,7 +2,6 @@ import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { Term } from '../../../plan/config.generated.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
-import { array, at } from '../../read/data.ts';
 import { placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, textsOf, type Text } from './texts.ts';
 import { blank, wordsOf } from './words.ts';
@@ -52,7 +51,7 @@ export function lintWords(source: Source, text: Text, { any, rules }: Glossary):
 export function lintExceptions(symbols: SymbolTable): Problem[] {
   const { site } = symbols;
   const path = ['copy', 'glossary'];
-  const terms = array(at(site?.data, path)) as readonly Term[];
+  const terms: readonly Term[] = site?.data.copy?.glossary ?? [];
   if (!site || terms.every(({ except }) => except === undefined)) return [];
   const written = symbols.sources
     .flatMap((source) => textsOf(source, symbols))

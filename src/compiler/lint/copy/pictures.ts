@@ -3,11 +3,12 @@ import type { Problem } from '../../../problems/problem.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { at } from '../../read/data.ts';
 import { references } from '../../resolve/references.ts';
-import { placeOf, type Source } from '../../read/source.ts';
+import type { Checked } from '../../check/checked.ts';
+import { placeOf } from '../../read/source.ts';
 import { isOwn } from './texts.ts';
 
 /** Every picture has words for those who do not see it, or says that it decorates: a name beside it, or `alt`. Problem: copy/no-alt. */
-export function lintPictures(source: Source, { contracts }: SymbolTable): Problem[] {
+export function lintPictures(source: Checked, { contracts }: SymbolTable): Problem[] {
   return references(source.data, `${source.kind}.schema.json`, contracts)
     .filter(
       ({ kind, path, alt = 'alt' }) =>

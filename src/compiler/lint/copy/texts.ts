@@ -1,5 +1,6 @@
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { references, type Reference } from '../../resolve/references.ts';
+import type { Checked } from '../../check/checked.ts';
 import { settingsOf } from '../../resolve/settings.ts';
 import type { Node } from 'yaml';
 import type { Place } from '../../../problems/problem.ts';
@@ -17,7 +18,7 @@ export interface Text {
 const kinds: readonly string[] = ['text', 'rich', 'message'];
 
 /** Everything that a visitor reads of a file: by its contract, and those of the controls and plug-ins that it sets. */
-export function textsOf(source: Source, { contracts }: SymbolTable): Text[] {
+export function textsOf(source: Checked, { contracts }: SymbolTable): Text[] {
   const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isText);
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
     references(data, contract, contracts)

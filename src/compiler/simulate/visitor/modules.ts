@@ -2,7 +2,7 @@ import { estimates, rules } from '../../../plugins/registry.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
-import { formFingerprint } from '../../emit/shown.ts';
+import { formFingerprint } from '../../emit/fingerprint.ts';
 import { checker } from '../../model/checker.ts';
 
 /** A form that can be run here, as the browser would run it. */

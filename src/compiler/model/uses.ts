@@ -1,0 +1,52 @@
+import type { Checked } from '../check/checked.ts';
+import { references } from '../resolve/references.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+
+/** Everything that a piece of config brings along, by name. */
+export interface Uses {
+  readonly lists: ReadonlySet<string>;
+  readonly forms: ReadonlySet<string>;
+  readonly wizards: ReadonlySet<string>;
+  readonly icons: ReadonlySet<string>;
+  readonly assets: ReadonlySet<string>;
+}
+
+/** What a file refers to, with what the lists and forms that it refers to bring along. */
+export function usesOf(source: Checked, symbols: SymbolTable): Uses {
+  const uses = {
+    lists: new Set<string>(),
+    forms: new Set<string>(),
+    wizards: new Set<string>(),
+    icons: new Set<string>(),
+    assets: new Set<string>(),
+  };
+  const collect = (from: Checked): void => {
+    for (const { kind, value } of references(from.data, `${from.kind}.schema.json`, symbols.contracts)) {
+      if (kind === 'form') uses.forms.add(value);
+      if (kind === 'wizard') uses.wizards.add(value);
+      if (kind === 'icon') uses.icons.add(value);
+      if (kind === 'asset') uses.assets.add(value);
+      const list = kind === 'list' && !uses.lists.has(value) ? symbols.lists.get(value) : undefined;
+      if (list) {
+        uses.lists.add(value);
+        collect(list);
+      }
+    }
+  };
+  collect(source);
+  for (const form of formsIn(uses, symbols)) {
+    const inner = usesOf(form, symbols);
+    for (const asset of inner.assets) uses.assets.add(asset);
+    for (const icon of inner.icons) uses.icons.add(icon);
+  }
+  return uses;
+}
+
+/** The forms and wizards that a file uses. */
+export const formsIn = (
+  { forms, wizards }: Pick<Uses, 'forms' | 'wizards'>,
+  symbols: SymbolTable,
+): (Checked<'form'> | Checked<'wizard'>)[] => [
+  ...[...forms].flatMap((id) => symbols.forms.get(id) ?? []),
+  ...[...wizards].flatMap((id) => symbols.wizards.get(id) ?? []),
+];

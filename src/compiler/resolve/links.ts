@@ -1,0 +1,52 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
+import type { Block, Checked } from '../check/checked.ts';
+import { placeInside, placeOf, type Path } from '../read/source.ts';
+import { pathsOf, type SymbolTable } from './symbols.ts';
+
+/** Where a link stands: as a text of its own, or inside rich text. */
+export interface Link {
+  readonly value: string;
+  readonly path: Path;
+  readonly inside?: boolean;
+}
+
+/** A link leads to another site, to a page of ours, or to a place on a page. Problems: page/unknown, page/unknown-anchor, link/bad. */
+export function resolveLink(source: Checked, { value, path, inside = false }: Link, symbols: SymbolTable): Problem[] {
+  if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
+  const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));
+  const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
+  if (address === '' && anchor !== undefined) return resolveAnchor(source, anchor, 'this page', place);
+  if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, symbols))];
+  if (!symbols.pagesWhole) return [];
+  const page = symbols.paths.get(address.toLowerCase());
+  if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file, place);
+  const known = symbols.pages.flatMap((one) => pathsOf(one, symbols));
+  return [say.unknownPage(place(), address, known)];
+}
+
+/** The link that somebody meant who left its start away. */
+function meantLink(value: string, symbols: SymbolTable): string | undefined {
+  if (/^[^\s/@]+@[^\s/@]+$/.test(value)) return `mailto:${value}`;
+  if (/^(www\.|http:\/\/)./.test(value)) return `https://${value.replace('http://', '')}`;
+  const page = symbols.paths.get(`/${value.toLowerCase()}`);
+  return page && pathsOf(page, symbols).find((path) => path.toLowerCase() === `/${value.toLowerCase()}`);
+}
+
+function resolveAnchor(page: Checked, id: string, name: string, place: () => Place): Problem[] {
+  const ids = blockIds(page);
+  return ids.has(id) ? [] : [say.unknownPlace(place(), id, name, ids)];
+}
+
+/** Ids that every page has of its own. */
+export const ownIds: readonly string[] = ['main', 'footer'];
+
+/** Ids of a page's panels. */
+export const panelIds = (page: Checked<'page'>): Set<string> =>
+  new Set((page.data.blocks ?? []).filter(({ block }) => block === 'panel').flatMap(idOf));
+
+/** Ids of a page's blocks, and those that every page has. A file of another kind has no blocks. */
+const blockIds = (source: Checked): Set<string> =>
+  new Set([...ownIds, ...(source.kind === 'page' ? (source.data.blocks ?? []).flatMap(idOf) : [])]);
+
+const idOf = ({ id }: Block): string[] => (id === undefined ? [] : [id]);
