@@ -1,7 +1,7 @@
 import type { Checked } from '../compiler/check/checked.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { Reference } from '../compiler/resolve/references.ts';
-import { panelIds } from '../compiler/resolve/resolve.ts';
+import { panelIds, type Link } from '../compiler/resolve/links.ts';
 import { pageAt } from '../compiler/resolve/symbols.ts';
 import { parseRich } from '../engine/format/rich.ts';
 import { literal, type Collector } from './collector.ts';
@@ -29,8 +29,8 @@ export function collectReferences(view: SiteView, into: Collector): void {
     for (const { done, path } of doneInExamples(model)) {
       const { source } = model;
       const { navigate, load, openPanel } = done;
-      if (navigate) collectLink(source, { href: navigate.to, path: [...path, 'navigate', 'to'] }, view, into);
-      if (load !== undefined) collectLink(source, { href: load, path: [...path, 'load'] }, view, into);
+      if (navigate) collectLink(source, { value: navigate.to, path: [...path, 'navigate', 'to'] }, view, into);
+      if (load !== undefined) collectLink(source, { value: load, path: [...path, 'load'] }, view, into);
       if (openPanel !== undefined) collectPanel(source, openPanel, [...path, 'openPanel'], view, into);
     }
 }
@@ -39,12 +39,12 @@ function collectReference(source: Checked, reference: Reference, view: SiteView,
   const { kind, value, path } = reference;
   const named = whole[kind];
   if (named) into.add(named, value, { source, path });
-  else if (kind === 'href') collectLink(source, { href: value, path }, view, into);
+  else if (kind === 'href') collectLink(source, { value, path }, view, into);
   else if (kind === 'panel') collectPanel(source, value, path, view, into);
   else if (kind === 'rich')
     for (const node of parseRich(value))
       if (typeof node === 'object' && 'href' in node)
-        collectLink(source, { href: node.href, path, inside: true }, view, into);
+        collectLink(source, { value: node.href, path, inside: true }, view, into);
 }
 
 /** A panel that a page, or a form on some pages, opens. */
@@ -59,16 +59,9 @@ const pagesWith = (source: Checked, view: SiteView): Checked<'page'>[] =>
     ? [source]
     : view.pages.filter(({ models }) => models.some((model) => model.source === source)).map(({ page }) => page);
 
-interface Link {
-  readonly href: string;
-  readonly path: Path;
-  /** Whether it stands inside of rich text: [words](href). */
-  readonly inside?: boolean;
-}
-
 /** The address that a link names, and the place on its page. */
-function collectLink(source: Checked, { href, path, inside = false }: Link, view: SiteView, into: Collector): void {
-  const [, address = '', query = '', spot] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+function collectLink(source: Checked, { value, path, inside = false }: Link, view: SiteView, into: Collector): void {
+  const [, address = '', query = '', spot] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
   const page = address === '' ? (source.kind === 'page' ? source : undefined) : pageAt(address, view.symbols);
   if (!page) return;
   const [before, behind] = inside ? ['\\]\\(', '\\)'] : ['^', '$'];
