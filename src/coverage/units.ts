@@ -9,7 +9,7 @@ import type {
   MessageOwner,
 } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
-import type { Origins } from '../compiler/resolve/origins.ts';
+import type { Origins } from '../compiler/fill/origins.ts';
 import type { MessageKeyword } from '../plan/message.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 

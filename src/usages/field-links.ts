@@ -1,5 +1,5 @@
 import type { FormModel } from '../compiler/model/types.ts';
-import { sharedPart } from '../compiler/resolve/shared.ts';
+import { sharedPart } from '../compiler/fill/shared.ts';
 import { pageAt } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import { referencesOf, type PageView, type SiteView } from './site-view.ts';

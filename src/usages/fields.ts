@@ -1,6 +1,6 @@
 import type { FieldName, FormModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
-import { sharedPart } from '../compiler/resolve/shared.ts';
+import { sharedPart } from '../compiler/fill/shared.ts';
 import { literal, type Collector } from './collector.ts';
 import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
 

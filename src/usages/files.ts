@@ -1,6 +1,6 @@
 import type { Checked } from '../compiler/check/checked.ts';
 import type { Source } from '../compiler/read/source.ts';
-import { sharedPart } from '../compiler/resolve/shared.ts';
+import { sharedPart } from '../compiler/fill/shared.ts';
 import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import { literal, type Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
