@@ -1,8 +1,9 @@
-import type { SymbolTable } from '../compiler/resolve/symbols.ts';
-import { at, record } from '../compiler/read/data.ts';
+import { formModel } from '../compiler/model/form-model.ts';
+import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { Origins } from '../compiler/resolve/origins.ts';
-import { markOf, type Mark, type Unit } from './unit.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { bothWays, traceOf, type Trace, type Unit } from './unit.ts';
 
 /**
  * Every constant that a form or wizard takes. It is exercised when an example comes to a field, rule, estimate, effect or
@@ -10,24 +11,58 @@ import { markOf, type Mark, type Unit } from './unit.ts';
  * Those that pages alone take are left out: pages have no examples.
  */
 export function constantUnits(symbols: SymbolTable, origins: Origins): Unit[] {
-  const marks = new Map<string, Mark[]>();
-  for (const source of [...symbols.forms.values(), ...symbols.wizards.values()]) {
-    for (const { name, path } of origins.constantsIn(source)) if (path[0] !== 'examples') marks.set(name, [...(marks.get(name) ?? []), ...holderMarks(source.file, path)]);
-  }
-  return symbols.sources.filter(({ kind }) => kind === 'constants').flatMap((source) =>
-    Object.keys(record(at(source.data, ['constants']))).flatMap((name): Unit[] => {
+  const traces = tracesByConstant(symbols, origins);
+  return symbols.constants.flatMap((source) =>
+    Object.keys(source.data.constants).flatMap((name): Unit[] => {
       const id = `${source.id}.${name}`;
-      const wanted = 'one that comes to the field, rule or condition that takes it';
-      return marks.has(id) ? [{ kind: 'constant', source, path: ['constants', name], key: true, marks: marks.get(id) ?? [], what: `constant "${id}"`, wanted }] : [];
+      const found = traces.get(id);
+      if (!found) return [];
+      return [
+        {
+          kind: 'constant',
+          source,
+          path: ['constants', name],
+          key: true,
+          traces: found,
+          what: `constant "${id}"`,
+          wanted: 'one that comes to the field, rule or condition that takes it',
+        },
+      ];
     }),
   );
 }
 
-/** What an example leaves that comes to a place: at a condition, an item of a list, a field, or the estimate. */
-function holderMarks(file: string, path: Path): Mark[] {
-  const condition = path.findIndex((step) => step === 'when' || step === 'choicesWhen');
-  if (condition >= 0) return [true, false].map((way) => markOf(file, path.slice(0, condition + (path[condition] === 'when' ? 1 : 2)), way));
-  const item = path.findIndex((step, index) => ['years', 'multipliers', 'effects', 'rules', 'actions'].includes(String(step)) && typeof path[index + 1] === 'number');
-  const holder = item >= 0 ? item : path.findIndex((step) => step === 'properties' || step === 'ui');
-  return [markOf(file, holder >= 0 ? path.slice(0, holder + 2) : path.slice(0, path.indexOf('estimate') + 1))];
+function tracesByConstant(symbols: SymbolTable, origins: Origins): ReadonlyMap<string, readonly Trace[]> {
+  const traces = new Map<string, Trace[]>();
+  for (const source of [...symbols.forms.values(), ...symbols.wizards.values()]) {
+    const model = formModel(source);
+    const holders = [...model.sets.flatMap(holdersIn), ...model.actions.map(({ path }) => path)];
+    for (const { name, path } of origins.constantsIn(source)) {
+      if (isUnder(path, ['examples'])) continue;
+      traces.set(name, [...(traces.get(name) ?? []), ...tracesAt(path, model, holders)]);
+    }
+  }
+  return traces;
 }
+
+/** What an example leaves that comes to a place. */
+function tracesAt(path: Path, { sets, source: { file } }: FormModel, holders: readonly Path[]): Trace[] {
+  const condition = sets.flatMap(({ conditions }) => conditions).find((one) => isUnder(path, one.path));
+  if (condition) return bothWays(file, condition.path);
+  const [holder] = holders.filter((one) => isUnder(path, one)).sort((a, b) => b.length - a.length);
+  return holder ? [traceOf(file, holder)] : [];
+}
+
+/** The places of a field set that an example comes to, and that can hold constants. */
+const holdersIn = ({ fields, plugins, effects, conditions }: FieldSetModel): Path[] => [
+  ...[...fields.values()].flatMap(({ path, uiPath, ui: { years = [] } }) => [
+    path,
+    uiPath,
+    ...years.map((_, index) => [...uiPath, 'years', index]),
+  ]),
+  ...plugins.map(({ path }) => path),
+  ...effects.map(({ path }) => path),
+  ...conditions.filter(({ of }) => of.kind === 'multiplier').map(({ path }) => path.slice(0, -1)),
+];
+
+const isUnder = (path: Path, holder: Path): boolean => holder.every((step, index) => path[index] === step);

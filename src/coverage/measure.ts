@@ -1,14 +1,15 @@
-import type { Example, WizardExample } from '../plan/config.generated.ts';
+import type { CheckedForm, CheckedWizard } from '../compiler/check/checked.ts';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
-import type { SymbolTable } from '../compiler/resolve/symbols.ts';
-import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
+import { formModel } from '../compiler/model/form-model.ts';
 import { readFiles } from '../compiler/read/files.ts';
 import { parseFile } from '../compiler/read/parse.ts';
 import type { Source } from '../compiler/read/source.ts';
-import { marked } from './marked.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
 import { onDay } from './on-day.ts';
 import { playedInForm, playedInWizard } from './played.ts';
 import { reportOf, type Covered, type Visit } from './report.ts';
+import { withTracedWords } from './traced-words.ts';
 import { visitForm, visitWizard } from './visit.ts';
 
 /** What a site's examples exercise, and its files as they are written. */
@@ -19,21 +20,38 @@ export interface Measured {
 
 /** Runs every example of a sound site. `root` holds config/. */
 export function measure(symbols: SymbolTable, root: string): Measured {
-  const raw = new Map(readFiles(root).flatMap((file) => parseFile(file).source ?? []).map((source) => [source.file, source]));
-  const visits = [...[...symbols.forms.values()].flatMap((form) => visitsOfForm(form, symbols)), ...[...symbols.wizards.values()].flatMap((wizard) => visitsOfWizard(wizard, symbols))];
+  const sources = readFiles(root).flatMap((file) => parseFile(file).source ?? []);
+  const raw = new Map(sources.map((source) => [source.file, source]));
+  const visits = [
+    ...[...symbols.forms.values()].flatMap((form) => visitsOfForm(form, symbols)),
+    ...[...symbols.wizards.values()].flatMap((wizard) => visitsOfWizard(wizard, symbols)),
+  ];
   return { report: reportOf(symbols, raw, visits), raw };
 }
 
-function visitsOfForm(source: Source, symbols: SymbolTable): Visit[] {
-  const form = formModuleOf(compileForm(marked(source), symbols));
-  const examples = (source.data as { examples: readonly Example[] }).examples;
+function visitsOfForm(source: CheckedForm, symbols: SymbolTable): Visit[] {
+  const model = formModel(source);
+  const form = formModuleOf(compileForm(formModel(withTracedWords(source, model)), symbols));
+  const { examples } = source.data;
   const played = new Set(playedInForm(form.plan, examples));
-  return examples.map((example) => ({ file: source.file, name: example.name, journey: played.has(example), marks: visitForm(source, form, example, symbols) }));
+  return examples.map((example) => ({
+    file: source.file,
+    name: example.name,
+    journey: played.has(example),
+    traces: visitForm(model, form, example, symbols),
+  }));
 }
 
-function visitsOfWizard(source: Source, symbols: SymbolTable): Visit[] {
-  const wizard = wizardModuleOf(compileWizard(marked(source), symbols));
-  const examples = (source.data as { examples: readonly WizardExample[] }).examples;
-  const played = new Set(playedInWizard(wizard.steps.map(({ plan }) => plan), examples));
-  return examples.map((example) => ({ file: source.file, name: example.name, journey: played.has(example), marks: onDay(example.day, () => visitWizard(source, wizard, example, symbols)) }));
+function visitsOfWizard(source: CheckedWizard, symbols: SymbolTable): Visit[] {
+  const model = formModel(source);
+  const wizard = wizardModuleOf(compileWizard(formModel(withTracedWords(source, model)), symbols));
+  const { examples } = source.data;
+  const plans = wizard.steps.map(({ plan }) => plan);
+  const played = new Set(playedInWizard(plans, examples));
+  return examples.map((example) => ({
+    file: source.file,
+    name: example.name,
+    journey: played.has(example),
+    traces: onDay(example.day, () => visitWizard(model, wizard, example, symbols)),
+  }));
 }

@@ -1,4 +1,7 @@
-/** Do something as if it were noon of a day: years count back from today. One at a time, where it takes a while. */
+/**
+ * Do something as if it were noon of a day, because years to choose from count back from today. The whole process has
+ * that day until the work is done, so work that takes a while must not be started twice at once.
+ */
 export function onDay<T>(day: string | undefined, work: () => T): T {
   if (day === undefined) return work();
   const RealDate = Date;
@@ -9,14 +12,14 @@ export function onDay<T>(day: string | undefined, work: () => T): T {
     }
     static override now = () => noon;
   } as DateConstructor;
-  const back = (): void => {
+  const restore = (): void => {
     globalThis.Date = RealDate;
   };
   let result: T | undefined;
   try {
     result = work();
-    return result instanceof Promise ? (result.finally(back) as T) : result;
+    return result instanceof Promise ? (result.finally(restore) as T) : result;
   } finally {
-    if (!(result instanceof Promise)) back();
+    if (!(result instanceof Promise)) restore();
   }
 }

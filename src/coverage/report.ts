@@ -1,11 +1,11 @@
-import { partsOf } from '../compiler/model/parts.ts';
-import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { formModel } from '../compiler/model/form-model.ts';
 import { placeOf, type Source } from '../compiler/read/source.ts';
-import type { Place } from '../problems/problem.ts';
-import { optionUnits } from './chosen.ts';
-import { constantUnits } from './constants.ts';
 import { Origins } from '../compiler/resolve/origins.ts';
-import { gated, type Exerciser, type Mark, type Unit, type UnitKind } from './unit.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { Place } from '../problems/problem.ts';
+import { constantUnits } from './constants.ts';
+import { optionUnits } from './options.ts';
+import { gated, unitKinds, type Exerciser, type Trace, type Unit, type UnitKind } from './unit.ts';
 import { unitsOf } from './units.ts';
 
 /** One thing of the config, where it stands, and the examples that exercise it. */
@@ -14,39 +14,54 @@ export interface Covered extends Pick<Unit, 'kind' | 'what' | 'wanted' | 'owner'
   readonly by: readonly Exerciser[];
 }
 
-/** An example with what it touched. */
+/** An example with the traces that it left. */
 export interface Visit extends Exerciser {
-  readonly marks: ReadonlySet<Mark>;
+  readonly traces: ReadonlySet<Trace>;
 }
 
 /** What the examples exercised of a sound site, in the order of the files. `raw`: files as they are written, by path. */
 export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>, visits: readonly Visit[]): Covered[] {
   const origins = new Origins(raw);
-  const owners = [...symbols.forms.values(), ...symbols.wizards.values()];
-  const units = [...owners.flatMap((source) => unitsOf(source, origins)), ...optionUnits(owners.flatMap(partsOf), symbols), ...constantUnits(symbols, origins)];
-  const byMark = exercisers(visits);
-  return units.map(({ kind, what, wanted, owner, source, path, key, marks }) => ({
-    kind, what, wanted, ...(owner === undefined ? {} : { owner }), place: placeOf(raw.get(source.file) ?? source, path, key ? 'key' : 'value'),
-    by: [...new Set(marks.flatMap((mark) => byMark.get(mark) ?? []))],
-  })).sort(inOrder);
+  const models = [...symbols.forms.values(), ...symbols.wizards.values()].map(formModel);
+  const fields = models.flatMap(({ sets }) => sets.flatMap((set) => [...set.fields.values()]));
+  const units = [
+    ...models.flatMap((model) => unitsOf(model, origins)),
+    ...optionUnits(fields, symbols),
+    ...constantUnits(symbols, origins),
+  ];
+  const byTrace = exercisers(visits);
+  return units
+    .map(({ kind, what, wanted, owner, source, path, key, traces }) => ({
+      kind,
+      what,
+      wanted,
+      ...(owner === undefined ? {} : { owner }),
+      place: placeOf(raw.get(source.file) ?? source, path, key ? 'key' : 'value'),
+      by: [...new Set(traces.flatMap((trace) => byTrace.get(trace) ?? []))],
+    }))
+    .sort(byPlace);
 }
 
-function exercisers(visits: readonly Visit[]): ReadonlyMap<Mark, readonly Exerciser[]> {
-  const byMark = new Map<Mark, Exerciser[]>();
-  for (const { marks, ...example } of visits) {
-    for (const mark of marks) {
-      const known = byMark.get(mark);
+function exercisers(visits: readonly Visit[]): ReadonlyMap<Trace, readonly Exerciser[]> {
+  const byTrace = new Map<Trace, Exerciser[]>();
+  for (const { traces, ...example } of visits) {
+    for (const trace of traces) {
+      const known = byTrace.get(trace);
       if (known) known.push(example);
-      else byMark.set(mark, [example]);
+      else byTrace.set(trace, [example]);
     }
   }
-  return byMark;
+  return byTrace;
 }
 
-const inOrder = (a: Covered, b: Covered): number => (a.place.file < b.place.file ? -1 : a.place.file > b.place.file ? 1 : a.place.line - b.place.line || a.place.column - b.place.column);
+function byPlace({ place: a }: Covered, { place: b }: Covered): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}
 
 /** What no example exercises. `kinds`: of these alone. */
-export const uncovered = (report: readonly Covered[], kinds?: readonly UnitKind[]): Covered[] => report.filter(({ kind, by }) => by.length === 0 && (kinds?.includes(kind) ?? true));
+export const uncovered = (report: readonly Covered[], kinds: readonly UnitKind[] = unitKinds): Covered[] =>
+  report.filter(({ kind, by }) => by.length === 0 && kinds.includes(kind));
 
 /** What no example exercises although one must. */
 export const missing = (report: readonly Covered[]): Covered[] => uncovered(report, gated);

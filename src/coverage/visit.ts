@@ -1,3 +1,5 @@
+import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { defaultsOf, present } from '../engine/answers.ts';
 import { choicesFor } from '../engine/choices.ts';
 import { estimateOf } from '../engine/estimate.ts';
@@ -13,86 +15,119 @@ import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FieldSet, FormModule } from '../plan/form.ts';
 import type { WizardModule } from '../plan/wizard.ts';
-import type { SymbolTable } from '../compiler/resolve/symbols.ts';
-import { actionPaths, partsOf, type Part } from '../compiler/model/parts.ts';
-import type { Path, Source } from '../compiler/read/source.ts';
-import { touchOptions } from './chosen.ts';
-import { marksIn, pressedPath } from './marked.ts';
-import type { Mark } from './unit.ts';
-import { brokenMark } from './units.ts';
-import { Notes, watch } from './watch.ts';
+import { recordOptions } from './options.ts';
+import { tracesIn } from './traced-words.ts';
+import type { Trace } from './unit.ts';
+import { brokenTrace } from './units.ts';
+import { Recorder, watch } from './watch.ts';
 
-/** What an example of a form touches. `form` is made from the source with its messages marked (see marked.ts). */
-export function visitForm(source: Source, form: FormModule, example: Example, symbols: SymbolTable): ReadonlySet<Mark> {
-  const notes = new Notes(source.file);
-  const [part] = partsOf(source) as [Part];
-  const watched: FormModule = { ...form, ...watch(form, part, notes) };
+/** The traces of an example of a form. `form`: compiled with traced words (see traced-words.ts). */
+export function visitForm(
+  model: FormModel,
+  form: FormModule,
+  example: Example,
+  symbols: SymbolTable,
+): ReadonlySet<Trace> {
+  const recorder = new Recorder(model.source.file);
+  const [set] = model.sets as [FieldSetModel];
+  const watched: FormModule = { ...form, ...watch(form, set, recorder) };
   const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
-  notes.look(() => {
-    look(watched, part, answers, symbols, notes);
-    if (estimateOf(watched, answers)) notes.touch(['estimate']);
+  recorder.whileLooking(() => {
+    recordSight(watched, set, answers, symbols, recorder);
+    if (estimateOf(watched, answers)) recorder.touch(['estimate']);
   });
   const outcome = runForm(form, example);
-  if (outcome.errors) breaks(form, part, answers, notes);
-  ends(source, outcome, notes);
-  return notes.marks;
+  if (outcome.errors) recordBroken(form, set, answers, recorder);
+  recordOutcome(model, outcome, recorder);
+  return recorder.traces;
 }
 
-/** The same of a wizard, on the day of the example. Looks at how it stands before the changes and after each. */
-export function visitWizard(source: Source, wizard: WizardModule, example: WizardExample, symbols: SymbolTable): ReadonlySet<Mark> {
-  const notes = new Notes(source.file);
-  const parts = partsOf(source);
-  const watched: WizardModule = { ...wizard, steps: wizard.steps.map((step, index) => watch(step, parts[index] as Part, notes)) };
+/**
+ * The traces of an example of a wizard, on the day of the example. The visitor looks at the wizard before the changes and
+ * after each of them.
+ */
+export function visitWizard(
+  model: FormModel,
+  wizard: WizardModule,
+  example: WizardExample,
+  symbols: SymbolTable,
+): ReadonlySet<Trace> {
+  const recorder = new Recorder(model.source.file);
+  const watched: WizardModule = {
+    ...wizard,
+    steps: wizard.steps.map((step, index) => watch(step, model.sets[index] as FieldSetModel, recorder)),
+  };
   let answers = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
-  stand(watched, parts, answers, symbols, notes);
+  recordSteps(watched, model, answers, symbols, recorder);
   for (const [field, answer] of Object.entries(example.changes ?? {}) as [string, Answer][]) {
     const step = watched.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));
     const changed = changeStep(watched, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field);
-    if (changed.dropped.length > 0) notes.touch(['dropped']);
+    if (changed.dropped.length > 0) recorder.touch(['dropped']);
     answers = changed.answers;
-    stand(watched, parts, answers, symbols, notes);
+    recordSteps(watched, model, answers, symbols, recorder);
   }
-  ends(source, runWizard(wizard, example), notes);
-  return notes.marks;
+  recordOutcome(model, runWizard(wizard, example), recorder);
+  return recorder.traces;
 }
 
-/** A wizard as it stands: the steps that the visitor comes to, and what the last of them refuses. */
-function stand(wizard: WizardModule, parts: readonly Part[], answers: Answers, symbols: SymbolTable, notes: Notes): void {
-  notes.look(() => stepsFor(wizard, answers));
+/** Records the steps that the visitor comes to with these answers, what is seen in them, and what the last of them refuses. */
+function recordSteps(
+  wizard: WizardModule,
+  model: FormModel,
+  answers: Answers,
+  symbols: SymbolTable,
+  recorder: Recorder,
+): void {
+  recorder.whileLooking(() => stepsFor(wizard, answers));
   for (const { id, state } of walk(wizard, answers).steps) {
     const index = wizard.steps.findIndex(({ plan }) => plan.id === id);
-    const [set, part] = [wizard.steps[index], parts[index]];
-    if (state === 'locked' || !set || !part) continue;
-    notes.touch([...part.path, 'id']);
-    notes.look(() => look(set, part, answers, symbols, notes));
-    breaks(set, part, answers, notes);
+    const [step, set] = [wizard.steps[index], model.sets[index]];
+    if (state === 'locked' || !step || !set) continue;
+    recorder.touch([...set.path, 'id']);
+    recorder.whileLooking(() => recordSight(step, set, answers, symbols, recorder));
+    recordBroken(step, set, answers, recorder);
   }
 }
 
-/** What a visitor of a form or step sees with these answers. */
-function look(set: FieldSet, part: Part, answers: Answers, symbols: SymbolTable, notes: Notes): void {
-  const seen = present(answers);
-  for (const field of visibleFields(set, answers)) {
-    for (const path of [['schema', 'properties', field], ['ui', field]]) notes.touch([...part.path, ...path]);
-    touchOptions(part, field, answers[field], choicesFor(set, field, answers), symbols, notes);
-    labelOf(set, field, answers);
-    const years = set.plan.fields[field]?.years?.findIndex(({ when }) => holds(set, when, seen)) ?? -1;
-    if (years >= 0) notes.touch([...part.path, 'ui', field, 'years', years]);
+/** Records what a visitor of a form or step sees with these answers. */
+function recordSight(
+  form: FieldSet,
+  set: FieldSetModel,
+  answers: Answers,
+  symbols: SymbolTable,
+  recorder: Recorder,
+): void {
+  const given = present(answers);
+  for (const name of visibleFields(form, answers)) {
+    const field = set.fields.get(name);
+    if (!field) continue;
+    recorder.touch(field.path);
+    recorder.touch(field.uiPath);
+    recordOptions(field, answers[name], choicesFor(form, name, answers), symbols, recorder);
+    // It asks the condition of the field's other label.
+    labelOf(form, name, answers);
+    const years = form.plan.fields[name]?.years?.findIndex(({ when }) => holds(form, when, given)) ?? -1;
+    if (years >= 0) recorder.touch([...field.uiPath, 'years', years]);
   }
 }
 
-/** The rules that these answers break, and those of plug-ins that were asked. */
-function breaks(set: FieldSet, part: Part, answers: Answers, notes: Notes): void {
-  for (const index of set.plan.rules.keys()) notes.touch([...part.path, 'rules', index]);
-  for (const { field, keyword } of validate(set, answers, '')) notes.marks.add(brokenMark(part.source.file, part.path, field, keyword));
+/** Records the rules of fields that these answers break, and that the plug-ins were asked. */
+function recordBroken(form: FieldSet, set: FieldSetModel, answers: Answers, recorder: Recorder): void {
+  for (const { path, rule } of set.plugins) if (rule !== undefined) recorder.touch(path);
+  for (const { field, keyword } of validate(form, answers, '')) {
+    const broken = set.fields.get(field);
+    if (broken) recorder.traces.add(brokenTrace(set.source.file, broken, keyword));
+  }
 }
 
-/** What was read and done in the end. */
-function ends(source: Source, outcome: Partial<Example & WizardExample>, notes: Notes): void {
-  for (const mark of marksIn(outcome)) notes.marks.add(mark);
+/** Records what was read and done in the end. */
+function recordOutcome(
+  { buttons, actions }: FormModel,
+  outcome: Partial<Example & WizardExample>,
+  recorder: Recorder,
+): void {
+  for (const trace of tracesIn(outcome)) recorder.traces.add(trace);
   if (!outcome.does) return;
-  const pressed = pressedPath(source, outcome.presses);
-  for (const path of actionPaths(source)) if (startsWith(path, pressed)) notes.touch(path);
+  const pressed = buttons.find(({ presses }) => presses === outcome.presses);
+  for (const { button, path } of actions) if (button === pressed) recorder.touch(path);
 }
-
-const startsWith = (path: Path, start: Path): boolean => start.every((step, index) => path[index] === step);

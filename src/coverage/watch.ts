@@ -1,62 +1,92 @@
-import type { FieldSet, FieldSetPlan } from '../plan/form.ts';
-import { at } from '../compiler/read/data.ts';
-import { conditionsOf, type Part } from '../compiler/model/parts.ts';
+import type { ConditionModel, ConditionOwner, FieldSetModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
-import { markOf, type Mark } from './unit.ts';
+import type { ConditionIndex, FieldSet, FieldSetPlan, FormPlan } from '../plan/form.ts';
+import type { StepPlan } from '../plan/wizard.ts';
+import { traceOf, type Trace } from './unit.ts';
 
-/** Notes what an example touches. Conditions count while someone looks at what stands, effects whenever they are asked. */
-export class Notes {
-  readonly marks = new Set<Mark>();
-  private looking = false;
+/**
+ * Records what an example of a file exercises. The engine asks conditions all the time: only those of effects count
+ * whenever they are asked, the others while the visitor looks at what the answers have led to.
+ */
+export class Recorder {
+  readonly traces = new Set<Trace>();
+  private isLooking = false;
 
   constructor(private readonly file: string) {}
 
   touch(path: Path): void {
-    this.marks.add(markOf(this.file, path));
+    this.traces.add(traceOf(this.file, path));
   }
 
-  /** Note conditions that are asked while this runs. */
-  look<T>(work: () => T): T {
-    this.looking = true;
+  /** Records the conditions that are asked while this runs. */
+  whileLooking<T>(work: () => T): T {
+    this.isLooking = true;
     try {
       return work();
     } finally {
-      this.looking = false;
+      this.isLooking = false;
     }
   }
 
-  /** A condition was asked. What stands beside one that held applies. */
-  asked(path: Path, held: boolean): void {
-    const ofEffect = path.at(-3) === 'effects';
-    if (!this.looking && !ofEffect) return;
-    this.marks.add(markOf(this.file, path, held));
+  /** The engine asked a condition. What depends on one that held is touched. */
+  asked({ path, of }: Pick<ConditionModel, 'path' | 'of'>, held: boolean): void {
+    if (!this.isLooking && of.kind !== 'effect') return;
+    this.traces.add(traceOf(this.file, path, held));
     if (held) this.touch(path.slice(0, -1));
   }
 }
 
+/** The plan of a form or step: whichever of them has the condition. */
+type WatchedPlan = FieldSetPlan & Pick<StepPlan, 'when'> & Pick<FormPlan, 'estimate'>;
+
 /**
- * The same field set, whose conditions note each answer that they give: nothing of the engine is changed for it.
- * An effect without a condition gets one that always holds, so that it is noted too.
+ * The same field set, whose conditions record each answer that they give: nothing of the engine is changed for it.
+ * An effect without a condition gets one that always holds, so that it is recorded too.
  */
-export function watch<Plan extends FieldSetPlan>(set: FieldSet<Plan>, part: Part, notes: Notes): FieldSet<Plan> {
+export function watch<Plan extends WatchedPlan>(
+  set: FieldSet<Plan>,
+  { conditions, effects: models }: FieldSetModel,
+  recorder: Recorder,
+): FieldSet<Plan> {
   const first = set.conditions.length;
   const effects = set.plan.effects.map((effect, index) => ({ ...effect, when: effect.when ?? first + index }));
   const always = effects.map(() => () => true);
-  const places = new Map<unknown, Path>([
-    ...conditionsOf(part).map(({ path }) => [conditionIndex(set.plan, path.slice(part.path.length)), path] as const),
-    ...effects.map(({ when }, index) => [when, [...part.path, 'effects', index, 'when']] as const),
+  const plan = { ...set.plan, effects };
+  const byNumber = new Map<ConditionIndex | undefined, Pick<ConditionModel, 'path' | 'of'>>([
+    ...models.map(({ path, config: { changed } }, index) => {
+      const of = { kind: 'effect', index, changed } as const;
+      return [numberOf(plan, of), { path: [...path, 'when'], of }] as const;
+    }),
+    ...conditions.map((condition) => [numberOf(plan, condition.of), condition] as const),
   ]);
   return {
     ...set,
-    plan: { ...set.plan, effects },
+    plan,
     conditions: [...set.conditions, ...always].map((holds, index) => (answers) => {
       const held = holds(answers);
-      const path = places.get(index);
-      if (path) notes.asked(path, held);
+      const condition = byNumber.get(index);
+      if (condition) recorder.asked(condition, held);
       return held;
     }),
   };
 }
 
-/** The number that stands in the plan where the config has the condition. */
-const conditionIndex = (plan: FieldSetPlan, [holder = '', ...inner]: Path): unknown => at(plan, [holder === 'ui' ? 'fields' : holder, ...inner]);
+/** The number of a condition in the plan, where it stands beside what depends on it. */
+function numberOf({ when, fields, effects, estimate }: WatchedPlan, of: ConditionOwner): ConditionIndex | undefined {
+  switch (of.kind) {
+    case 'step':
+      return when;
+    case 'field':
+      return fields[of.field]?.when;
+    case 'relabel':
+      return fields[of.field]?.relabel?.when;
+    case 'choice':
+      return fields[of.field]?.choicesWhen?.[of.value];
+    case 'years':
+      return fields[of.field]?.years?.[of.index]?.when;
+    case 'effect':
+      return effects[of.index]?.when;
+    case 'multiplier':
+      return estimate?.multipliers[of.index]?.when;
+  }
+}

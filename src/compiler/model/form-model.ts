@@ -100,6 +100,7 @@ function fieldModel(
 ): FieldModel {
   const schema = (properties[name] ?? { type: 'string' }) as FieldSchema;
   const look = ui?.[name] ?? {};
+  const place = required.indexOf(name);
   return {
     name,
     path: [...base, 'schema', 'properties', name],
@@ -108,7 +109,9 @@ function fieldModel(
     ui: look,
     widget: widgetOf(properties[name], look),
     options: (look.options ?? {}) as AnyWidgetOptions,
-    required: required.includes(name),
+    required: place >= 0,
+    requiredPath: place >= 0 ? [...base, 'schema', 'required', place] : undefined,
+    unseen: look.unseen ?? {},
     list: schema['x-list'] ?? schema.items?.['x-list'],
     suggest: look.suggest,
   };

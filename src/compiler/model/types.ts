@@ -80,6 +80,10 @@ export interface FieldModel {
   readonly widget: WidgetName;
   readonly options: AnyWidgetOptions;
   readonly required: boolean;
+  /** Where the set's schema says that it is required. */
+  readonly requiredPath: Path | undefined;
+  /** By keyword: why no visitor ever reads the message for it. */
+  readonly unseen: Readonly<Partial<Record<MessageKeyword, string>>>;
   /** The option list that holds its choices. */
   readonly list: string | undefined;
   /** The list whose labels are suggested while a text is typed. */

@@ -55,13 +55,20 @@ describe('the pages', () => {
   });
 
   it('need neither script nor network', () => {
-    const found = [...pagesOf(measured)].flatMap(([name, text]) => text.match(name.endsWith('.css') ? /url\(|@import/ : /<script|(src|href)="(\w+:|\/)/) ?? []);
+    const found = [...pagesOf(measured)].flatMap(
+      ([name, text]) => text.match(name.endsWith('.css') ? /url\(|@import/ : /<script|(src|href)="(\w+:|\/)/) ?? [],
+    );
     expect(found).toEqual([]);
   });
 
   it('mark each line by words as well as by colour', () => {
     const html = pagesOf(measured).get('files/forms-ask.yaml.html')!;
-    const words: Readonly<Record<string, string>> = { covered: 'covered, ', partly: 'partly covered, ', not: 'not covered, 0 examples', none: 'nothing to cover' };
+    const words: Readonly<Record<string, string>> = {
+      covered: 'covered, ',
+      partly: 'partly covered, ',
+      not: 'not covered, 0 examples',
+      none: 'nothing to cover',
+    };
     const rows = [...html.matchAll(/<tr class="(\w+)" id="L\d+">(.*)<\/tr>/g)];
     expect(rows).toHaveLength(measured.raw.get('config/forms/ask.yaml')!.text.trimEnd().split('\n').length);
     for (const [, state = '', row] of rows) expect(row).toContain(`<span class="hidden">${words[state]}`);
@@ -69,6 +76,8 @@ describe('the pages', () => {
 
   it('show the text of config as text', () => {
     const raw = new Map([...measured.raw].map(([file, source]) => [file, { ...source, text: '<b onclick="x">&' }]));
-    expect(pagesOf({ report: [], raw }).get('files/site.yaml.html')).toContain('<code>&lt;b onclick=&quot;x&quot;&gt;&amp;</code>');
+    expect(pagesOf({ report: [], raw }).get('files/site.yaml.html')).toContain(
+      '<code>&lt;b onclick=&quot;x&quot;&gt;&amp;</code>',
+    );
   });
 });

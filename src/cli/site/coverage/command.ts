@@ -39,11 +39,22 @@ function coverage(call: Call): Answer {
   return {
     code: missing(report).length > 0 ? exit.wrong : exit.fine,
     data: {
-      kinds: Object.fromEntries(kindsOf(report).map((kind) => [kind, countOf(report.filter((unit) => unit.kind === kind))])),
+      kinds: Object.fromEntries(
+        kindsOf(report).map((kind) => [kind, countOf(report.filter((unit) => unit.kind === kind))]),
+      ),
       files: Object.fromEntries([...byFile(report)].map(([file, units]) => [file, countOf(units)])),
-      units: report.map(({ place: { file, line, column }, kind, what, owner, by }) => ({ kind, what, file, line, column, owner, by })),
+      units: report.map(({ place: { file, line, column }, kind, what, owner, by }) => ({
+        kind,
+        what,
+        file,
+        line,
+        column,
+        owner,
+        by,
+      })),
     },
-    text: (colours) => `${printTable(report, call.values.all === true ? Infinity : listed, colours)}\n\nLine by line: ${join(folder, 'index.html')}`,
+    text: (colours) =>
+      `${printTable(report, call.values.all === true ? Infinity : listed, colours)}\n\nLine by line: ${join(folder, 'index.html')}`,
   };
 }
 

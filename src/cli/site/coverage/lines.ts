@@ -17,10 +17,19 @@ export interface Line {
 export function linesOf(source: Source, units: readonly Covered[]): Line[] {
   const onLine = new Map<number, Covered[]>();
   for (const unit of units) onLine.set(unit.place.line, [...(onLine.get(unit.place.line) ?? []), unit]);
-  return source.text.replace(/\n$/, '').split('\n').map((text, index) => {
-    const own = onLine.get(index + 1) ?? [];
-    return { number: index + 1, text, units: own, state: stateOf(own), times: new Set(own.flatMap(({ by }) => by)).size };
-  });
+  return source.text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((text, index) => {
+      const own = onLine.get(index + 1) ?? [];
+      return {
+        number: index + 1,
+        text,
+        units: own,
+        state: stateOf(own),
+        times: new Set(own.flatMap(({ by }) => by)).size,
+      };
+    });
 }
 
 function stateOf(units: readonly Covered[]): State {

@@ -22,17 +22,27 @@ export function pagesOf({ report, raw }: Measured): ReadonlyMap<string, string> 
   return new Map([
     ['style.css', style],
     ['index.html', indexPage(report, files, [...raw.keys()])],
-    ...[...raw.values()].map((source) => [pageName(source.file), filePage(source, files.get(source.file) ?? [])] as const),
+    ...[...raw.values()].map(
+      (source) => [pageName(source.file), filePage(source, files.get(source.file) ?? [])] as const,
+    ),
   ]);
 }
 
 const pageName = (file: string): string => `files/${file.replace('config/', '').replaceAll('/', '-')}.html`;
 
-function indexPage(report: readonly Covered[], files: ReadonlyMap<string, readonly Covered[]>, all: readonly string[]): string {
+function indexPage(
+  report: readonly Covered[],
+  files: ReadonlyMap<string, readonly Covered[]>,
+  all: readonly string[],
+): string {
   const kinds = kindsOf(report);
   const head = `<tr><th scope="col">File</th>${kinds.map((kind) => `<th scope="col">${kind}</th>`).join('')}<th scope="col">all</th></tr>`;
-  const cells = (units: readonly Covered[]) => kinds.map((kind) => cell(units.filter((unit) => unit.kind === kind))).join('') + cell(units, percent(countOf(units)));
-  const rows = [...files].map(([file, units]) => `<tr><th scope="row"><a href="${pageName(file)}">${escape(file)}</a></th>${cells(units)}</tr>`);
+  const cells = (units: readonly Covered[]) =>
+    kinds.map((kind) => cell(units.filter((unit) => unit.kind === kind))).join('') +
+    cell(units, percent(countOf(units)));
+  const rows = [...files].map(
+    ([file, units]) => `<tr><th scope="row"><a href="${pageName(file)}">${escape(file)}</a></th>${cells(units)}</tr>`,
+  );
   const others = all.filter((file) => !files.has(file));
   return page('Config coverage', '', [
     '<h1>Config coverage</h1>',
@@ -45,7 +55,9 @@ function indexPage(report: readonly Covered[], files: ReadonlyMap<string, readon
 function cell(units: readonly Covered[], text = share(countOf(units))): string {
   const { covered, total } = countOf(units);
   const state: State = total === 0 ? 'none' : covered === total ? 'covered' : covered === 0 ? 'not' : 'partly';
-  return total === 0 ? '<td><span class="quiet" aria-label="none">–</span></td>' : `<td class="${state}"><span aria-hidden="true">${marks[state][0]} </span>${text}</td>`;
+  return total === 0
+    ? '<td><span class="quiet" aria-label="none">–</span></td>'
+    : `<td class="${state}"><span aria-hidden="true">${marks[state][0]} </span>${text}</td>`;
 }
 
 function filePage(source: Source, units: readonly Covered[]): string {
@@ -55,7 +67,12 @@ function filePage(source: Source, units: readonly Covered[]): string {
     '<p><a href="../index.html">All files</a></p>',
     `<h1>${escape(source.file)}</h1>`,
     `<p>${units.length === 0 ? 'There is nothing to cover in this file.' : `${share(countOf(units))} covered, ${percent(countOf(units))}.`}</p>`,
-    ...(left.length === 0 ? [] : ['<h2>Not covered</h2>', `<ul>${left.map(({ place, what, wanted }) => `<li><a href="#L${place.line}">Line ${place.line}</a>: ${escape(what)}. Add an example, ${escape(wanted)}.</li>`).join('')}</ul>`]),
+    ...(left.length === 0
+      ? []
+      : [
+          '<h2>Not covered</h2>',
+          `<ul>${left.map(({ place, what, wanted }) => `<li><a href="#L${place.line}">Line ${place.line}</a>: ${escape(what)}. Add an example, ${escape(wanted)}.</li>`).join('')}</ul>`,
+        ]),
     '<h2>Line by line</h2>',
     `<table class="source"><caption>✓ covered, with the number of examples; ~ partly; ✗ not; without a sign there is nothing to cover</caption><thead><tr><th scope="col">Line</th><th scope="col">Examples</th><th scope="col">YAML</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
   ]);
@@ -75,13 +92,28 @@ function details({ state, times, units }: Line): string {
 function unitItem({ what, wanted, owner, place, by }: Covered): string {
   const of = owner === undefined || owner === place.file ? '' : ` in ${owner}`;
   if (by.length === 0) return `<li>✗ ${escape(what + of)}: no example. Add one, ${escape(wanted)}.</li>`;
-  const named = by.slice(0, mostNamed).map(({ file, name, journey }) => `<li>${escape(file === place.file ? name : `${name} (${file})`)}${journey ? ' · played in the browser' : ''}</li>`);
+  const named = by
+    .slice(0, mostNamed)
+    .map(
+      ({ file, name, journey }) =>
+        `<li>${escape(file === place.file ? name : `${name} (${file})`)}${journey ? ' · played in the browser' : ''}</li>`,
+    );
   const more = by.length > mostNamed ? `<li>and ${by.length - mostNamed} more</li>` : '';
   return `<li>✓ ${escape(what + of)}<ul>${named.join('')}${more}</ul></li>`;
 }
 
 /** `up`: the way from the page to the index. */
 const page = (title: string, up: string, body: readonly string[]): string =>
-  ['<!doctype html>', '<html lang="en">', `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title><link rel="stylesheet" href="${up}style.css"></head>`, '<body><main>', ...body, '</main></body>', '</html>', ''].join('\n');
+  [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title><link rel="stylesheet" href="${up}style.css"></head>`,
+    '<body><main>',
+    ...body,
+    '</main></body>',
+    '</html>',
+    '',
+  ].join('\n');
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

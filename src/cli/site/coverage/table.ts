@@ -27,35 +27,68 @@ export function byFile(report: readonly Covered[]): ReadonlyMap<string, readonly
 export const share = ({ covered, total }: Count): string => (total === 0 ? '' : `${covered}/${total}`);
 
 /** Whole percents, rounded down: 100 % is all of them. */
-export const percent = ({ covered, total }: Count): string => (total === 0 ? '' : `${Math.floor((100 * covered) / total)} %`);
+export const percent = ({ covered, total }: Count): string =>
+  total === 0 ? '' : `${Math.floor((100 * covered) / total)} %`;
 
 /** Only the kinds that a site has. */
-export const kindsOf = (report: readonly Covered[]): UnitKind[] => unitKinds.filter((kind) => report.some((unit) => unit.kind === kind));
+export const kindsOf = (report: readonly Covered[]): UnitKind[] =>
+  unitKinds.filter((kind) => report.some((unit) => unit.kind === kind));
 
 /** The table of files and kinds, and what is left out: all of what must not be, and of the rest as many as `most`. */
 export function printTable(report: readonly Covered[], most: number, { strong, dim, good, bad }: Colours): string {
   const kinds = kindsOf(report);
   const rows = [...byFile(report)].map(([file, units]) => row(file, units, kinds));
-  const sums = [['all', ...kinds.map((kind) => share(countOf(ofKind(report, kind)))), percent(countOf(report))], ['', ...kinds.map((kind) => percent(countOf(ofKind(report, kind)))), ''], ['played in the browser', ...kinds.map((kind) => String(countOf(ofKind(report, kind)).journeys)), String(countOf(report).journeys)]];
+  const sums = [
+    ['all', ...kinds.map((kind) => share(countOf(ofKind(report, kind)))), percent(countOf(report))],
+    ['', ...kinds.map((kind) => percent(countOf(ofKind(report, kind)))), ''],
+    [
+      'played in the browser',
+      ...kinds.map((kind) => String(countOf(ofKind(report, kind)).journeys)),
+      String(countOf(report).journeys),
+    ],
+  ];
   const table = grid([['', ...kinds, ''], ...rows, ...sums]);
   const [head = '', ...lines] = table;
   const failed = uncovered(report, gated);
   const open = uncovered(report).filter((unit) => !failed.includes(unit));
   const more = open.length - most;
   return [
-    strong(head), ...lines.slice(0, rows.length), ...lines.slice(rows.length).map(strong), '',
-    ...(failed.length === 0 ? [good('Every message, step and rule is exercised by an example.')] : [bad(`${failed.length} of the messages, steps and rules are exercised by no example:`), ...failed.map((unit) => `  ${wantedLine(unit)}`)]),
-    ...(open.length === 0 ? [] : ['', `Of the rest, ${open.length} ${open.length === 1 ? 'is' : 'are'} exercised by none:`, ...open.slice(0, most).map((unit) => dim(`  ${wantedLine(unit)}`))]),
+    strong(head),
+    ...lines.slice(0, rows.length),
+    ...lines.slice(rows.length).map(strong),
+    '',
+    ...(failed.length === 0
+      ? [good('Every message, step and rule is exercised by an example.')]
+      : [
+          bad(`${failed.length} of the messages, steps and rules are exercised by no example:`),
+          ...failed.map((unit) => `  ${wantedLine(unit)}`),
+        ]),
+    ...(open.length === 0
+      ? []
+      : [
+          '',
+          `Of the rest, ${open.length} ${open.length === 1 ? 'is' : 'are'} exercised by none:`,
+          ...open.slice(0, most).map((unit) => dim(`  ${wantedLine(unit)}`)),
+        ]),
     ...(more > 0 ? [dim(`  and ${more} more: --all lists them.`)] : []),
   ].join('\n');
 }
 
 const ofKind = (report: readonly Covered[], kind: UnitKind): Covered[] => report.filter((unit) => unit.kind === kind);
 
-const row = (file: string, units: readonly Covered[], kinds: readonly UnitKind[]): string[] => [file, ...kinds.map((kind) => share(countOf(ofKind(units, kind)))), percent(countOf(units))];
+const row = (file: string, units: readonly Covered[], kinds: readonly UnitKind[]): string[] => [
+  file,
+  ...kinds.map((kind) => share(countOf(ofKind(units, kind)))),
+  percent(countOf(units)),
+];
 
 /** Columns as wide as they must be: the first to the left, the others to the right. */
 function grid(rows: readonly (readonly string[])[]): string[] {
   const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows.map((cells) => cells.map((cell, column) => (column === 0 ? cell.padEnd(wide[0] ?? 0) : cell.padStart(wide[column] ?? 0))).join('  ').trimEnd());
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(wide[0] ?? 0) : cell.padStart(wide[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
 }

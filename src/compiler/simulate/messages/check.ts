@@ -1,80 +1,103 @@
+import { failuresOf } from '../../../engine/errors.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { fieldOf } from '../../../engine/errors.ts';
-import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
 import type { Answers } from '../../../plan/answers.ts';
+import type { MessageKeyword } from '../../../plan/message.ts';
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Place, Problem } from '../../../problems/problem.ts';
+import type { MessageModel, MessageOwner } from '../../model/types.ts';
 import { placeOf } from '../../read/source.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { triesOf } from '../visitor/values.ts';
-import { markOf, unseenWhy, type Declared } from './marks.ts';
+import { markOf, unseenWhy } from './marks.ts';
 import type { MessageReachability } from './message-reachability.ts';
-import { arrivalsAt, searchField, type Seen } from './search.ts';
+import { MessageSearch } from './search.ts';
+import { arrivalsAt } from './visitors.ts';
 
 /** Messages that no generated answers bring about, and those that are wrongly said to be such. Problems: message/never-shown, message/shown. */
 export function checkMessagesReachable(
   model: SimulationModel,
   base: Answers,
-  { declared, seen }: MessageReachability,
+  reachable: MessageReachability,
 ): Problem[] {
-  return declared.flatMap((one) => {
-    const isSeen = seen.has(markOf(one.path));
-    const excused = unseenWhy(model.source, one) !== undefined;
-    if (isSeen === !excused) return [];
-    return [
-      isSeen ? say.shownAfterAll(placeOf(model.source, one.path, 'key'), one.field!) : neverShown(model, base, one),
-    ];
+  return model.wizard.steps.flatMap((step) => {
+    const set = setOf(model, step);
+    return set.messages.flatMap((message): Problem[] => {
+      const isReachable = reachable.has(markOf(message));
+      const isExcused = unseenWhy(message, set) !== undefined;
+      if (isReachable !== isExcused) return [];
+      const place = placeOf(set.source, message.path, 'key');
+      return [isReachable ? shownAfterAll(place, message) : neverShown(model, step, base, place, message)];
+    });
   });
 }
 
-function neverShown(model: SimulationModel, base: Answers, { path, field, keyword = '', rule }: Declared): Problem {
-  const place = placeOf(model.source, path, 'key');
-  const step = model.wizard.steps[model.form ? 0 : Number(path[1])]!;
-  if (rule !== undefined) return say.neverFound(place, step.plan.rules[rule]!.plugin, keyword);
-  if (path[0] === 'estimate')
-    return say.neverFound(
-      place,
-      String(model.form?.plan.estimate?.plugin),
-      keyword === '' ? String(path.at(-1)) : keyword,
-    );
-  if (field === undefined) return say.neverRefused(place);
-  if (step.plan.validation !== 'messages') return say.neverChecked(place, step.plan.validation);
-  if (
-    !visibleFields(step, base).has(field) &&
-    ![...arrivalsAt(model, step, base, [])].some((answers) => visibleFields(step, answers).has(field)) &&
-    !everFails(model, step, base, field, keyword)
-  )
-    return say.neverInSight(place, field);
-  if (everFails(model, step, base, field, keyword))
-    return say.neverGiven(place, field, step.plan.fields[field]!.widget, keyword);
+/** Only messages beside fields can be excused, so only those turn out to be shown after all. */
+const shownAfterAll = (place: Place, { of }: MessageModel): Problem =>
+  say.shownAfterAll(place, of.kind === 'field' ? of.field : '');
+
+function neverShown(model: SimulationModel, step: Step, base: Answers, place: Place, { of }: MessageModel): Problem {
+  switch (of.kind) {
+    case 'field':
+      return neverShownBeside(model, step, base, place, of);
+    case 'rule':
+    case 'estimate':
+      return say.neverFound(place, of.plugin, of.code);
+    case 'note':
+      return say.neverFound(place, of.plugin, 'note');
+    case 'refusal':
+      return say.neverRefused(place);
+    case 'dropped':
+      return say.neverDropped(place);
+  }
+}
+
+function neverShownBeside(
+  model: SimulationModel,
+  step: Step,
+  base: Answers,
+  place: Place,
+  { field, keyword }: Extract<MessageOwner, { kind: 'field' }>,
+): Problem {
+  const { validation, fields } = step.plan;
+  if (validation !== 'messages') return say.neverChecked(place, validation);
+  const isSeen = [base, ...arrivalsAt(model, step, base, [])].some((answers) =>
+    visibleFields(step, answers).has(field),
+  );
+  const isShown = wouldBeShown(model, step, base, field, keyword);
+  if (!isSeen && !isShown) return say.neverInSight(place, field);
+  if (isShown) return say.neverGiven(place, field, fields[field]!.widget, keyword);
   const before = hiddenBy(model, step, field, keyword);
   return before === undefined ? say.neverFails(place, field, keyword) : say.neverFirst(place, field, keyword, before);
 }
 
 /** Whether the message would be shown if the control let every answer through. */
-function everFails(model: SimulationModel, step: Step, base: Answers, field: string, keyword: string): boolean {
-  const seen: Seen = new Map();
-  const mark = markOf([...(model.form ? [] : ['steps', model.wizard.steps.indexOf(step)]), 'messages', field, keyword]);
-  const free: SimulationModel = { ...model, tries: (name) => triesOf(step, name) };
-  searchField(
-    free,
-    step,
-    field,
-    () => arrivalsAt(model, step, base, []),
-    seen,
-    () => seen.has(mark),
+function wouldBeShown(
+  model: SimulationModel,
+  step: Step,
+  base: Answers,
+  field: string,
+  keyword: MessageKeyword,
+): boolean {
+  const wanted = setOf(model, step).messages.filter(
+    ({ of }) => of.kind === 'field' && of.field === field && of.keyword === keyword,
   );
-  return seen.has(mark);
+  const search = new MessageSearch({ ...model, answersToTry: (name) => triesOf(step, name) });
+  search.searchField(step, field, arrivalsAt(model, step, base, []), wanted);
+  return search.hasFound(wanted);
 }
 
 /** The rule whose message is shown whenever this one fails. */
-function hiddenBy({ tries }: SimulationModel, step: Step, field: string, keyword: string): string | undefined {
-  const order = Object.keys(step.plan.messages[field] ?? {});
-  for (const value of tries(field)) {
+function hiddenBy(
+  { answersToTry }: SimulationModel,
+  step: Step,
+  field: string,
+  keyword: MessageKeyword,
+): string | undefined {
+  const inOrder = Object.keys(step.plan.messages[field] ?? {});
+  for (const value of answersToTry(field)) {
     if (value === undefined || step.validate({ [field]: value })) continue;
-    const failed = new Set(
-      (step.validate.errors ?? []).filter((error) => fieldOf(error) === field).map((error) => error.keyword),
-    );
-    if (failed.has(keyword)) return order.find((key) => key !== keyword && failed.has(key));
+    const failed = failuresOf(step.validate.errors ?? []).get(field);
+    if (failed?.has(keyword)) return inOrder.find((other) => other !== keyword && failed.has(other));
   }
   return undefined;
 }

@@ -1,17 +1,17 @@
 import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
-import { validate } from '../../../engine/validate.ts';
+import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { lost, stepsFor } from '../../../engine/wizard/settle.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeOf, type Path } from '../../read/source.ts';
-import { dependsOn } from '../visitor/reads.ts';
+import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { answered, complete, filled, isBefore, type Progress } from '../visitor/complete.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import { dependsOn } from '../visitor/reads.ts';
 import { limit, type Move, type State } from '../visitor/states.ts';
-import { countOf, ruleCombinations, most, visitorsAt } from './rule-combinations.ts';
 import { visitorAt, withState, type Reachability } from './reachability.ts';
+import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
 
 /**
  * Every visitor can finish: each step is reached by some, none is left without a way on, none is sent back to a step that was
@@ -20,11 +20,11 @@ import { visitorAt, withState, type Reachability } from './reachability.ts';
  */
 export function checkReachability(reach: Reachability): Problem[] {
   const { model, states } = reach;
-  const many = states.filter(({ tooMany }) => tooMany);
-  const wide = ruleCombinations(reach).filter((combination) => countOf(combination) > most);
-  const whole = () => placeOf(model.source, model.form ? ['schema'] : ['steps'], 'key');
-  if (many.length > 0) return many.map(({ factor }) => say.tooManyStates(whole(), factor, limit));
-  if (wide.length > 0) return wide.map(({ fields }) => say.tooManyStates(whole(), fields, most));
+  const tooMany = states.filter((one) => one.tooMany);
+  const tooWide = ruleCombinations(reach).filter((combination) => countOf(combination) > mostCombinations);
+  const whole = () => placeOf(model.formModel.source, model.form ? ['schema'] : ['steps'], 'key');
+  if (tooMany.length > 0) return tooMany.map(({ factor }) => say.tooManyStates(whole(), factor, limit));
+  if (tooWide.length > 0) return tooWide.map(({ fields }) => say.tooManyStates(whole(), fields, mostCombinations));
   const stuck = deadEnds(reach);
   return [
     ...(stuck.length > 0 ? [] : unreached(reach)),
@@ -35,14 +35,11 @@ export function checkReachability(reach: Reachability): Problem[] {
   ];
 }
 
-const stepPath = ({ form, wizard }: SimulationModel, step: Step): Path =>
-  form ? [] : ['steps', wizard.steps.indexOf(step)];
-
 function unreached(reach: Reachability): Problem[] {
   const { model } = reach;
   const closed = model.wizard.steps.filter((step) => visitorAt(reach, step) === undefined);
   return closed.map((step) =>
-    say.unreachedStep(placeOf(model.source, [...stepPath(model, step), 'when'], 'key'), step.plan.id),
+    say.unreachedStep(placeOf(model.formModel.source, [...setOf(model, step).path, 'when'], 'key'), step.plan.id),
   );
 }
 
@@ -55,16 +52,12 @@ function deadEnds(reach: Reachability): Problem[] {
     const step = model.wizard.steps.find(({ plan }) => plan.id === stuck?.step);
     if (!step) return;
     const key = `${step.plan.id} ${error?.field ?? ''}`;
-    if (!found.has(key))
-      found.set(
-        key,
-        deadEnd(
-          model,
-          step,
-          error,
-          pick(because, (field) => decides(model, field, step, error?.field) && !isEmpty(answerOf(answers, field))),
-        ),
-      );
+    if (found.has(key)) return;
+    const reasons = pick(
+      because,
+      (field) => decides(model, field, step, error?.field) && !isEmpty(answerOf(answers, field)),
+    );
+    found.set(key, deadEnd(model, step, error, reasons));
   };
   look(base, {});
   if (found.size > 0) return [...found.values()];
@@ -87,66 +80,55 @@ const decides = (model: SimulationModel, field: string, step: Step, refused: str
 const next = ({ wizard }: SimulationModel, step: Step): string | undefined =>
   wizard.steps[wizard.steps.indexOf(step) + 1]?.plan.id;
 
-function deadEnd(
-  model: SimulationModel,
-  step: Step,
-  error: { field: string; keyword: string } | undefined,
-  because: Answers,
-): Problem {
-  const { source, form } = model;
-  const base = stepPath(model, step);
-  const required = step.plan.schema.required.indexOf(error?.field ?? '');
-  const path =
-    error === undefined
-      ? [...base, 'schema']
-      : required >= 0
-        ? [...base, 'schema', 'required', required]
-        : [...base, 'schema', 'properties', error.field];
-  const place = placeOf(source, path, required >= 0 ? 'value' : 'key');
-  return form
+/** `error`: what the step says; undefined where the visitor is led in circles. */
+function deadEnd(model: SimulationModel, step: Step, error: FieldError | undefined, because: Answers): Problem {
+  const set = setOf(model, step);
+  const refused = error && set.fields.get(error.field);
+  const path: Path = refused?.requiredPath ?? refused?.path ?? [...set.path, 'schema'];
+  const place = placeOf(set.source, path, refused?.requiredPath ? 'value' : 'key');
+  return model.form
     ? say.neverPassed(place, error?.field ?? '')
     : say.neverLeft(place, step.plan.id, error?.field ?? '', because);
 }
 
-/** Answers that send a visitor back to a step that was done. */
+/** Answers that send a visitor back to a step that was done. One is said for each field and step. */
 function loops(reach: Reachability): Problem[] {
   const { model, states } = reach;
   return states
     .filter(({ factor }) => leadsBack(model, factor))
     .flatMap(({ factor, moves }) => {
-      const sent = new Map<string, Problem>();
+      const found = new Map<string, Problem>();
       for (const { from, move } of moves) {
-        const step = model.stepOf.get(move.field)!;
         const back = sentBack(reach, factor, from, move);
-        if (back && !sent.has(`${move.field} ${back.plan.id}`))
-          sent.set(
-            `${move.field} ${back.plan.id}`,
-            say.sentBack(
-              placeOf(model.source, [...stepPath(model, step), 'schema', 'properties', move.field], 'key'),
-              move.field,
-              move.value,
-              back.plan.id,
-            ),
-          );
+        const key = `${move.field} ${back?.plan.id ?? ''}`;
+        if (back && !found.has(key)) found.set(key, loop(model, move, back));
       }
-      return [...sent.values()];
+      return [...found.values()];
     });
+}
+
+function loop({ formModel: { source, fields } }: SimulationModel, { field, value }: Move, back: Step): Problem {
+  return say.sentBack(placeOf(source, fields.get(field)!.path, 'key'), field, value, back.plan.id);
 }
 
 /** Whether something in a step depends on a later one, or is changed by it. Else no answer can touch a step that was done. */
 function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
-  return model.compiled.some((compiled, index) => {
-    const step = model.wizard.steps[index]!;
-    const isLater = (field: string) =>
-      factor.includes(field) && model.wizard.steps.indexOf(model.stepOf.get(field)!) > index;
-    const changes = step.plan.effects.flatMap(({ set, clear }) => [...Object.keys(set ?? {}), ...(clear ?? [])]);
+  const { steps } = model.wizard;
+  return steps.some((step, index) => {
+    const set = setOf(model, step);
+    const isLater = (field: string) => factor.includes(field) && steps.indexOf(model.stepOf.get(field)!) > index;
+    const changes = step.plan.effects.flatMap(({ set: given, clear }) => [
+      ...Object.keys(given ?? {}),
+      ...(clear ?? []),
+    ]);
     return (
-      Object.values(compiled.plan.fields).some((field) => dependsOn(compiled, field).some(isLater)) ||
+      [...set.fields.values()].some((field) => dependsOn(set, field).some(isLater)) ||
       changes.some((field) => factor.includes(field) && isBefore(model, field, step))
     );
   });
 }
 
+/** The step that was done and that asks for something again after a move. */
 function sentBack(
   reach: Reachability,
   factor: readonly string[],
@@ -165,7 +147,7 @@ function sentBack(
 
 /** Answers that are kept while their field is hidden, and still decide over something that a visitor sees. */
 function stale({ model, states }: Reachability): Problem[] {
-  const { wizard } = model;
+  const { wizard, formModel } = model;
   const sight = (answers: Answers) =>
     JSON.stringify(
       stepsFor(wizard, answers).map((step) => [
@@ -176,23 +158,17 @@ function stale({ model, states }: Reachability): Problem[] {
     );
   return states.flatMap(({ factor, all }) =>
     factor.flatMap((field) => {
+      const { ui, uiPath } = formModel.fields.get(field)!;
       const step = model.stepOf.get(field)!;
-      if (step.plan.fields[field]!.whenHidden !== 'keep') return [];
+      if (ui.whenHidden !== 'keep') return [];
       const outlived = all.find(
         ({ answers }) =>
           !isEmpty(answerOf(answers, field)) &&
           !visibleFields(step, answers).has(field) &&
           sight(answers) !== sight(pick(answers, (name) => name !== field)),
       );
-      return outlived
-        ? [
-            say.staleAnswer(
-              placeOf(model.source, [...stepPath(model, step), 'ui', field, 'whenHidden']),
-              field,
-              outlived.answers,
-            ),
-          ]
-        : [];
+      if (!outlived) return [];
+      return [say.staleAnswer(placeOf(formModel.source, [...uiPath, 'whenHidden']), field, outlived.answers)];
     }),
   );
 }
@@ -200,17 +176,19 @@ function stale({ model, states }: Reachability): Problem[] {
 /** Words for answers that fell away, where none ever do. */
 function neverDropped(reach: Reachability): Problem[] {
   const { model, states } = reach;
-  if (model.wizard.plan.dropped === undefined) return [];
+  const dropped = model.formModel.messages.find(({ of }) => of.kind === 'dropped');
+  if (!dropped) return [];
   const drops = states.some(({ factor, all, moves }) =>
     all.some((from) => {
       const before = filled(model, complete(model, withState(reach, factor, from), { kept: factor }).answers);
-      const after = moves
+      return moves
         .filter((one) => one.from === from)
-        .map(({ move }) => ({ move, answers: answered(model, before, move.field, move.value) }));
-      return after.some(({ move, answers }) =>
-        lost(before, answers).some((field) => model.stepOf.get(field) !== model.stepOf.get(move.field)),
-      );
+        .some(({ move: { field, value } }) =>
+          lost(before, answered(model, before, field, value)).some(
+            (name) => model.stepOf.get(name) !== model.stepOf.get(field),
+          ),
+        );
     }),
   );
-  return drops ? [] : [say.neverDropped(placeOf(model.source, ['dropped'], 'key'))];
+  return drops ? [] : [say.neverDropped(placeOf(model.formModel.source, dropped.path, 'key'))];
 }

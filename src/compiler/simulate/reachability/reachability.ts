@@ -27,14 +27,14 @@ export function reachability(model: SimulationModel): Reachability {
   };
 }
 
-/** How many states were walked. */
+/** How many states there are. */
 export const countOf = ({ states }: Reachability): number => states.reduce((sum, { all }) => sum + all.length, 0);
 
-/** For how many combinations these stand. */
+/** How many states the whole form or wizard has: each combination of the factors' states is one. */
 export const combinationsOf = ({ states }: Reachability): number =>
   states.reduce((product, { all }) => product * all.length, 1);
 
-/** The base visitor with a factor in another state. */
+/** The answers of the base visitor with a factor in another state. */
 export function withState({ model, base }: Reachability, factor: readonly string[], state: State): Answers {
   const others = Object.fromEntries(Object.entries(base.answers).filter(([field]) => !factor.includes(field)));
   return settleSteps(model.wizard, { ...others, ...state.answers });
@@ -43,13 +43,15 @@ export function withState({ model, base }: Reachability, factor: readonly string
 /** The answers of a visitor who gets to a step with the fewest; undefined when none does. */
 export function visitorAt(reach: Reachability, step: Step): Answers | undefined {
   const { model, states } = reach;
-  const arrived = ({ answers, stuck }: Progress) =>
+  const answersIfThere = ({ answers, stuck }: Progress) =>
     stuck === undefined && stepsFor(model.wizard, answers).includes(step) ? answers : undefined;
-  const first = arrived(complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id }));
+  const first = answersIfThere(complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id }));
   if (first) return first;
   for (const { factor, all } of states) {
     for (const state of all) {
-      const answers = arrived(complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor }));
+      const answers = answersIfThere(
+        complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor }),
+      );
       if (answers) return answers;
     }
   }

@@ -2,7 +2,7 @@ import { pick } from '../../../engine/answers.ts';
 import { settleSteps } from '../../../engine/wizard/settle.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { isBefore } from '../visitor/complete.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
 import type { Reachability } from './reachability.ts';
@@ -15,32 +15,34 @@ export interface RuleCombination {
   readonly fields: readonly string[];
 }
 
-/** More combinations than this are not tried; the health quote's rule about ages, the widest of ours, has a hundredth. */
-export const most = 10_000;
+/** More combinations than this are not tried; our widest rule, about the ages in the health quote, has a hundredth of them. */
+export const mostCombinations = 10_000;
 
-/** Where factors meet. A rule that depends on one factor alone is none: that one's states are tried one by one. */
+/** A rule that depends on one factor alone needs no combination: the states of that factor are tried one by one. */
 export function ruleCombinations({ model, states }: Reachability): RuleCombination[] {
   return model.wizard.steps.flatMap((step) =>
     step.plan.rules.flatMap((rule) => {
-      const read = earlierReads(model, step, model.named(rule.plugin, rule.with));
-      const deciding = states.filter(({ factor }) => factor.some((field) => read.has(field)));
+      const reads = earlierReads(model, step, model.fieldsNamedBy(rule.plugin, rule.with));
+      const deciding = states.filter(({ factor }) => factor.some((field) => reads.has(field)));
       const fields = deciding.flatMap(({ factor }) => factor);
-      return deciding.length < 2 ? [] : [{ step, fields, ways: deciding.map((one) => waysOf(one, read)) }];
+      return deciding.length < 2 ? [] : [{ step, fields, ways: deciding.map((one) => waysOf(one, reads)) }];
     }),
   );
 }
 
 /** The answers of earlier steps that a rule reads, or that decide whether what it reads is shown. */
 function earlierReads(model: SimulationModel, step: Step, fields: readonly string[]): ReadonlySet<string> {
-  const compiled = model.compiled[model.wizard.steps.indexOf(step)]!;
-  const depended = fields.flatMap((field) =>
-    compiled.plan.fields[field] ? dependsOn(compiled, compiled.plan.fields[field]) : [],
-  );
-  return new Set([...fields, ...depended].filter((field) => isBefore(model, field, step)));
+  const set = setOf(model, step);
+  const deciding = fields.flatMap((name) => {
+    const field = set.fields.get(name);
+    return field ? dependsOn(set, field) : [];
+  });
+  return new Set([...fields, ...deciding].filter((field) => isBefore(model, field, step)));
 }
 
-const waysOf = ({ all }: States, read: ReadonlySet<string>): Answers[] => [
-  ...new Map(all.map(({ answers }) => [JSON.stringify(pick(answers, (field) => read.has(field))), answers])).values(),
+/** A state of a factor for each way in which the answers that are read can stand. */
+const waysOf = ({ all }: States, reads: ReadonlySet<string>): Answers[] => [
+  ...new Map(all.map(({ answers }) => [JSON.stringify(pick(answers, (field) => reads.has(field))), answers])).values(),
 ];
 
 /** How many combinations there are. */

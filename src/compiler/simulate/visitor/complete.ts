@@ -21,18 +21,19 @@ export interface Bounds {
   readonly kept?: readonly string[];
 }
 
-/** More answers than this no visitor of ours gives; one who does is led in circles. */
-const patience = 300;
+/** No visitor of our wizards gives more answers than this; one who does is led in circles. */
+const mostAnswers = 300;
 
 /** Answer, step by step, what refuses to let the visitor on. */
 export function complete(model: SimulationModel, start: Answers, { until, kept = [] }: Bounds = {}): Progress {
   let answers = settleSteps(model.wizard, start);
-  for (let turn = 0; turn < patience; turn++) {
+  for (let count = 0; count < mostAnswers; count++) {
     const refusing = firstRefusing(model, answers, until);
     if (!refusing) return { answers };
-    const fixed = kept.filter((field) => isBefore(model, field, refusing.step));
-    const next = mended(model, refusing.step, refusing.errors, answers, fixed);
-    if (!next) return { answers, stuck: { step: refusing.step.plan.id, errors: refusing.errors } };
+    const { step, errors } = refusing;
+    const fixed = kept.filter((field) => isBefore(model, field, step));
+    const next = improved(model, step, errors[0]!.field, answers, fixed);
+    if (!next) return { answers, stuck: { step: step.plan.id, errors } };
     answers = next;
   }
   return { answers, stuck: { step: firstRefusing(model, answers, until)?.step.plan.id ?? '', errors: [] } };
@@ -55,82 +56,75 @@ function firstRefusing(
 export const isBefore = ({ wizard, stepOf }: SimulationModel, field: string, step: Step): boolean =>
   wizard.steps.indexOf(stepOf.get(field)!) < wizard.steps.indexOf(step);
 
-/** The answers after one more, or two, with which the step refuses less. */
-function mended(
+/**
+ * The answers after one more, or after two, with which the step has nothing against the field `wrong`; undefined when
+ * there are none. Answers of the fields `fixed` must not change with them.
+ */
+function improved(
   model: SimulationModel,
   step: Step,
-  errors: readonly FieldError[],
+  wrong: string,
   answers: Answers,
   fixed: readonly string[],
 ): Answers | undefined {
-  const tried = (from: Answers, field: string, value: Answer | undefined): Answers | undefined => {
-    const after = answered(model, from, field, value);
+  const answeredWith = (before: Answers, [field, value]: FieldAnswer): Answers | undefined => {
+    const after = answered(model, before, field, value);
     return fixed.every((name) => answerOf(after, name) === answerOf(answers, name)) ? after : undefined;
   };
-  const isBetter = (after: Answers | undefined): after is Answers =>
-    after !== undefined && !stillWrong(step, errors[0]!, after);
-  for (const [field, value] of movesFor(model, step, errors[0]!, answers)) {
-    const after = tried(answers, field, value);
-    if (isBetter(after)) return after;
+  const isAccepted = (after: Answers | undefined): after is Answers =>
+    after !== undefined && !validate(step, after, '').some(({ field }) => field === wrong);
+  const tries = answersAbout(model, step, wrong, answers);
+  for (const one of tries) {
+    const after = answeredWith(answers, one);
+    if (isAccepted(after)) return after;
   }
-  const moves =
-    rulesAbout(model, step, errors[0]!).length > 0 ? movesFor(model, step, errors[0]!, answers).slice(0, 40) : [];
-  for (const [field, value] of moves) {
-    const first = tried(answers, field, value);
+  const paired = relatedFields(model, step, wrong).length > 0 ? tries.slice(0, mostPaired) : [];
+  for (const one of paired) {
+    const first = answeredWith(answers, one);
     if (!first) continue;
-    for (const [other, second] of moves) {
-      const after = other === field ? undefined : tried(first, other, second);
-      if (isBetter(after)) return after;
+    for (const other of paired) {
+      const after = other[0] === one[0] ? undefined : answeredWith(first, other);
+      if (isAccepted(after)) return after;
     }
   }
   return undefined;
 }
 
-const stillWrong = (step: Step, { field }: FieldError, answers: Answers): boolean =>
-  validate(step, answers, '').some((error) => error.field === field);
+type FieldAnswer = readonly [field: string, value: Answer | undefined];
 
-/** Answers to the field that is wrong, then to those that the rules about it read. */
-function movesFor(
-  model: SimulationModel,
-  step: Step,
-  { field }: FieldError,
-  answers: Answers,
-): [string, Answer | undefined][] {
-  const own = answersTo(model, step, field, answers).map((value): [string, Answer | undefined] => [field, value]);
-  const read = rulesAbout(model, step, { field } as FieldError);
-  const repeated = read
-    .map((other): [string, Answer | undefined] => [field, answerOf(answers, other)])
-    .filter(([, value]) => !isEmpty(value));
+/** As many answers are tried two together, and as many of each other field that a rule names. */
+const [mostPaired, mostOfOther] = [40, 6];
+
+/** What a visitor tries about a field that is wrong: answers to it, also those that others have, then answers to the others. */
+function answersAbout(model: SimulationModel, step: Step, wrong: string, answers: Answers): FieldAnswer[] {
+  const others = relatedFields(model, step, wrong);
   return [
-    ...own,
-    ...repeated,
-    ...read.flatMap((other) =>
-      [undefined, ...model.good(other).slice(0, 6)].map((value): [string, Answer | undefined] => [other, value]),
+    ...answersTo(model, step, wrong, answers).map((value): FieldAnswer => [wrong, value]),
+    ...others.map((other): FieldAnswer => [wrong, answerOf(answers, other)]).filter(([, value]) => !isEmpty(value)),
+    ...others.flatMap((other) =>
+      [undefined, ...model.acceptedAnswers(other).slice(0, mostOfOther)].map((value): FieldAnswer => [other, value]),
     ),
   ];
 }
 
-const rulesAbout = (model: SimulationModel, { plan }: Step, { field }: FieldError): string[] =>
-  [
-    ...new Set(
-      plan.rules
-        .map((rule) => model.named(rule.plugin, rule.with))
-        .filter((names) => names.includes(field))
-        .flat(),
-    ),
-  ].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
+/** The other fields of a step that some rule names beside this one. */
+function relatedFields(model: SimulationModel, { plan }: Step, field: string): string[] {
+  const named = plan.rules
+    .map((rule) => model.fieldsNamedBy(rule.plugin, rule.with))
+    .filter((names) => names.includes(field));
+  return [...new Set(named.flat())].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
+}
 
-/** The answers of a visitor who got through, and also answers what need not be answered, where a first answer lets them through. */
+/**
+ * The answers of a visitor who got through, and who also answers what need not be answered, wherever the first answer
+ * that there is lets them through as well.
+ */
 export function filled(model: SimulationModel, start: Answers): Answers {
   let answers = start;
   for (const step of model.wizard.steps) {
     for (const field of Object.keys(step.plan.fields)) {
-      if (
-        !isEmpty(answerOf(answers, field)) ||
-        !stepsFor(model.wizard, answers).includes(step) ||
-        !visibleFields(step, answers).has(field)
-      )
-        continue;
+      const isAskedNow = stepsFor(model.wizard, answers).includes(step) && visibleFields(step, answers).has(field);
+      if (!isAskedNow || !isEmpty(answerOf(answers, field))) continue;
       const [value] = answersTo(model, step, field, answers);
       const after = value === undefined ? answers : settleSteps(model.wizard, { ...answers, [field]: value });
       if (!firstRefusing(model, after)) answers = after;
@@ -139,10 +133,10 @@ export function filled(model: SimulationModel, start: Answers): Answers {
   return answers;
 }
 
-/** What there is to answer a field with as the answers stand. */
+/** What a visitor can answer a field with while the other answers are these. */
 function answersTo(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
   const { choices, years } = step.plan.fields[field]!;
-  if (!choices && !years) return model.good(field);
+  if (!choices && !years) return model.acceptedAnswers(field);
   const values = choicesFor(step, field, answers).map(({ value }) => value);
   return step.plan.schema.properties[field]?.type === 'array' ? values.map((value) => [value]) : values;
 }

@@ -2,19 +2,27 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { applyFilters } from '../../../engine/filters.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
+import type { WidgetName } from '../../resolve/settings.ts';
 
 /** Controls that offer their choices and nothing else. */
-export const closed: readonly string[] = ['select', 'radio', 'tiles', 'checkboxes', 'multiselect', 'lookup'];
+export const closed: readonly string[] = [
+  'select',
+  'radio',
+  'tiles',
+  'checkboxes',
+  'multiselect',
+  'lookup',
+] satisfies WidgetName[];
 
 /** Controls whose choice cannot be taken back, only changed. */
-export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'];
+export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'] satisfies WidgetName[];
 
 /** Whether the visitor answers by the field's own control. */
 export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
 
 /**
  * Whether a visitor can come to this answer by the field's control. What two controls allow only together, such as
- * a shared maximum, is not looked at: answers that come back from the device's disk pass the rules of each field alone.
+ * a shared maximum, does not matter here: answers that come back from the device's disk pass the rules of each field alone.
  * A date may be any text: a browser without a picker shows a line of text.
  */
 export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {

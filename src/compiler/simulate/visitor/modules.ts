@@ -15,12 +15,12 @@ export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm
   };
 }
 
-/** The same of a wizard. */
+/** A wizard that can be run here, as the browser would run it. */
 export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>): WizardModule {
   return { plan, steps: steps.map((step) => fieldSet(step)) };
 }
 
-/** A form as a wizard of one step, so that one walk serves both. */
+/** A form as a wizard of one step, so that visitors go through both in the same way. */
 export function asWizard(form: FormModule): WizardModule {
   const { id, submit } = form.plan;
   const words = { title: '', progress: '', next: '', back: '' };

@@ -8,11 +8,9 @@ import { answered } from './complete.ts';
 import { isAsked } from './control.ts';
 import { offered, type SimulationModel, type Step } from '../simulation-model.ts';
 
-/** One way in which the answers of a factor can stand, and how the fewest answers lead to it. */
+/** One way in which the answers of a factor can stand. */
 export interface State {
   readonly answers: Answers;
-  readonly from?: State;
-  readonly move?: Move;
 }
 
 /** The visitor answers a field, or takes its answer away. */
@@ -30,7 +28,7 @@ export interface States {
   readonly tooMany: boolean;
 }
 
-/** The largest factor of our wizards has 59 states. */
+/** States of one factor; the largest of our wizards has 59. */
 export const limit = 1000;
 
 /**
@@ -38,21 +36,22 @@ export const limit = 1000;
  * with one answer of each kind. Breadth first, so that each state is reached by the fewest answers.
  */
 export function statesOf(model: SimulationModel, factor: readonly string[]): States {
-  const own = (answers: Answers) => pick(answers, (field, answer) => factor.includes(field) && answer !== undefined);
+  const ofFactor = (answers: Answers): Answers =>
+    pick(answers, (field, answer) => factor.includes(field) && answer !== undefined);
   const found = new Map<string, State>();
   const moves: { from: State; move: Move; to: State }[] = [];
-  const taken = (state: State): State => {
-    const key = keyOf(state.answers);
-    const known = found.get(key);
-    if (!known) found.set(key, state);
-    return known ?? state;
+  const stateWith = (answers: Answers): State => {
+    const key = keyOf(answers);
+    const state = found.get(key) ?? { answers };
+    found.set(key, state);
+    return state;
   };
-  for (const answers of starts(model, factor)) taken({ answers: own(settleSteps(model.wizard, answers)) });
-  // A map goes on with what is added to it.
+  for (const answers of starts(model, factor)) stateWith(ofFactor(settleSteps(model.wizard, answers)));
+  // The loop also comes to the states that it adds to the map.
   for (const state of found.values()) {
     if (found.size > limit) return { factor, all: [...found.values()], moves, tooMany: true };
     for (const move of movesFrom(model, factor, state.answers)) {
-      const to = taken({ answers: own(answered(model, state.answers, move.field, move.value)), from: state, move });
+      const to = stateWith(ofFactor(answered(model, state.answers, move.field, move.value)));
       moves.push({ from: state, move, to });
     }
   }
@@ -63,12 +62,12 @@ const keyOf = (answers: Answers): string =>
   JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** With the defaults, and with each answer that a link can bring along. */
-function starts({ wizard, kinds }: SimulationModel, factor: readonly string[]): Answers[] {
+function starts({ wizard, answerKinds }: SimulationModel, factor: readonly string[]): Answers[] {
   const carried = wizard.plan.carried.filter((field) => factor.includes(field));
   const defaults = pick(defaultsOfSteps(wizard), (field) => factor.includes(field));
   return carried.reduce<Answers[]>(
     (all, field) =>
-      all.flatMap((answers) => [answers, ...kinds(field).map((value) => ({ ...answers, [field]: value }))]),
+      all.flatMap((answers) => [answers, ...answerKinds(field).map((value) => ({ ...answers, [field]: value }))]),
     [defaults],
   );
 }
@@ -77,16 +76,16 @@ function starts({ wizard, kinds }: SimulationModel, factor: readonly string[]): 
 function movesFrom(model: SimulationModel, factor: readonly string[], answers: Answers): Move[] {
   const steps = openSteps(model, factor, answers);
   return steps.flatMap((step) => {
-    const seen = visibleFields(step, answers);
+    const visible = visibleFields(step, answers);
     return Object.values(step.plan.fields)
-      .filter(({ name }) => factor.includes(name) && seen.has(name))
+      .filter(({ name }) => factor.includes(name) && visible.has(name))
       .flatMap((field): Move[] => {
         const now = answerOf(answers, field.name);
-        const none = isAsked(field) && model.tries(field.name).includes(undefined) && !isEmpty(now) ? [undefined] : [];
+        const mayBeEmptied = isAsked(field) && model.answersToTry(field.name).includes(undefined) && !isEmpty(now);
         const values = model
-          .kinds(field.name)
+          .answerKinds(field.name)
           .filter((value) => value !== now && offered(step, field.name, value, answers));
-        return [...none, ...values].map((value) => ({ field: field.name, value }));
+        return [...(mayBeEmptied ? [undefined] : []), ...values].map((value) => ({ field: field.name, value }));
       });
   });
 }
@@ -102,8 +101,3 @@ function openSteps({ wizard }: SimulationModel, factor: readonly string[], answe
 
 const asks = ({ plan }: Step, factor: readonly string[]): boolean =>
   factor.some((field) => Object.hasOwn(plan.fields, field));
-
-/** The moves that lead to a state, the first first. */
-export function wayTo(state: State): Move[] {
-  return state.from && state.move ? [...wayTo(state.from), state.move] : [];
-}

@@ -5,9 +5,10 @@ import { arriving, canGive, isAsked } from './control.ts';
 import { longest, sampleOf } from './sample.ts';
 
 /**
- * Answers worth trying on a field, good and bad: none; all choices; whole lists of them, short and long; numbers at each
- * bound and beside it; texts that match its pattern, format and lengths, the same with a character too few, too many or
- * another; and those of `more`, such as the values that conditions compare it with, and that examples type. As the control hands them over.
+ * Answers worth trying on a field, good and bad, as its control hands them over: none; all choices; whole lists of them,
+ * short and long; numbers at each bound and beside it; texts that match its pattern, format and lengths, the same texts
+ * with a character too few, too many or another.
+ * Takes    `more`: values that conditions compare its answer with, and that examples type
  */
 export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = []): (Answer | undefined)[] {
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
@@ -20,7 +21,10 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
   return [...different.values()];
 }
 
-/** Those that the control can give; for a field that only something else answers (`given`), those that it accepts. */
+/**
+ * Those of the tries that the control can give. A field without a control that something else answers (`given`) can have
+ * any answer that it accepts.
+ */
 export function givable(
   set: FieldSet,
   name: string,
@@ -70,7 +74,7 @@ function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }
   ];
 }
 
-/** The years that there are to choose from depend on today. */
+/** The first and the last year of each range to choose from; some ranges end today. */
 function years({ years: ranges }: FieldPlan): number[] {
   const now = new Date().getFullYear();
   return (ranges ?? []).flatMap((range) => ('last' in range ? [now, now - range.last + 1] : [range.to, range.from]));

@@ -3,7 +3,7 @@ import { defaultsOf } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../../src/plan/form.ts';
-import { takenBack } from '../../../../src/coverage/givable.ts';
+import { takenBack } from '../../../../src/coverage/played.ts';
 import { lasting } from '../../../../src/compiler/simulate/visitor/control.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
 import { open } from '../open.ts';

@@ -1,0 +1,100 @@
+import { answerOf, pick } from '../../../engine/answers.ts';
+import { visibleFields } from '../../../engine/visible.ts';
+import { settleSteps } from '../../../engine/wizard/settle.ts';
+import type { Answer, Answers } from '../../../plan/answers.ts';
+import type { SimulationModel, Step } from '../simulation-model.ts';
+import { answered, complete } from '../visitor/complete.ts';
+import type { States } from '../visitor/states.ts';
+
+/**
+ * Visitors in front of a step: the one who answers as little as goes through, then one for each state of the factors that
+ * leads there.
+ */
+export function* arrivalsAt(
+  model: SimulationModel,
+  step: Step,
+  base: Answers,
+  factors: readonly States[],
+): Generator<Answers> {
+  yield complete(model, base, { until: step.plan.id }).answers;
+  for (const { factor, all } of factors) {
+    const others = without(base, factor);
+    for (const state of all) {
+      const { answers, stuck } = complete(model, settleSteps(model.wizard, { ...others, ...state.answers }), {
+        until: step.plan.id,
+        kept: factor,
+      });
+      if (!stuck) yield answers;
+    }
+  }
+}
+
+/**
+ * Visitors in front of a step who see some of a rule's fields, who see as many of them as can be, and who answer as little
+ * as goes through. `factors`: those on which the fields depend.
+ */
+export function ruleArrivals(
+  model: SimulationModel,
+  step: Step,
+  fields: readonly string[],
+  base: Answers,
+  factors: readonly States[],
+): Answers[] {
+  const countShown = (answers: Answers) =>
+    [...visibleFields(step, answers)].filter((field) => fields.includes(field)).length;
+  /** The base visitor with each factor in the state that `choose` takes of those ordered by how many fields it shows. */
+  const withStates = (choose: (ranked: readonly RankedState[]) => RankedState | undefined): Answers =>
+    factors.reduce((answers, { factor, all }) => {
+      const ranked = all
+        .map((state) => ({ answers: state.answers, shown: countShown(state.answers) }))
+        .sort((a, b) => a.shown - b.shown);
+      const chosen = choose(ranked);
+      return chosen ? { ...without(answers, factor), ...chosen.answers } : answers;
+    }, base);
+  const showingSome = withStates((ranked) => ranked.find(({ shown }) => shown > ranked[0]!.shown) ?? ranked[0]);
+  const showingMost = withStates((ranked) => ranked.at(-1));
+  return [showingSome, showingMost, base].map(
+    (answers) => complete(model, settleSteps(model.wizard, answers), { until: step.plan.id }).answers,
+  );
+}
+
+interface RankedState {
+  readonly answers: Answers;
+  /** How many of the rule's fields it shows. */
+  readonly shown: number;
+}
+
+const without = (answers: Answers, fields: readonly string[]): Answers =>
+  pick(answers, (field) => !fields.includes(field));
+
+/** Of each field so many answers are varied, none among them. */
+const few = 8;
+
+/**
+ * Answers to some fields, varied one at a time, then two together, from several starts: a visitor who answers nothing
+ * more, some who give each field another answer, and some who give all of them the same.
+ */
+export function* variations(model: SimulationModel, fields: readonly string[], start: Answers): Generator<Answers> {
+  const values = fields.map((field) => [undefined, ...model.acceptedAnswers(field)].slice(0, few));
+  const filled = (numberOf: (index: number) => number) =>
+    fields.reduce(
+      (answers, field, index) => given(model, answers, field, values[index]?.[1 + (numberOf(index) % (few - 1))]),
+      start,
+    );
+  const numbers = Array.from({ length: few - 1 }, (_, number) => number);
+  const starts = [start, ...numbers.flatMap((number) => [filled((index) => number + index), filled(() => number)])];
+  const moves = fields.flatMap((field, index) => (values[index] ?? []).map((value) => ({ field, index, value })));
+  for (const from of starts) {
+    yield from;
+    for (const { field, value } of moves) yield given(model, from, field, value);
+  }
+  for (const from of starts) {
+    for (const { field, index, value } of moves) {
+      const one = given(model, from, field, value);
+      for (const other of moves) if (other.index > index) yield given(model, one, other.field, other.value);
+    }
+  }
+}
+
+const given = (model: SimulationModel, answers: Answers, field: string, value: Answer | undefined): Answers =>
+  answerOf(answers, field) === value ? answers : answered(model, answers, field, value);

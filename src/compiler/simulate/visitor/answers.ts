@@ -1,0 +1,136 @@
+import { parentOf } from '../../../engine/choices.ts';
+import type { Answer, Option } from '../../../plan/answers.ts';
+import type { AnswerRule } from '../../../plan/config.generated.ts';
+import type { FieldSet } from '../../../plan/form.ts';
+import { checker } from '../../model/checker.ts';
+import type { FormModel } from '../../model/types.ts';
+import { accepts, givable, triesOf } from './values.ts';
+
+/** What generated visitors answer each field with. */
+export interface VisitorAnswers {
+  /** Every answer worth trying, good and bad, that the control can give. */
+  answersToTry(field: string): readonly (Answer | undefined)[];
+  /** Answers that the field accepts, the best to answer it with first. */
+  acceptedAnswers(field: string): readonly Answer[];
+  /** One or two accepted answers of each kind that the conditions, and the choices of other fields, can tell apart. */
+  answerKinds(field: string): readonly Answer[];
+}
+
+type StepOf = ReadonlyMap<string, FieldSet>;
+
+/** `stepOf`: the step that asks each field. `given`: the fields that something other than their control answers. */
+export function visitorAnswers(model: FormModel, stepOf: StepOf, given: ReadonlySet<string>): VisitorAnswers {
+  const rules = rulesByField(model);
+  const typed = typedInExamples(model);
+  const answersToTry = memoised((field: string) => {
+    const step = stepOf.get(field);
+    if (!step) return [];
+    const type = step.plan.schema.properties[field]?.type;
+    const compared = (rules.get(field) ?? []).flatMap((rule) => valuesIn(rule, type));
+    return givable(step, field, triesOf(step, field, [...(typed.get(field) ?? []), ...compared]), given.has(field));
+  });
+  const acceptedAnswers = memoised((field: string) => {
+    const step = stepOf.get(field)!;
+    return answersToTry(field).filter((value): value is Answer => value !== undefined && accepts(step, field, value));
+  });
+  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules) };
+}
+
+/** What conditions ask of each field. */
+function rulesByField({ sets }: FormModel): ReadonlyMap<string, readonly AnswerRule[]> {
+  const rules = new Map<string, AnswerRule[]>();
+  for (const { field, rule } of sets.flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads)))
+    rules.set(field, [...(rules.get(field) ?? []), rule]);
+  return rules;
+}
+
+/**
+ * What the file's own examples type into each field. These answers read better than made-up texts, and fit a pattern that
+ * no sample does.
+ */
+function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly Answer[]> {
+  const typed = new Map<string, Answer[]>();
+  for (const { config } of examples) {
+    for (const [field, answer] of Object.entries(config.answers ?? {}))
+      if (typeof answer === 'string' || typeof answer === 'number')
+        typed.set(field, [...(typed.get(field) ?? []), answer]);
+  }
+  return typed;
+}
+
+/** Values that a condition compares with, and for numbers those beside them. */
+function valuesIn(rule: unknown, type: string | undefined): Answer[] {
+  if (typeof rule === 'number') return type === 'integer' || type === 'number' ? [rule, rule - 1, rule + 1] : [];
+  if (typeof rule === 'string') return type === 'string' ? [rule] : [];
+  return rule && typeof rule === 'object' ? Object.values(rule).flatMap((inner) => valuesIn(inner, type)) : [];
+}
+
+/** Tells accepted answers apart by the conditions that hold with them, and by what other fields offer under them. */
+function kindsOf(
+  acceptedAnswers: VisitorAnswers['acceptedAnswers'],
+  stepOf: StepOf,
+  rules: ReadonlyMap<string, readonly AnswerRule[]>,
+): VisitorAnswers['answerKinds'] {
+  const children = childrenOf(stepOf);
+  const childrenOfField = (field: string) => children.get(field) ?? [];
+  const choices = (field: string): readonly Option[] => stepOf.get(field)?.plan.fields[field]?.choices ?? [];
+  /** The choice of the parent field under which an answer is offered. */
+  const parentChoice = (field: string, value: Answer) => choices(field).find((option) => option.value === value)?.of;
+  const checks = memoised((field: string) => (rules.get(field) ?? []).map((rule) => checker({ ...rule })));
+  const rulesHold = (field: string, value: Answer) => JSON.stringify(checks(field).map((holds) => holds(value)));
+  /** What a child field offers under a choice of its parent: whether anything, and of which kinds. */
+  const offersUnder = (child: string, parent: Answer): string => {
+    const grandchildren = childrenOfField(child).filter((next) => next !== child);
+    const kinds = choices(child)
+      .filter(({ of }) => of === undefined || of === parent)
+      .map(({ value }) => rulesHold(child, value) + grandchildren.map((next) => offersUnder(next, value)).join());
+    return JSON.stringify([...new Set(kinds)].sort());
+  };
+  const answerKinds: VisitorAnswers['answerKinds'] = memoised((field: string): readonly Answer[] => {
+    const below = childrenOfField(field);
+    const parent = parentOf(stepOf.get(field)!.plan.fields[field]!);
+    const kind = (value: Answer) => rulesHold(field, value) + below.map((child) => offersUnder(child, value)).join();
+    // Two of each kind, where other choices hang on them: going from one to the other takes away what was chosen below.
+    const few = below.length > 0 ? 2 : 1;
+    if (parent === undefined) return firstOfEach(acceptedAnswers(field), kind, few);
+    const parents = answerKinds(parent);
+    const inReach = acceptedAnswers(field).filter((value) => {
+      const of = parentChoice(field, value);
+      return of === undefined || parents.includes(of);
+    });
+    return firstOfEach(inReach, (value) => `${kind(value)} ${String(parentChoice(field, value))}`, few);
+  });
+  return answerKinds;
+}
+
+/**
+ * By parent: the fields whose choices it narrows. A field below itself is none: its step can offer nothing, which is found
+ * otherwise.
+ */
+function childrenOf(stepOf: StepOf): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>();
+  for (const [field, step] of stepOf) {
+    const parent = parentOf(step.plan.fields[field]!);
+    if (parent !== undefined && parent !== field) children.set(parent, [...(children.get(parent) ?? []), field]);
+  }
+  return children;
+}
+
+/** The first few values of each kind. */
+function firstOfEach(values: readonly Answer[], kindOf: (value: Answer) => string, few: number): Answer[] {
+  const counts = new Map<string, number>();
+  return values.filter((value) => {
+    const kind = kindOf(value);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= few;
+  });
+}
+
+function memoised<Value>(make: (field: string) => Value): (field: string) => Value {
+  const known = new Map<string, Value>();
+  return (field) => {
+    if (!known.has(field)) known.set(field, make(field));
+    return known.get(field) as Value;
+  };
+}

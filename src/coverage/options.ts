@@ -1,0 +1,44 @@
+import type { FieldModel } from '../compiler/model/types.ts';
+import { optionsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { Answer, Option } from '../plan/answers.ts';
+import { traceOf, type Unit } from './unit.ts';
+import type { Recorder } from './watch.ts';
+
+/** Records the options that an answer consists of. `offered`: what the visitor could choose from. */
+export function recordOptions(
+  field: FieldModel,
+  answer: Answer | undefined,
+  offered: readonly Option[],
+  symbols: SymbolTable,
+  recorder: Recorder,
+): void {
+  const given = new Set<unknown>([answer].flat());
+  const chosen = field.list === undefined ? [] : offered.filter(({ value }) => given.has(value));
+  const suggested = optionsOf(field.suggest, symbols).filter(({ label }) => given.has(label));
+  for (const [list = '', options] of [
+    [field.list, chosen],
+    [field.suggest, suggested],
+  ] as const) {
+    const file = symbols.lists.get(list)?.file ?? '';
+    const all = optionsOf(list, symbols);
+    for (const option of options) recorder.traces.add(traceOf(file, ['items', all.indexOf(option)]));
+  }
+}
+
+/** The options of every list from which these fields offer choices or suggestions. */
+export function optionUnits(fields: readonly FieldModel[], symbols: SymbolTable): Unit[] {
+  const lists = new Set(fields.flatMap(({ list, suggest }) => [list, suggest]));
+  return [...lists].flatMap((list) => {
+    const source = symbols.lists.get(list ?? '');
+    if (!source) return [];
+    return optionsOf(list, symbols).map((option, index): Unit => ({
+      kind: 'option',
+      source,
+      path: ['items', index, 'value'],
+      key: false,
+      traces: [traceOf(source.file, ['items', index])],
+      what: `option "${option.label}" of "${source.id}"`,
+      wanted: 'one who chooses it',
+    }));
+  });
+}
