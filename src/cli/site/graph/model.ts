@@ -60,7 +60,7 @@ export const end = '(end)';
 
 export function graphOf(source: CheckedWizard, symbols: SymbolTable): Graph {
   const { sets, fields, carried } = formModel(source);
-  const reach = reachability(simulationModel(formModel(source), symbols));
+  const reach = reachability(simulationModel(source, symbols));
   const steps = sets.map((set, index) => stepOf(set, reachedBy(reach, index, fields), symbols));
   const { title, submit } = source.data;
   return {
