@@ -1,5 +1,5 @@
+import { closed, lasting } from '../compiler/model/controls.ts';
 import type { AnyWidgetOptions } from '../compiler/model/types.ts';
-import { closed, lasting } from '../compiler/simulate/visitor/control.ts';
 import { defaultsOf, isEmpty } from '../engine/answers.ts';
 import { applyFilters } from '../engine/filters.ts';
 import type { Answer, Answers } from '../plan/answers.ts';

@@ -1,3 +1,4 @@
+import { breakableKeywords } from '../compiler/model/keywords.ts';
 import type {
   ActionModel,
   ConditionModel,
@@ -10,7 +11,6 @@ import type {
 } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { Origins } from '../compiler/fill/origins.ts';
-import type { MessageKeyword } from '../plan/message.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 
 /** A unit as the file says it, before it is known where that is written. Without traces it leaves the one of its path. */
@@ -93,19 +93,16 @@ function ruleUnits(set: FieldSetModel): Draft[] {
 
 /** The rules of a field that have words, or whose failure a refusal tells. The control keeps the others from failing. */
 function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
-  const worded = new Set(
-    set.messages.flatMap(({ of }) => (of.kind === 'field' && of.field === field.name ? [of.keyword] : [])),
-  );
-  const isTold = (keyword: string) =>
+  const told: readonly string[] =
     set.config.refusal === undefined
-      ? worded.has(keyword as MessageKeyword)
-      : breakable.includes(keyword as MessageKeyword);
+      ? set.messages.flatMap(({ of }) => (of.kind === 'field' && of.field === field.name ? [of.keyword] : []))
+      : ['required', ...breakableKeywords];
   const rules = [
     ...(field.requiredPath ? [{ keyword: 'required', path: field.requiredPath, key: false }] : []),
     ...Object.keys(field.schema).map((keyword) => ({ keyword, path: [...field.path, keyword], key: true })),
   ];
   return rules
-    .filter(({ keyword }) => isTold(keyword))
+    .filter(({ keyword }) => told.includes(keyword))
     .map(({ keyword, path, key }) => ({
       kind: 'rule',
       path,
@@ -115,23 +112,6 @@ function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
       traces: [brokenTrace(set.source.file, field, keyword)],
     }));
 }
-
-/** Rules of a field that answers can break. */
-const breakable: readonly MessageKeyword[] = [
-  'required',
-  'const',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-];
 
 /** What an example leaves whose answer to a field breaks a rule, as if `required` stood among the field's other rules. */
 export const brokenTrace = (file: string, { path }: FieldModel, keyword: string): Trace =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { MessageModel } from '../../src/compiler/model/types.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
-import { markOf, unseenWhy, type Declared } from '../../src/compiler/simulate/messages/marks.ts';
+import { markOf, unseenWhy } from '../../src/compiler/simulate/messages/marks.ts';
 import { messageReachability } from '../../src/compiler/simulate/messages/message-reachability.ts';
 import { combinationsOf, countOf, reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { estimateOf } from '../../src/engine/estimate.ts';
@@ -8,49 +9,55 @@ import { formatMessage } from '../../src/engine/format/message.ts';
 import { validate } from '../../src/engine/validate.ts';
 import type { Answers } from '../../src/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../src/plan/form.ts';
-import { at } from '../../src/compiler/read/data.ts';
 import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 
 /** What a page says of these answers, with the code that it ships: the words beside the field, or in place of them. */
 function saidOf(
-  { path, field, keyword }: Declared,
+  { of }: MessageModel,
   answers: Answers,
   set: FieldSet,
   form: FormModule | undefined,
 ): string | undefined {
-  if (path[0] === 'estimate') return form && estimateOf(form, answers)?.note;
+  if (of.kind === 'estimate' || of.kind === 'note') return form && estimateOf(form, answers)?.note;
   const errors = validate(set, answers, '');
-  if (path.at(-2) === 'refusal')
-    return errors.length > 0 && typeof set.plan.refusal === 'object' ? set.plan.refusal.alert : undefined;
-  return errors.find((error) => (field === undefined || error.field === field) && error.keyword === keyword)?.message;
+  if (of.kind === 'field')
+    return errors.find(({ field, keyword }) => field === of.field && keyword === of.keyword)?.message;
+  if (of.kind === 'rule') return errors.find(({ keyword }) => keyword === of.code)?.message;
+  return errors.length > 0 && typeof set.plan.refusal === 'object' ? set.plan.refusal.alert : undefined;
 }
 
-/** The words of a message, with its values in them; those that only a rule knows are left to it. */
-function wordsAt(
-  { path }: Declared,
+/** The words of a message that the page ships, with its values in them; those that only a rule knows are left to it. */
+function wordsOf(
+  { of }: MessageModel,
   set: FieldSet,
   form: FormModule | undefined,
   answers: Answers,
 ): string | undefined {
-  if (path[0] === 'estimate')
-    return formatMessage(at(form?.plan, path) as string, { ...answers, ...estimateOf(form!, answers)?.values });
-  return path.includes('rules') ? undefined : formatMessage(at(set.plan, path.slice(form ? 0 : 2)) as string, answers);
+  const { messages, refusal } = set.plan;
+  const estimated = { ...answers, ...(form && estimateOf(form, answers)?.values) };
+  if (of.kind === 'field') return formatMessage(messages[of.field]![of.keyword]!, answers);
+  if (of.kind === 'refusal') return typeof refusal === 'object' ? formatMessage(refusal.alert, answers) : undefined;
+  if (of.kind === 'estimate') return formatMessage(form!.plan.estimate!.messages[of.code]!, estimated);
+  if (of.kind === 'note') return formatMessage(form!.plan.estimate!.note!, estimated);
+  return undefined;
 }
 
 describe.each([...filesOf('form'), ...filesOf('wizard')])('%s', (file, source) => {
   it('says each of its messages to some visitor', async () => {
     const model = simulationModel(source, compiled.symbols);
     const { base, states } = reachability(model);
-    const { declared, seen } = messageReachability(model, base.answers, states);
+    const reachable = messageReachability(model, base.answers, states);
     const form = source.kind === 'form' ? await formModule(file) : undefined;
     const sets = form ? [form] : (await wizardModule(file)).steps;
-    for (const one of declared.filter((each) => unseenWhy(source, each) === undefined)) {
-      const set = sets[form ? 0 : Number(one.path[1])]!;
-      const answers = seen.get(markOf(one.path));
-      expect(answers, markOf(one.path)).toBeDefined();
-      const said = saidOf(one, answers!, set, form);
-      expect(said, markOf(one.path)).toBe(wordsAt(one, set, form, answers!) ?? said);
-      expect(said, markOf(one.path)).toMatch(/./);
+    for (const [index, declared] of model.formModel.sets.entries()) {
+      const set = sets[index]!;
+      for (const message of declared.messages.filter((one) => unseenWhy(one, declared) === undefined)) {
+        const answers = reachable.get(markOf(message));
+        expect(answers, markOf(message)).toBeDefined();
+        const said = saidOf(message, answers!, set, form);
+        expect(said, markOf(message)).toBe(wordsOf(message, set, form, answers!) ?? said);
+        expect(said, markOf(message)).toMatch(/./);
+      }
     }
   });
 });

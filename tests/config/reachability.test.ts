@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckedWizard } from '../../src/compiler/check/checked.ts';
 import { answered, complete, filled } from '../../src/compiler/simulate/visitor/complete.ts';
 import { simulationModel, type SimulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { dependsOn } from '../../src/compiler/simulate/visitor/reads.ts';
@@ -13,7 +14,7 @@ import type { Answers } from '../../src/plan/answers.ts';
 import { compiled, filesOf } from './modules.ts';
 
 /** Every visitor who got through a wizard with all questions answered, one for each state, and all that comes of one more answer. */
-function visitorsOf(source: ReturnType<typeof filesOf>[number][1]) {
+function visitorsOf(source: CheckedWizard) {
   const model = simulationModel(source, compiled.symbols);
   const reach = reachability(model);
   const through = [
@@ -48,15 +49,15 @@ function strays({ wizard, stepOf }: SimulationModel, answers: Answers): string[]
 }
 
 /** The questions that the file ties to this one, at any remove: by conditions, by narrowed choices, by effects. */
-function dependents({ wizard, compiled: steps }: SimulationModel, field: string): ReadonlySet<string> {
+function dependents({ formModel: { sets } }: SimulationModel, field: string): ReadonlySet<string> {
   const found = new Set([field]);
   for (const name of found) {
-    for (const step of steps)
-      for (const plan of Object.values(step.plan.fields))
-        if (dependsOn(step, plan).includes(name)) found.add(plan.name);
-    for (const { plan } of wizard.steps)
-      for (const { changed, set, clear } of plan.effects)
-        if (changed === name) for (const other of [...Object.keys(set ?? {}), ...(clear ?? [])]) found.add(other);
+    for (const set of sets) {
+      for (const field of set.fields.values()) if (dependsOn(set, field).includes(name)) found.add(field.name);
+      for (const { config } of set.effects)
+        if (config.changed === name)
+          for (const other of [...Object.keys(config.set ?? {}), ...(config.clear ?? [])]) found.add(other);
+    }
   }
   return found;
 }

@@ -4,28 +4,13 @@ import type { Problem } from '../../problems/problem.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { listOf } from '../model/answer.ts';
+import { breakableKeywords } from '../model/keywords.ts';
 import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
 import { placeInside, placeOf, type Source } from '../read/source.ts';
 import { lasting } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-
-/** Keywords of a field's schema that an answer can fail which a person typed or chose. */
-const schemaKeywords = [
-  'const',
-  'format',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-] as const satisfies readonly MessageKeyword[];
 
 /** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
 export function lintMessages(set: FieldSetModel): Problem[] {
@@ -49,7 +34,7 @@ export function lintMessages(set: FieldSetModel): Problem[] {
 
 const neededBy = ({ required, schema }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
-  ...schemaKeywords.filter((keyword) => keyword in schema),
+  ...breakableKeywords.filter((keyword) => keyword in schema),
 ];
 
 /** The messages that may stand but need not: a control that only offers what is allowed cannot fail their rules. */

@@ -2,20 +2,7 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { applyFilters } from '../../../engine/filters.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
-import type { WidgetName } from '../../resolve/settings.ts';
-
-/** Controls that offer their choices and nothing else. */
-export const closed: readonly string[] = [
-  'select',
-  'radio',
-  'tiles',
-  'checkboxes',
-  'multiselect',
-  'lookup',
-] satisfies WidgetName[];
-
-/** Controls whose choice cannot be taken back, only changed. */
-export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'] satisfies WidgetName[];
+import { closed, lasting } from '../../model/controls.ts';
 
 /** Whether the visitor answers by the field's own control. */
 export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;

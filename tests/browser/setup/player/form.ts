@@ -4,7 +4,7 @@ import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../../src/plan/form.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
-import { lasting } from '../../../../src/compiler/simulate/visitor/control.ts';
+import { lasting } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
 import { open } from '../open.ts';
 import { giveAll } from './controls.ts';

@@ -4,7 +4,7 @@ import type { Answers } from '../../../../src/plan/answers.ts';
 import type { WizardExample } from '../../../../src/plan/config.generated.ts';
 import type { FieldPlan } from '../../../../src/plan/form.ts';
 import type { StepPlan } from '../../../../src/plan/wizard.ts';
-import { lasting } from '../../../../src/compiler/simulate/visitor/control.ts';
+import { lasting } from '../../../../src/compiler/model/controls.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
 import { hydrated, open } from '../open.ts';
 import { giveAll } from './controls.ts';
