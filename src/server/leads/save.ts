@@ -1,19 +1,19 @@
-import { retryTransient } from './database/patience.ts';
+import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { digestOf } from './digest.ts';
 import type { Id } from './ids.ts';
 import { newReference } from './reference.ts';
 import type { NewLead, Saved } from './store.ts';
 
-/** How often a reference that another lead has is replaced. */
+/** How many references are tried when others are taken. */
 const mostReferences = 5;
 
 type Kept = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
 
 /**
- * Writes leads with one commit, each with a line in the outbox when it is to be delivered.
- * Returns  what became of each, in order: new, there already, or in conflict with what is there
- * Errors   those of the database; some may be written all the same, and are found when they come again
+ * Writes leads with one commit. With `deliver` each also gets a line in the outbox.
+ * Returns  what became of each, in order: saved now or before, or in conflict with what is stored
+ * Errors   those of the database. Some leads may be written all the same, and are found when they come again
  */
 export async function saveLeads(
   db: LeadDatabase,
@@ -46,13 +46,13 @@ export async function saveLeads(
   return rows.map((row) => outcome(row.digest, kept.get(row.idempotency_key)!));
 }
 
-/** What became of a lead that was sent before under its key; undefined when it was not. */
+/** What became of a lead whose key was used before; undefined when the key is new. */
 export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
   const [kept] = await retryTransient(() => read(db, [lead.key]));
   return kept && outcome(digestOf(lead), kept);
 }
 
-/** Adds the rows whose key and reference are free. Returns the ids of those. */
+/** Adds the rows whose key and reference are not taken. Returns their ids. */
 function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean): Promise<Set<string>> {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction

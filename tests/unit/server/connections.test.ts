@@ -10,7 +10,7 @@ beforeEach(
   async () =>
     void (site = await start({
       metricsAt: { port: 0, host: '127.0.0.1' },
-      patience: { headers: 600, request: 1_200, idle: 1_000, next: 800 },
+      timeouts: { headers: 600, request: 1_200, idle: 1_000, next: 800 },
     })),
 );
 afterEach(async () => {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { pino } from 'pino';
+import type { Policy } from '../../../src/plan/config.generated.ts';
 import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
-import type { Catalog, Policy } from '../../../src/server/catalog.ts';
+import type { Catalog } from '../../../src/server/api/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 import { leadOf } from '../../../src/server/leads/rows.ts';
@@ -188,7 +189,7 @@ export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
   find: async () => undefined,
   limiter: (_name, limit) => memoryLimiter(limit),
   check: async () => {},
-  waiting: async () => 0,
+  undelivered: async () => 0,
   close: async () => {},
   ...parts,
 });

@@ -125,6 +125,7 @@ describe('encodings', () => {
     ['br;q=0, *', 'gzip'],
     ['*', 'br'],
     ['GZIP;Q=1', 'gzip'],
+    ['x-gzip', 'gzip'],
     ['identity, br;q=0.5', undefined],
     ['*;q=0', undefined],
     ['zstd', undefined],
