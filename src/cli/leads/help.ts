@@ -1,4 +1,4 @@
-/** How the command is used. `commands`: the help of each. */
+/** How the commands are used. `commands` is the help of each. */
 export const helpOf = (commands: readonly string[]): string => `Usage: npm run -s leads -- <command> [options]
 
 Reads and deletes leads, on the server that keeps them. It uses the DATABASE_URL or DATA_DIR of the
