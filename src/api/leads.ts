@@ -4,7 +4,7 @@ import type { FormModule } from '../plan/form.ts';
 import type { LeadPost } from '../plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
-import { isRecord, listOf } from './guards.ts';
+import { arrayOf, isObject } from './guards.ts';
 
 /** Answers that were submitted once, and may be sent several times until one of the tries succeeds. */
 export interface Submitted {
@@ -52,7 +52,7 @@ export async function postLead(form: FormModule, submitted: Submitted, api: Api)
     });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
-    if (isRecord(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
+    if (isObject(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
     throw error;
   }
 }
@@ -72,9 +72,9 @@ function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted)
 }
 
 const isReceipt = (body: unknown): body is { reference: string } =>
-  isRecord(body) && typeof body.reference === 'string';
+  isObject(body) && typeof body.reference === 'string';
 
-const areRefusals = listOf(
+const areRefusals = arrayOf(
   (value): value is Refusal =>
-    isRecord(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'),
+    isObject(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'),
 );

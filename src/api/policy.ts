@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isPolicy } from 'virtual:policy-guard';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
-import { isPolicy } from './guards.ts';
 
 /** One policy (spec 7.04), the same answer for all parts of the site that show it. An id that no policy can have fails without a call. */
 export const policyOf = (api: Api, id: string) =>

@@ -7,9 +7,14 @@ import type { JsonSchema } from '../check/contracts.ts';
 /**
  * JavaScript of precompiled validators, one exported function per schema.
  * Takes schemas by export name, and the folder of the project's code; returns an ES module without `eval`, imports first.
+ * Without `allErrors` the code is shorter, and stops at the first error.
  */
-export function validatorsCode(schemas: Readonly<Record<string, JsonSchema>>, src: string): string {
-  const ajv = compiler({ source: true, esm: true, lines: false, optimize: 2 });
+export function validatorsCode(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  src: string,
+  allErrors: boolean = true,
+): string {
+  const ajv = compiler({ source: true, esm: true, lines: false, optimize: 2 }, allErrors);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   const code = toCode(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
   return hoistRequires(code, src);
@@ -19,8 +24,11 @@ export function validatorsCode(schemas: Readonly<Record<string, JsonSchema>>, sr
 const toCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as typeof standalone;
 
 /** Ajv as every validator of a form uses it, in the browser, on the server and in proofs. */
-export function compiler(code: { source?: boolean; esm?: boolean; lines?: boolean; optimize?: number } = {}): Ajv {
-  return new Ajv({ allErrors: true, messages: false, strict: false, formats, code });
+export function compiler(
+  code: { source?: boolean; esm?: boolean; lines?: boolean; optimize?: number } = {},
+  allErrors: boolean = true,
+): Ajv {
+  return new Ajv({ allErrors, messages: false, strict: false, formats, code });
 }
 
 /** Ajv's standalone code asks for its one helper by `require`, also when it writes a module; ours counts the same. */
