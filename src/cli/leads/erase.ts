@@ -6,14 +6,20 @@ import { personOf } from './person.ts';
 import { removeLeads } from './remove.ts';
 import { leadBatches } from './select.ts';
 import type { Args, Command, Session } from './session.ts';
-import { misuse, textOption, wipeTraces } from './session.ts';
+import { dryRunOption, misuse, textOption, wipeTraces } from './session.ts';
+
+/** npm also logs what stands on the command line. */
+const fromInput = 'A dash reads it from standard input, which keeps it out of the history of the shell.';
 
 export const erase: Command = {
-  options: { phone: { type: 'string' }, email: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  usage: 'erase --phone <number> | --email <address> [options]',
+  summary: 'Deletes every lead in which that phone number or e-mail address is an answer.',
+  options: {
+    phone: { type: 'string', value: '<number>', about: `A phone number. ${fromInput}` },
+    email: { type: 'string', value: '<address>', about: `An e-mail address. ${fromInput}` },
+    'dry-run': dryRunOption,
+  },
   positionals: 0,
-  help: `erase --phone <number> | --email <address> [--dry-run]
-  Deletes every lead in which that number or address is an answer. A dash instead of it reads it from
-  standard input, which keeps it out of the shell's history and npm's logs.`,
   run: async (session, args) => {
     const isPerson = await readPerson(session, args);
     const dryRun = args.values['dry-run'] === true;

@@ -10,10 +10,18 @@ import type { Command, Session } from './session.ts';
 import { misuse, textOption } from './session.ts';
 
 export const exportLeads: Command = {
-  options: { ...filterOptions, format: { type: 'string' }, out: { type: 'string' } },
+  usage: 'export [options]',
+  summary: 'Writes leads with their answers, oldest first.',
+  options: {
+    ...filterOptions,
+    format: {
+      type: 'string',
+      value: '<format>',
+      about: 'csv for a spreadsheet, which is the default, or jsonl for JSON Lines with everything there is.',
+    },
+    out: { type: 'string', value: '<file>', about: 'A new file to write to, in place of standard output.' },
+  },
   positionals: 0,
-  help: `export [--format csv|jsonl] [--form <id>] [--from <day>] [--to <day>] [--out <file>]
-  Leads with their answers, oldest first, as CSV for a spreadsheet or as JSON Lines with everything there is.`,
   run: async (session, args) => {
     const format = textOption(args, 'format') ?? 'csv';
     const path = textOption(args, 'out');

@@ -7,10 +7,13 @@ import { misuse, textOption } from './session.ts';
 const usualLimit = 50;
 
 export const list: Command = {
-  options: { ...filterOptions, limit: { type: 'string' } },
+  usage: 'list [options]',
+  summary: 'Prints reference, time, form and page of the newest leads, but no answers.',
+  options: {
+    ...filterOptions,
+    limit: { type: 'string', value: '<n>', about: `How many leads at most; ${usualLimit} by default.` },
+  },
   positionals: 0,
-  help: `list [--form <id>] [--from <day>] [--to <day>] [--limit <n>]
-  Reference, time, form and page of the newest leads (${usualLimit} of them); no answers.`,
   run: async (session, args) => {
     const limit = readLimit(textOption(args, 'limit'));
     const filter = readFilter(args);

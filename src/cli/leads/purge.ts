@@ -6,13 +6,13 @@ import { daysBefore, inIndia } from './days.ts';
 import { removeLeads } from './remove.ts';
 import { selectLeads } from './select.ts';
 import type { Command } from './session.ts';
-import { wipeTraces } from './session.ts';
+import { dryRunOption, wipeTraces } from './session.ts';
 
 export const purge: Command = {
-  options: { 'dry-run': { type: 'boolean' } },
+  usage: 'purge [options]',
+  summary: 'Deletes the leads that are older than leads.retention of config/site.yaml, in days.',
+  options: { 'dry-run': dryRunOption },
   positionals: 0,
-  help: `purge [--dry-run]
-  Deletes the leads that are older than leads.retention of config/site.yaml, in days.`,
   run: async (session, { values }) => {
     const days = session.settings.retention;
     if (days === undefined) throw new Refusal('config/site.yaml sets no leads.retention, so nothing is too old.');

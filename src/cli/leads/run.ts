@@ -38,7 +38,7 @@ const names = Object.keys(commands).join(', ');
 export async function runLeads(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   try {
     if (args.length === 0 || args.some((word) => word === '--help' || word === '-h')) {
-      around.out.write(helpOf(Object.values(commands).map(({ help }) => help)));
+      around.out.write(helpOf(Object.values(commands)));
       return args.length === 0 ? exit.usage : exit.fine;
     }
     const command = commandOf(args[0]!);
@@ -60,7 +60,7 @@ function commandOf(name: string): Command {
 /** Node's own messages name the option that is wrong, and quote no value. */
 function readArgs({ options, positionals: expected }: Command, args: string[]): Args {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (positionals.length !== expected)
       throw new Error(expected === 0 ? 'This command takes options only.' : 'This command takes one reference.');
     return { values: values as Args['values'], positionals };

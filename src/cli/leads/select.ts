@@ -1,5 +1,6 @@
 import type { LeadDatabase, LeadTable } from '../../server/leads/database/tables.ts';
 import { firstId, idAfter } from '../../server/leads/ids.ts';
+import type { Option } from '../kit/command.ts';
 import { endOf, startOf } from './days.ts';
 import type { Args } from './session.ts';
 import { textOption } from './session.ts';
@@ -11,7 +12,11 @@ export interface Filter {
   readonly to?: string | undefined;
 }
 
-export const filterOptions = { form: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
+export const filterOptions = {
+  form: { type: 'string', value: '<id>', about: "Only leads of this form, by the name of the form's file." },
+  from: { type: 'string', value: '<day>', about: 'Only leads of this day in India and later: 2026-01-31.' },
+  to: { type: 'string', value: '<day>', about: 'Only leads of this day in India and earlier.' },
+} as const satisfies Readonly<Record<string, Option>>;
 
 /** Reads the filter from the options. Ids begin with the time, so a span of days is a span of ids. */
 export function readFilter(args: Args): Filter {

@@ -1,5 +1,5 @@
 import type { Leads } from '../../plan/config.generated.ts';
-import { exit, Refusal } from '../kit/command.ts';
+import { exit, Refusal, type Option } from '../kit/command.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 
 /** Where a command prints. */
@@ -35,13 +35,17 @@ export interface Args {
 }
 
 export interface Command {
-  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  /** Its name and what must follow: `show <reference>`. */
+  readonly usage: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly options: Readonly<Record<string, Option>>;
   /** How many arguments it takes beside its options. */
   readonly positionals: number;
-  /** Its usage in one line, and what it does. */
-  readonly help: string;
   readonly run: (session: Session, args: Args) => Promise<void>;
 }
+
+export const dryRunOption: Option = { type: 'boolean', about: 'Only says what would be deleted.' };
 
 /** Overwrites deleted data, and tells the operator when traces of it stay for a while. */
 export async function wipeTraces({ wipe, out }: Session): Promise<void> {

@@ -7,10 +7,10 @@ import { inIndia } from './days.ts';
 import type { Command } from './session.ts';
 
 export const show: Command = {
+  usage: 'show <reference>',
+  summary: 'Prints everything about one lead, with the questions as the visitor read them.',
   options: {},
   positionals: 1,
-  help: `show <reference>
-  Everything about one lead, with the questions as the visitor read them.`,
   run: async (session, { positionals }) => {
     const reference = positionals[0]!.trim().toUpperCase();
     const { leads } = await audited(session, 'show', { reference }, async () => {
