@@ -8,7 +8,6 @@ import { leadBatches } from './select.ts';
 import type { Args, Command, Session } from './session.ts';
 import { dryRunOption, misuse, textOption, wipeTraces } from './session.ts';
 
-/** npm also logs what stands on the command line. */
 const fromInput = 'A dash reads it from standard input, which keeps it out of the history of the shell.';
 
 export const erase: Command = {

@@ -5,7 +5,7 @@ import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
-import { readLimit, unlimited } from '../limits/limit.ts';
+import { toLimit, unlimited } from '../limits/limit.ts';
 import type { Limiter } from '../limits/limit.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
@@ -27,8 +27,8 @@ export function leadRoutes(
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const waitOfAddress = limits.address ? store.limiter('address', readLimit(limits.address)) : unlimited;
-  const waitOfPhone = limits.phone ? store.limiter('phone', readLimit(limits.phone)) : unlimited;
+  const waitOfAddress = limits.address ? store.limiter('address', toLimit(limits.address)) : unlimited;
+  const waitOfPhone = limits.phone ? store.limiter('phone', toLimit(limits.phone)) : unlimited;
 
   const limitAddress = async (request: FastifyRequest) =>
     refuseForNow(await waitOfAddress(networkOf(request.ip)), 'They come from one address.');

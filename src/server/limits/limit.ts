@@ -16,4 +16,4 @@ export type Limiter = (subject: string) => Promise<number>;
 /** The limiter where site.yaml sets no limit. */
 export const unlimited: Limiter = async () => 0;
 
-export const readLimit = ({ leads, minutes }: LeadLimit): Limit => ({ calls: leads, window: minutes * 60_000 });
+export const toLimit = ({ leads, minutes }: LeadLimit): Limit => ({ calls: leads, window: minutes * 60_000 });

@@ -25,7 +25,7 @@ function fetchAll(client = createQueryClient(settings)) {
   });
 }
 
-/** Tries of one query whose answers are these. */
+/** Fetches one query whose tries get these answers. Resolves to how many tries it made, and to its error, if it failed. */
 async function tries(...answers: Answer[]): Promise<{ count: number; error?: unknown }> {
   server.answer(...answers);
   const error = await fetchAll().then(
