@@ -23,12 +23,13 @@ export function createPages(
     const { url = '/', method, headers } = request;
     if (url.length > longestUrl) return refuse(response, new Problem('address-too-long'));
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, onlyRead);
-    const mark = url.indexOf('?');
-    const path = decode(mark < 0 ? url : url.slice(0, mark));
+    const queryStart = url.indexOf('?');
+    const path = decode(queryStart < 0 ? url : url.slice(0, queryStart));
     if (path === undefined) return refuse(response, new Problem('malformed-request'));
     const found = find(path);
-    if (found.kind === 'redirect') return redirect(response, found.to, mark < 0 ? '' : url.slice(mark), common);
-    const hasQuery = mark >= 0 && url.length > mark + 1;
+    if (found.kind === 'redirect')
+      return redirect(response, found.to, queryStart < 0 ? '' : url.slice(queryStart), common);
+    const hasQuery = queryStart >= 0 && url.length > queryStart + 1;
     const offers = offersOf(found, found.noindex === true || (found.noindex === 'query' && hasQuery));
     const { body, unchangedHeaders, fullHeaders } = choose(headers['accept-encoding'], offers);
     if (found.kind !== 'missing' && isFresh(headers['if-none-match'], body.etag))

@@ -6,7 +6,7 @@ export interface NewLead extends LeadBody {
   readonly key: string;
 }
 
-/** A lead as it is kept. */
+/** A lead as it is stored. */
 export interface StoredLead extends LeadBody {
   /** What the visitor is given to quote: CH-7K3M-9Q2P. */
   readonly reference: string;
