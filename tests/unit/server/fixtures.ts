@@ -90,6 +90,12 @@ const site: Readonly<Record<string, string>> = {
   [scriptName]: script,
   'assets/index-BX3k_9aQ.js.br': 'made by the build',
   'robots.txt': 'User-agent: *\n',
+  'sitemap.xml': '<urlset/>',
+  'manifest.webmanifest': '{}',
+  'assets/mark.SVG': '<svg/>',
+  'assets/share.png': 'PNG',
+  'assets/font.woff2': 'wOF2',
+  'assets/data.unknown': '?',
   '.vite/manifest.json': '{}',
   'site-routes.json': JSON.stringify(routes),
 };
