@@ -7,9 +7,9 @@ import { ApiContext, apiOf } from './useApi.ts';
 let shared: QueryClient | undefined;
 
 /**
- * Gives what stands in it the tab's one HTTP client and one query client. A block that fetches
- * wraps itself in it, in a part that it loads lazily: the page is there before the libraries,
- * other pages do without.
+ * Provides its children with the tab's one HTTP client and one query client. A block that fetches wraps itself
+ * in it, inside a part that is loaded lazily. So the page shows before the libraries are here, and pages without
+ * such a block never load them.
  */
 export default function QueryProvider({ site, children }: { site: Site; children: ReactNode }) {
   shared ??= createQueryClient(site.query);

@@ -1,4 +1,4 @@
-/** The parts of axios that we import one by one: its package exports them without types. */
+/** The parts of axios that we import one by one. The package exports them without types. */
 declare module 'axios/unsafe/core/Axios.js' {
   export { Axios as default } from 'axios';
 }

@@ -12,8 +12,8 @@ export type Query = Readonly<Record<string, string | number>>;
 export interface Api {
   /**
    * GET a path below the base.
-   * Returns  the response body, as `is` knows it
-   * Errors   CallError on a timeout or 429 (spec 8.01), UnexpectedAnswer for a body of another shape,
+   * Returns  the body of the answer, which `is` has checked
+   * Errors   CallError on a timeout or 429 (spec 8.01), UnexpectedAnswer when `is` refuses the body,
    *          CanceledError when `signal` aborts; others pass through unchanged (AxiosError with `status`)
    */
   get<T>(path: string, is: Guard<T>, query?: Query, signal?: AbortSignal): Promise<T>;
@@ -21,7 +21,7 @@ export interface Api {
   post<T>(path: string, body: unknown, is: Guard<T>, headers?: Readonly<Record<string, string>>): Promise<T>;
 }
 
-/** The shared HTTP client (spec 7.01). `readToken` is asked before each request. */
+/** The shared HTTP client (spec 7.01). `readToken` is called before each request. */
 export function createApi(settings: Http, readToken: () => string | null | undefined): Api {
   const client: Axios = new Axios({
     baseURL: settings.base,
@@ -34,7 +34,7 @@ export function createApi(settings: Http, readToken: () => string | null | undef
   });
   client.interceptors.request.use((config) => authorized(config, readToken()));
   client.interceptors.response.use(undefined, (error: unknown) => {
-    throw worded(error, settings);
+    throw withMessage(error, settings);
   });
 
   async function call<T>(config: AxiosRequestConfig, is: Guard<T>): Promise<T> {
@@ -60,19 +60,20 @@ export function createApi(settings: Http, readToken: () => string | null | undef
 const searchParams = (query: Query): URLSearchParams =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** A token that cannot stand in a header, from a damaged store, is not sent: it would fail every call. */
+/** A token from a damaged store may not fit into a header. It is not sent, because then every call would fail. */
 function authorized(config: InternalAxiosRequestConfig, token: string | null | undefined): InternalAxiosRequestConfig {
   if (token && /^[\x21-\x7e]+$/.test(token)) config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 }
 
-function worded(error: unknown, { timeoutMessage, rateLimitMessage }: Http): unknown {
+/** The error that a visitor is told about in words of site.yaml; any other one as it is. */
+function withMessage(error: unknown, { timeoutMessage, rateLimitMessage }: Http): unknown {
   const { code, status } = error as { code?: string; status?: number };
   if (code === 'ETIMEDOUT') return new CallError(timeoutMessage, { cause: error });
   return status === 429 ? new CallError(rateLimitMessage, { cause: error }) : error;
 }
 
-/** The body as JSON; as text when it is none, which no guard takes for data. */
+/** The body as JSON. A body that is no JSON stays text, which every guard refuses. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -4,16 +4,16 @@ import type { FormModule } from '../plan/form.ts';
 import type { LeadPost } from '../plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
-import { isRecord, listOf } from './guards.ts';
+import { arrayOf, isObject } from './guards.ts';
 
-/** Answers that were submitted once, and may be sent several times until one of the tries succeeds. */
+/** What a visitor submitted once. It may be sent several times, until a try succeeds. */
 export interface Submitted {
   readonly answers: Answers;
-  /** When, by the device's clock, ISO 8601 in UTC. */
+  /** When it was submitted by the device's clock, ISO 8601 in UTC. */
   readonly at: string;
   /** Path of the page. */
   readonly page: string;
-  /** The same for every try: the server then keeps one lead. */
+  /** The same for every try, so that the server stores one lead. */
   readonly idempotencyKey: string;
   /** Text in the field that people do not see. */
   readonly trap?: string | undefined;
@@ -21,14 +21,14 @@ export interface Submitted {
   readonly spent?: number | undefined;
 }
 
-/** What the server refused; `path` is a JSON Pointer into the body, `/answers/phone`. */
+/** One thing that the server refused. `path` is a JSON Pointer into the body: /answers/phone. */
 export interface Refusal {
   readonly path: string;
   readonly keyword: string;
   readonly message: string;
 }
 
-/** The server refused the lead (422). */
+/** The server refused the lead with a 422. */
 export class LeadRejected extends Error {
   override readonly name = 'LeadRejected';
 
@@ -41,8 +41,8 @@ export class LeadRejected extends Error {
 }
 
 /**
- * Send the answers of an embedded lead form (spec 7.06), with what the visitor read beside them.
- * Returns  the reference that the server gave it, once the lead is on its disk
+ * Sends the answers of an embedded lead form (spec 7.06), with the questions as the visitor read them.
+ * Returns  the reference of the lead, once it is on the server's disk
  * Errors   LeadRejected for a 422 with field errors; else as `Api.post`
  */
 export async function postLead(form: FormModule, submitted: Submitted, api: Api): Promise<{ reference: string }> {
@@ -52,7 +52,7 @@ export async function postLead(form: FormModule, submitted: Submitted, api: Api)
     });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
-    if (isRecord(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
+    if (isObject(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
     throw error;
   }
 }
@@ -72,9 +72,9 @@ function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted)
 }
 
 const isReceipt = (body: unknown): body is { reference: string } =>
-  isRecord(body) && typeof body.reference === 'string';
+  isObject(body) && typeof body.reference === 'string';
 
-const areRefusals = listOf(
+const areRefusals = arrayOf(
   (value): value is Refusal =>
-    isRecord(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'),
+    isObject(value) && ['path', 'keyword', 'message'].every((key) => typeof value[key] === 'string'),
 );

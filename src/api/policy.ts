@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isPolicy } from 'virtual:policy-guard';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
-import { isPolicy } from './guards.ts';
 
-/** One policy (spec 7.04), the same answer for all parts of the site that show it. An id that no policy can have fails without a call. */
+/** The query for one policy (spec 7.04), whose answer all parts of the site share. An id that no policy can have fails without a call. */
 export const policyOf = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['policy', id],
@@ -12,7 +12,7 @@ export const policyOf = (api: Api, id: string) =>
     ...(isPolicyId(id) ? {} : { retry: false }),
   });
 
-/** Whether a call failed because there is no such policy, and not because of what lies between. */
+/** Whether a call failed because there is no such policy, and not because of the network or the server. */
 export const isGone = (error: unknown): boolean => error instanceof NoSuchPolicy || statusOf(error) === 404;
 
 const isPolicyId = (text: string): boolean => /^[a-z0-9-]{1,64}$/.test(text);

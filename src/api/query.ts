@@ -11,17 +11,17 @@ export const createQueryClient = ({ retries, freshFor, refetchOnFocus }: Query):
         retryDelay,
         staleTime: freshFor,
         refetchOnWindowFocus: refetchOnFocus,
-        // Without a network a call fails at once and the visitor is told; the default waits in silence.
+        // A call without a network fails at once, and the visitor is told. By default the library waits in silence.
         networkMode: 'always',
       },
     },
   });
 
-/** The same request refused for what it says (4xx) is refused again; a 429 is about when it came. */
+/** A request that was refused for its content (4xx) will be refused again. A 429 was refused because it came too soon. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status < 400 || status >= 500;
 }
 
-/** In ms: 400, 800, then 1000, so that an error shows soon. */
+/** In ms: 400, 800, then 1000. Short, so that the visitor soon sees the error. */
 export const retryDelay = (attempt: number): number => Math.min(400 * 2 ** attempt, 1000);

@@ -4,16 +4,16 @@ import AxiosError from 'axios/unsafe/core/AxiosError.js';
 import settle from 'axios/unsafe/core/settle.js';
 
 /**
- * An axios adapter over `fetch`, a tenth of the size of the one that axios brings.
- * Takes    the whole address and the request's config; `timeout` in ms bounds the body too
+ * An adapter of axios over `fetch`, a tenth of the size of the one that comes with axios.
+ * Takes    the whole address and the request's config; `timeout` in ms includes reading the body
  * Returns  status, headers and the body as text
- * Errors   AxiosError ETIMEDOUT, ERR_NETWORK, or by status; CanceledError when the caller's signal aborts
+ * Errors   AxiosError ETIMEDOUT, ERR_NETWORK, or one for the status; CanceledError when the caller's signal aborts
  */
 export async function transport(url: string, config: InternalAxiosRequestConfig): Promise<AxiosResponse<string>> {
   const stop = new AbortController();
-  let late = false;
+  let timedOut = false;
   const timer = setTimeout(() => {
-    late = true;
+    timedOut = true;
     stop.abort();
   }, config.timeout);
   const cancel = (): void => stop.abort();
@@ -21,7 +21,7 @@ export async function transport(url: string, config: InternalAxiosRequestConfig)
   try {
     return await send(url, config, stop.signal);
   } catch (error) {
-    if (late) throw new AxiosError(`No answer in ${config.timeout} ms`, AxiosError.ETIMEDOUT, config);
+    if (timedOut) throw new AxiosError(`No answer in ${config.timeout} ms`, AxiosError.ETIMEDOUT, config);
     if (config.signal?.aborted) throw new CanceledError(undefined, config);
     throw error instanceof AxiosError ? error : AxiosError.from(error, AxiosError.ERR_NETWORK, config);
   } finally {

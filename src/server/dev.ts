@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 const { dataDir, databaseUrl } = readSettings(process.env);
 
-/** The API for the development server, with the catalog and forms as they are now. It tells no webhook. */
+/** The API for the development server, with the catalog and forms as they are now. It sends leads to no webhook. */
 export const api = apiMiddleware({
   catalog: { policies, termPlans, itemSchemas },
   leadForms,

@@ -1,10 +1,10 @@
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Logger } from 'pino';
 
-/** One JSON object a line on standard output. What is logged holds no answer: ids, routes, statuses, codes. */
+/** Writes one JSON object a line to standard output. Only ids, routes, statuses and codes are logged, and never an answer. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** Logs from this level on: fatal, error, warn, info, debug, trace, or silent. */
+/** A log that leaves out what is below this level: fatal, error, warn, info, debug, trace, or silent. */
 export function createLog(level: string): Log {
   return pino(
     { level, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
@@ -15,8 +15,8 @@ export function createLog(level: string): Log {
 export const noLog: Log = pino({ level: 'silent' });
 
 /**
- * What may be told of an error that nobody expected: its kind, its code and where it came from.
- * Its message may quote what a visitor wrote.
+ * What may be logged about an unexpected error: its kind, its code and where it was thrown.
+ * Its message is left out, because it may quote what a visitor wrote.
  */
 export function traceOf(error: unknown): { kind: string; code?: string; stack: string } {
   const { name = 'unknown', code, stack = '' } = (error ?? {}) as NodeJS.ErrnoException;

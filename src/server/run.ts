@@ -5,14 +5,14 @@ import { createServer } from './server.ts';
 import type { SiteOptions, SiteServer } from './server.ts';
 import { readSettings, webhookOf } from './settings.ts';
 
-/** What the build knows; the rest comes from the environment. */
+/** What is known when the server is built. The rest comes from the environment. */
 export type Built = Pick<SiteOptions, 'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace'> & {
   readonly leadSettings: Partial<Leads>;
 };
 
 /**
- * Runs the server until SIGTERM or SIGINT, then drains and exits 0.
- * What keeps it from starting is told in one line, and it exits 1.
+ * Runs the server until SIGTERM or SIGINT, then finishes the requests under way and exits 0.
+ * When it cannot start, it prints the reason in one line and exits 1.
  */
 export async function run(built: Built): Promise<void> {
   try {
@@ -25,15 +25,15 @@ export async function run(built: Built): Promise<void> {
     const webhook = webhookOf(built.leadSettings.webhook, webhookSecret);
     const server = await createServer({ ...built, ...settings, webhook, log });
     stopOn(['SIGTERM', 'SIGINT'], server, log);
-    const open = await listen(server, port, host);
-    sayReady(`http://${named(host)}:${open}`, server.metricsPort, log);
+    const listening = await listen(server, port, host);
+    sayReady(`http://${hostInUrl(host)}:${listening}`, server.metricsPort, log);
   } catch (error) {
-    console.error(reason(error, built));
+    console.error(reasonOf(error, built));
     process.exit(1);
   }
 }
 
-/** A person at a terminal reads one line, a log collector gets an entry like all others. */
+/** A person at a terminal gets one line of text, and a log collector gets an entry like all others. */
 function sayReady(url: string, metricsPort: number | undefined, log: Log): void {
   const ready = `Ready: ${url}`;
   if (process.stdout.isTTY) console.log(ready);
@@ -49,7 +49,7 @@ async function listen(server: SiteServer, port: number, host: string | undefined
   }
 }
 
-/** A second signal does not wait. */
+/** The first signal stops the server, a second one ends the process at once. */
 function stopOn(signals: readonly NodeJS.Signals[], server: SiteServer, log: Log): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -66,13 +66,13 @@ function fail(error: Error): void {
   process.exit(1);
 }
 
-/** The address a person can open: a listener on every address is reached as localhost. */
-function named(host: string | undefined): string {
+/** The host of an address that a person can open. A server that listens on every address is reached as localhost. */
+function hostInUrl(host: string | undefined): string {
   if (host === undefined || host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function reason(error: unknown, built: Built): string {
+function reasonOf(error: unknown, built: Built): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' && path === built.client) return `No built site in ${built.client}. Run: npm run build`;
   return `The server could not start: ${message}`;

@@ -1,50 +1,49 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createApi } from './api/api.ts';
+import { createApi, isApiPath } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
-import { isApiPath } from './api/path.ts';
-import { securityHeaders } from './headers.ts';
-import { guardConnections, serverOptions, usualPatience } from './http/connections.ts';
-import type { Patience } from './http/connections.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
+import type { Timeouts } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createProbes } from './http/probes.ts';
-import { toSecure } from './http/secure.ts';
+import { redirectToHttps } from './http/redirect-to-https.ts';
 import { openLeads } from './leads/open.ts';
 import type { LeadsOptions } from './leads/open.ts';
 import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { createPages } from './pages.ts';
-import { readSite } from './site-files.ts';
-import { readRoutes } from './site-routes.ts';
+import { createPages } from './http/pages.ts';
+import { readSite } from './http/site-files.ts';
+import { readRoutes } from './http/site-routes.ts';
 
 export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
   readonly client: string;
-  /** Where leads go instead. */
+  /** Stores leads in place of a database. */
   readonly store?: LeadStore;
-  readonly patience?: Patience;
-  /** Where metrics are told; nowhere by default. */
+  readonly timeouts?: Timeouts;
+  /** Where metrics are served; nowhere by default. */
   readonly metricsAt?: { readonly port: number; readonly host: string } | undefined;
   readonly log?: NonNullable<ApiOptions['log']>;
 }
 
 export interface SiteServer {
-  /** Starts to listen and gives the port. Without a host: every address, IPv6 and IPv4. Rejects with EADDRINUSE. */
+  /** Starts to listen and resolves to the port. Without a host it listens on every address of IPv6 and IPv4. Rejects with EADDRINUSE when the port is taken. */
   listen(port: number, host?: string): Promise<number>;
-  /** Where metrics are told, once it listens. */
+  /** The port of the metrics, once the server listens. */
   readonly metricsPort: number | undefined;
-  /** Stops listening, answers what is under way (at most 8 s), then closes the lead store. */
+  /** Stops listening, finishes the requests under way (in 8 s at most), then closes the store of leads. */
   close(): Promise<void>;
 }
 
 /**
- * The whole product on one port: pages from memory, /api through Fastify.
- * Rejects when the build or the leads' database cannot be used.
+ * The whole site on one port: pages from memory, /api through Fastify.
+ * Rejects when the built site or the database of the leads cannot be used.
  */
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
-  const { patience = usualPatience, metricsAt } = options;
+  const { timeouts = usualTimeouts, metricsAt } = options;
   const files = await readSite(options.client);
   const routes = readRoutes(files);
   const headers = securityHeaders(routes);
@@ -52,37 +51,37 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const metrics = metricsAt && createMetrics();
   const probes = createProbes(() => store.check(), headers);
   const pages = createPages(files, routes, headers, metrics);
-  const secure = options.trustProxy === undefined ? undefined : toSecure(headers);
+  const toHttps = options.trustProxy === undefined ? undefined : redirectToHttps(headers);
   let drain = () => {};
   const api = createApi({ ...options, headers, metrics }, store, (fastify) => {
     const server = createHttpServer(
-      serverOptions(patience),
-      split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? secure?.(request) }),
+      serverOptions(timeouts),
+      split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? toHttps?.(request) }),
     );
-    guardConnections(server, patience, headers);
+    guardConnections(server, timeouts, headers);
     drain = prepareDrain(server);
     return server;
   });
-  let told: MetricsServer | undefined;
+  let metricsServer: MetricsServer | undefined;
   api.addHook('preClose', async () => {
     probes.drain();
     drain();
   });
-  api.addHook('onClose', () => told?.close());
+  api.addHook('onClose', () => metricsServer?.close());
   await api.ready();
   const state = async () => ({
-    waiting: await store.waiting().catch(() => undefined),
+    undelivered: await store.undelivered().catch(() => undefined),
     connections: await connections(api.server),
   });
   return {
     listen: async (port, host) => {
       if (metrics)
-        told = await listenForMetrics(async () => metrics.text(await state()), metricsAt.port, metricsAt.host);
+        metricsServer = await listenForMetrics(async () => metrics.text(await state()), metricsAt.port, metricsAt.host);
       await listen((address) => api.listen({ port, host: address }), host);
       return (api.server.address() as { port: number }).port;
     },
     get metricsPort() {
-      return told?.port;
+      return metricsServer?.port;
     },
     close: () => api.close(),
   };
@@ -94,7 +93,7 @@ interface Parts {
   readonly pages: RequestListener;
 }
 
-/** Pages do not pass through Fastify, whose routing takes four times as long. */
+/** Sends each request to the part that answers it. Pages do not go through Fastify, whose routing takes four times as long. */
 function split({ first, api, pages }: Parts): RequestListener {
   return (request, response) => (first(request) ?? (isApiPath(request.url) ? api : pages))(request, response);
 }

@@ -1,29 +1,29 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** What the environment says about this server. */
+/** What the environment says about this server. README.md explains each variable. */
 export interface Settings {
   readonly port: number;
-  /** Undefined: every address. */
+  /** Undefined when the server listens on every address. */
   readonly host: string | undefined;
   readonly dataDir: string;
-  /** PostgreSQL for the leads instead of a file in `dataDir`. */
+  /** PostgreSQL that holds the leads instead of a file in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Signs what the webhook is told. */
+  /** Signs what is sent to the webhook. */
   readonly webhookSecret: string | undefined;
-  /** Addresses of the proxies in front, or how many there are; decides whose address is limited. */
+  /** Addresses of the proxies in front, or how many there are. They decide whose address is limited. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
-  /** Where metrics are told; undefined: nowhere. */
+  /** Where metrics are served; undefined when they are not. */
   readonly metricsAt: { readonly port: number; readonly host: string } | undefined;
 }
 
-/** Reads what README.md lists. Throws when something cannot be used; secrets are not quoted. */
+/** Throws when a variable cannot be used. Its message quotes no secret. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || undefined,
-    ...readPlace(env),
+    ...readLeadPlace(env),
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
     trustProxy: readProxies(env.TRUST_PROXY || undefined),
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
@@ -45,7 +45,7 @@ function readLevel(text: string): string {
   return text;
 }
 
-/** A list such as `loopback, 10.0.0.0/8`, or a number of proxies. Trusting everybody would let anyone choose an address. */
+/** A list such as `loopback, 10.0.0.0/8`, or a number of proxies. There is no way to trust everybody: then anyone could pretend an address. */
 function readProxies(text: string | undefined): string | undefined {
   const isProxy = (part: string) =>
     /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
@@ -55,18 +55,18 @@ function readProxies(text: string | undefined): string | undefined {
   );
 }
 
-/** Reads where leads are kept. Throws when DATABASE_URL names no PostgreSQL. */
-export function readPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
+/** Where leads are stored. Throws when DATABASE_URL is no address of PostgreSQL. */
+export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new Error('DATABASE_URL must start with postgres://');
   return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl };
 }
 
-/** Shortest secret that a stranger cannot guess. */
+/** In characters. A shorter secret might be guessed. */
 const shortestSecret = 16;
 
-/** The webhook that site.yaml names, with its secret. Throws when the secret is absent or easily guessed. */
+/** The webhook that site.yaml names, with its secret. Throws when the secret is missing or too short. */
 export function webhookOf(
   url: string | undefined,
   secret: string | undefined,

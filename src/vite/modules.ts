@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { answerGuardModule } from '../compiler/emit/answer-guard.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import { formModule, wizardModule } from '../compiler/emit/form-module.ts';
 import { pageModule } from '../compiler/emit/page-module.ts';
@@ -26,6 +27,14 @@ export const virtualModules: ReadonlyMap<string, (symbols: SymbolTable, places: 
   ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
   ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
   ['virtual:catalog', (symbols: SymbolTable) => catalogModule(symbols)],
+  [
+    'virtual:policy-guard',
+    (symbols: SymbolTable, { src }: Places) => answerGuardModule('isPolicy', 'policy', symbols, src),
+  ],
+  [
+    'virtual:term-plan-guard',
+    (symbols: SymbolTable, { src }: Places) => answerGuardModule('isTermPlan', 'termPlan', symbols, src),
+  ],
   ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
   ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
   ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],

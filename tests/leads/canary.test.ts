@@ -14,7 +14,7 @@ import { startReceiver } from './support/receiver.ts';
 
 const launch = serverProcesses();
 
-/** What a visitor says of themselves; none of it may turn up elsewhere. */
+/** What a visitor tells about themselves. None of it may turn up outside of the leads. */
 const answers = { name: 'Canary Chaudhuri', phone: '9012345678', again: '9012345678', note: 'canary@example.com' };
 const canaries = ['Canary', 'Chaudhuri', '9012345678', 'canary@example.com'];
 const holds = (where: string) => canaries.filter((canary) => where.toLowerCase().includes(canary.toLowerCase()));
@@ -99,7 +99,7 @@ onBothEngines((fresh) => {
   }, 60_000);
 });
 
-/** What is left of an erased lead in the bytes of the files. */
+/** What the bytes of the files still hold of an erased lead. */
 async function files(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   expect(names).toContain('leads.db');

@@ -6,7 +6,7 @@ import { serverProcesses } from './support/processes.ts';
 const launch = serverProcesses();
 const fresh = onSqlite();
 
-/** Loaded into a server before its own code: SIGUSR2 sets its clock back by an hour. */
+/** A module that a server loads before its own code. SIGUSR2 then sets the server's clock back by an hour. */
 const clock = `data:text/javascript,${encodeURIComponent(`
   let back = 0;
   const now = Date.now;

@@ -32,7 +32,7 @@ async function run(
   return { code, out: await texts[0], err: await texts[1] };
 }
 
-/** Saves leads as they would have come at these times. Returns their references. */
+/** Saves leads as if they had come at these times. Returns their references. */
 function given(place: Place, leads: readonly (readonly [at: string, lead: Partial<NewLead>])[]): Promise<string[]> {
   return within(place, async (db) => {
     const references = [];

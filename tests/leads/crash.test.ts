@@ -12,14 +12,14 @@ import { startReceiver } from './support/receiver.ts';
 
 /** How many processes are killed in each test; `npm run faults` kills many more. */
 const kills = Number(process.env.LEAD_KILLS ?? 3);
-const patience = 60_000 + kills * 5_000;
+const timeLimit = 60_000 + kills * 5_000;
 
 const launch = serverProcesses();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Kills processes at random moments while four clients send, and starts each again.
- * Each client has a process of its own to send to while there are several.
+ * Kills processes at random moments while four clients send leads, and starts each of them again.
+ * When there are several processes, the clients are spread over them.
  */
 async function killRepeatedly(place: Place, processes: number, times: number, webhook?: string) {
   const start = () => launch({ place, webhook });
@@ -53,7 +53,7 @@ test.each([1, 2])(
     expect([...load.statuses.keys()].filter((status) => status !== 0 && status !== 201)).toEqual([]);
     expect(await integrity(place)).toEqual([{ integrity_check: 'ok' }]);
   },
-  patience,
+  timeLimit,
 );
 const fresh = onSqlite();
 
@@ -67,7 +67,7 @@ onBothEngines((fresh) => {
       await until(
         async () =>
           (await within(place, (db) => db.selectFrom('outbox').select('lead_id').limit(1).execute())).length === 0,
-        patience / 2,
+        timeLimit / 2,
       );
       const told = new Set(receiver.received.map(({ lead }) => lead.reference));
       console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);
@@ -76,7 +76,7 @@ onBothEngines((fresh) => {
       await Promise.all(running.map((each) => each.kill('SIGTERM')));
       await receiver.close();
     },
-    patience,
+    timeLimit,
   );
 
   test('six processes that start at once on an empty database all serve', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
-import { signedHeaders } from '../../src/server/leads/delivery/sign.ts';
+import { signedHeaders } from '../../src/server/leads/delivery/webhook.ts';
 import type { LeadsOptions } from '../../src/server/leads/open.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadStore } from '../../src/server/leads/store.ts';

@@ -11,7 +11,7 @@ import { serverProcesses } from './support/processes.ts';
 
 const launch = serverProcesses();
 
-/** A disk of 1 MB in memory, where we may mount one. */
+/** A disk of 1 MB in memory. Undefined on machines where we may not mount one. */
 function smallDisk(): { path: string; remove: () => void } | undefined {
   const path = mkdtempSync(join(tmpdir(), 'disk-'));
   const mounted =

@@ -98,7 +98,7 @@ function fits(schema: FieldSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** The body of a lead: mostly as the form sends it, with something wrong here and there. */
+/** The body of a lead, mostly as the form sends it, sometimes with something wrong in it. */
 const body: fc.Arbitrary<string> = fc.constantFrom(...Object.values(forms)).chain((form) => {
   const fields = Object.entries(form.plan.schema.properties);
   const required = new Set(form.plan.schema.required);
@@ -138,7 +138,7 @@ const body: fc.Arbitrary<string> = fc.constantFrom(...Object.values(forms)).chai
   );
 });
 
-/** Bodies that no JSON.stringify makes. */
+/** Bodies that JSON.stringify never produces. */
 const raw = fc.constantFrom(
   '',
   'null',
@@ -189,7 +189,7 @@ const lead = fc.record({
   body,
 });
 
-/** Without half characters, which no address can hold. */
+/** The text without halves of surrogate pairs, which no address can hold. */
 const well = (value: string): string => Buffer.from(value).toString();
 
 const word = fc.oneof(fc.constantFrom(...nasty), fc.string({ maxLength: 60 }), fc.constant('a'.repeat(64_000)));
@@ -239,7 +239,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** Sends it. Returns the status and the media type; status 0 when the connection was cut while the body was still being sent. */
+/** Sends a request. Resolves to its answer, with status 0 when the connection was cut while the body was still being sent. */
 function send({ method, path, headers, body: content }: Sent): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -268,7 +268,7 @@ function send({ method, path, headers, body: content }: Sent): Promise<{ status:
   });
 }
 
-/** Whether it can be sent at all: Node's own client refuses the rest. */
+/** Whether Node's client agrees to send it. */
 const sendable = ({ path, headers }: Sent): boolean =>
   /^[\x21-\x7e]+$/.test(path) && Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value));
 
@@ -307,7 +307,7 @@ test(
     expect(statuses.get(422)).toBeGreaterThan(requests / 10);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
 
-    // Each row once more: by an Ajv of our own over the form's schema, and by the form's own checks.
+    // Checks each row again, with another Ajv over the form's schema and with the form's own checks.
     const ajv = formats.default(new Ajv({ strict: false, allErrors: true }));
     const rows = await storedLeads(site);
     expect(rows.length).toBeGreaterThan(0);

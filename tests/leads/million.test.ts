@@ -11,10 +11,11 @@ import { bundled } from './support/processes.ts';
 
 /** How many leads there are; `npm run faults` makes a million. */
 const rows = Number(process.env.LEAD_ROWS ?? 6_000);
-const patience = 60_000 + rows / 5;
+const timeLimit = 60_000 + rows / 5;
 
-/** The command as it is built, with little memory, so that it cannot hold all leads at once. */
 const script = bundled('src/cli/leads.ts', { withSite: true });
+
+/** So little memory that the command cannot hold all leads at once. */
 const memory = ['--max-old-space-size=48'];
 
 interface Ran {
@@ -25,7 +26,7 @@ interface Ran {
   readonly seconds: number;
 }
 
-/** Runs the command in a process of its own, and counts what it prints. `enough`: stop reading after so many lines. */
+/** Runs the bundled command in a process of its own, and counts the lines that it prints. `enough`: close its output after that many. */
 function run(place: Place, args: readonly string[], enough = Infinity): Promise<Ran> {
   const begun = performance.now();
   const child = spawn(process.execPath, [...memory, script(), ...args], {
@@ -44,7 +45,7 @@ function run(place: Place, args: readonly string[], enough = Infinity): Promise<
 }
 
 async function fill(place: Place): Promise<void> {
-  // Half of the time is a year ago, for purge.
+  // The leads are spread evenly over the last 400 days, so that purge finds some.
   const start = Date.now() - 400 * 24 * 3_600_000;
   const newId = createIds({ wall: () => 0, steady: () => 0 });
   await within(place, async (db) => {
@@ -91,7 +92,7 @@ function suite(fresh: Fresh): void {
   beforeAll(async () => {
     place = await fresh();
     await fill(place);
-  }, patience);
+  }, timeLimit);
 
   test(
     `export, erase and purge among ${rows} leads, with the memory of a few`,
@@ -114,7 +115,7 @@ function suite(fresh: Fresh): void {
       const left = await run(place, ['export', '--format', 'jsonl']);
       expect(left.lines).toBe(rows - 1 - Number(/\d+/.exec(purged.start)![0]));
     },
-    patience,
+    timeLimit,
   );
 }
 

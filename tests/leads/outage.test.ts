@@ -16,7 +16,7 @@ test('PostgreSQL crashes and comes back under load, twice: pages go on, leads wa
     await server().crash();
     const stopped = load.acknowledged.size;
     expect((await call(site.port, '/')).status).toBe(200);
-    // Longer than a lead waits for its database.
+    // The outage lasts longer than a lead waits for its database.
     if (outage === 0) await until(() => (load.statuses.get(503) ?? 0) > 0);
     expect(load.acknowledged.size).toBeLessThanOrEqual(stopped + 4);
     await server().restart();

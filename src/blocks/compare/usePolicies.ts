@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import { isPolicy, listOf } from '../../api/guards.ts';
+import { isPolicy } from 'virtual:policy-guard';
+import { arrayOf } from '../../api/guards.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import type { Bounds, Criteria } from './criteria.ts';
 
 type Filter = Pick<Criteria, 'type' | 'q' | 'maxPremium'>;
 
-const isPolicies = listOf(isPolicy);
+const isPolicies = arrayOf(isPolicy);
 
 const policiesOf = (api: Api, { type, q, maxPremium }: Filter) =>
   queryOptions({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isTermPlan, listOf } from '../../api/guards.ts';
+import { isTermPlan } from 'virtual:term-plan-guard';
+import { arrayOf } from '../../api/guards.ts';
 import { useApi } from '../../api/useApi.ts';
 
-const isTermPlans = listOf(isTermPlan);
+const isTermPlans = arrayOf(isTermPlan);
 
 /** All term plans (spec 7.05). Blocks of one page share the call. */
 export function useTermPlans() {

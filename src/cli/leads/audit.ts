@@ -1,8 +1,8 @@
 import { createIds } from '../../server/leads/ids.ts';
-import { retryTransient } from '../../server/leads/database/patience.ts';
+import { retryTransient } from '../../server/leads/database/retry-transient.ts';
 import type { Session } from './session.ts';
 
-/** What came of a command: how many leads, and more details where they name no person. */
+/** What a command did: with how many leads, and more details if they name no person. */
 export interface Outcome {
   readonly leads: number;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ export interface Outcome {
 const newId = createIds();
 
 /**
- * Does what a command does with leads, and leaves a row that says so: written before it begins, so that
- * nothing is read or erased unseen, and completed when it ends. `details` hold no value of a person.
+ * Does the work of a command on leads and records it in the table `audit`. The row is written before the work
+ * begins, so that nothing is read or erased unrecorded, and completed when it ends. `details` must name no person.
  */
 export async function audited(
   { db, operator }: Session,

@@ -4,24 +4,29 @@ import { audited } from './audit.ts';
 import type { IsPerson } from './person.ts';
 import { personOf } from './person.ts';
 import { removeLeads } from './remove.ts';
-import { pagesOf } from './select.ts';
-import type { Command, Given, Session } from './session.ts';
-import { textOf, UsageError, wipeTraces } from './session.ts';
+import { leadBatches } from './select.ts';
+import type { Args, Command, Session } from './session.ts';
+import { dryRunOption, misuse, textOption, wipeTraces } from './session.ts';
+
+const fromInput = 'A dash reads it from standard input, which keeps it out of the history of the shell.';
 
 export const erase: Command = {
-  options: { phone: { type: 'string' }, email: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-  words: 0,
-  help: `erase --phone <number> | --email <address> [--dry-run]
-  Deletes every lead in which that number or address is an answer. A dash instead of it reads it from
-  standard input, which keeps it out of the shell's history and npm's logs.`,
-  run: async (session, given) => {
-    const isPerson = await readPerson(session, given);
-    const dryRun = given.values['dry-run'] === true;
-    const by = ['phone', 'email'].filter((name) => textOf(given, name) !== undefined);
+  usage: 'erase --phone <number> | --email <address> [options]',
+  summary: 'Deletes every lead in which that phone number or e-mail address is an answer.',
+  options: {
+    phone: { type: 'string', value: '<number>', about: `A phone number. ${fromInput}` },
+    email: { type: 'string', value: '<address>', about: `An e-mail address. ${fromInput}` },
+    'dry-run': dryRunOption,
+  },
+  positionals: 0,
+  run: async (session, args) => {
+    const isPerson = await readPerson(session, args);
+    const dryRun = args.values['dry-run'] === true;
+    const by = ['phone', 'email'].filter((name) => textOption(args, name) !== undefined);
     await audited(session, 'erase', { by, dryRun }, async () => {
       const found: Pick<LeadTable, 'id' | 'reference'>[] = [];
-      for await (const page of pagesOf(session.db, {})) {
-        const theirs = page.filter((row) => isPerson(leadOf(row).answers));
+      for await (const batch of leadBatches(session.db, {})) {
+        const theirs = batch.filter((row) => isPerson(leadOf(row).answers));
         if (!dryRun)
           await removeLeads(
             session.db,
@@ -30,21 +35,21 @@ export const erase: Command = {
         found.push(...theirs.map(({ id, reference }) => ({ id, reference })));
       }
       const references = found.map(({ reference }) => reference);
-      await session.out.write(wordsOf(references, dryRun, session.settings.webhook !== undefined));
+      await session.out.write(reportOf(references, dryRun, session.settings.webhook !== undefined));
       return { leads: found.length, details: { references } };
     });
     if (!dryRun) await wipeTraces(session);
   },
 };
 
-async function readPerson({ input }: Session, given: Given): Promise<IsPerson> {
-  const [phone, email] = [textOf(given, 'phone'), textOf(given, 'email')];
-  if ((phone === undefined) === (email === undefined)) throw new UsageError('Give --phone or --email.');
-  const read = async (text: string | undefined) => (text === '-' ? (await input()).trim() : text);
+async function readPerson({ readInput }: Session, args: Args): Promise<IsPerson> {
+  const [phone, email] = [textOption(args, 'phone'), textOption(args, 'email')];
+  if ((phone === undefined) === (email === undefined)) throw misuse('Give --phone or --email.');
+  const read = async (text: string | undefined) => (text === '-' ? (await readInput()).trim() : text);
   return personOf(await read(phone), await read(email));
 }
 
-function wordsOf(references: readonly string[], dryRun: boolean, delivers: boolean): string {
+function reportOf(references: readonly string[], dryRun: boolean, delivers: boolean): string {
   if (references.length === 0) return 'No lead has it.\n';
   const lines = references.map((reference) => `${reference}\n`).join('');
   if (dryRun) return `${lines}These ${references.length} would be erased.\n`;

@@ -5,24 +5,32 @@ import { csvLine } from './csv.ts';
 import { inIndia } from './days.ts';
 import { openFile } from './output.ts';
 import type { Filter } from './select.ts';
-import { filterDetails, filterOf, filterOptions, pagesOf, upToNow } from './select.ts';
+import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
 import type { Command, Session } from './session.ts';
-import { textOf, UsageError } from './session.ts';
+import { misuse, textOption } from './session.ts';
 
 export const exportLeads: Command = {
-  options: { ...filterOptions, format: { type: 'string' }, out: { type: 'string' } },
-  words: 0,
-  help: `export [--format csv|jsonl] [--form <id>] [--from <day>] [--to <day>] [--out <file>]
-  Leads with their answers, oldest first, as CSV for a spreadsheet or as JSON Lines with everything there is.`,
-  run: async (session, given) => {
-    const format = textOf(given, 'format') ?? 'csv';
-    const path = textOf(given, 'out');
+  usage: 'export [options]',
+  summary: 'Writes leads with their answers, oldest first.',
+  options: {
+    ...filterOptions,
+    format: {
+      type: 'string',
+      value: '<format>',
+      about: 'csv for a spreadsheet, which is the default, or jsonl for JSON Lines with everything there is.',
+    },
+    out: { type: 'string', value: '<file>', about: 'A new file to write to, in place of standard output.' },
+  },
+  positionals: 0,
+  run: async (session, args) => {
+    const format = textOption(args, 'format') ?? 'csv';
+    const path = textOption(args, 'out');
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
-    if (!write) throw new UsageError(`--format takes csv or jsonl, not "${format}".`);
-    const wanted = filterOf(given);
+    if (!write) throw misuse(`--format takes csv or jsonl, not "${format}".`);
+    const wanted = readFilter(args);
     const file = path === undefined ? undefined : await openFile(path);
     try {
-      await audited(session, 'export', { format, ...filterDetails(given) }, async () => {
+      await audited(session, 'export', { format, ...filterDetails(args) }, async () => {
         const filter = await upToNow(session.db, wanted);
         return { leads: await write(file ? { ...session, out: file } : session, filter) };
       });
@@ -36,34 +44,34 @@ type Write = (session: Session, filter: Filter) => Promise<number>;
 
 const formats: Readonly<Record<string, Write>> = {
   jsonl: ({ db, out }, filter) =>
-    writeEach(pagesOf(db, filter), out.write, (row) => `${JSON.stringify(leadOf(row))}\n`),
+    writeEach(leadBatches(db, filter), out.write, (row) => `${JSON.stringify(leadOf(row))}\n`),
   csv: async ({ db, out }, filter) => {
-    const fields = await fieldsOf(pagesOf(db, filter));
+    const fields = await fieldsOf(leadBatches(db, filter));
     await out.write(
       csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', ...fields]),
     );
-    return writeEach(pagesOf(db, filter), out.write, (row) => csvOf(row, fields));
+    return writeEach(leadBatches(db, filter), out.write, (row) => csvOf(row, fields));
   },
 };
 
 async function writeEach(
-  pages: AsyncIterable<LeadTable[]>,
+  batches: AsyncIterable<LeadTable[]>,
   write: (text: string) => Promise<void>,
   toText: (row: LeadTable) => string,
 ): Promise<number> {
   let count = 0;
-  for await (const page of pages) {
-    await write(page.map(toText).join(''));
-    count += page.length;
+  for await (const batch of batches) {
+    await write(batch.map(toText).join(''));
+    count += batch.length;
   }
   return count;
 }
 
-/** Every field that any of the leads has: forms differ, and change over the years. */
-async function fieldsOf(pages: AsyncIterable<LeadTable[]>): Promise<string[]> {
+/** The fields that any of the leads has. Forms differ, and change over the years. */
+async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
   const fields = new Set<string>();
-  for await (const page of pages) {
-    for (const { answers } of page) for (const field of Object.keys(JSON.parse(answers) as object)) fields.add(field);
+  for await (const batch of batches) {
+    for (const { answers } of batch) for (const field of Object.keys(JSON.parse(answers) as object)) fields.add(field);
   }
   return [...fields];
 }

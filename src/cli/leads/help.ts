@@ -1,14 +1,16 @@
-/** How the command is used. `commands`: the help of each. */
-export const helpOf = (commands: readonly string[]): string => `Usage: npm run -s leads -- <command> [options]
+import { columns } from '../kit/help.ts';
+import type { Command } from './session.ts';
 
-Reads and deletes leads, on the server that keeps them. It uses the DATABASE_URL or DATA_DIR of the
-server. Every command leaves a row in the audit table: who, when, what, how many; never whose.
+/** How the commands are used. */
+export const helpOf = (commands: readonly Command[]): string => `Usage: npm run -s leads -- <command> [options]
+
+Reads and deletes leads, on the server that stores them. It uses the DATABASE_URL or DATA_DIR of the
+server. Every command leaves a row in the table audit, which says who did what, when, and with how many leads.
 
 Commands
-${commands.map((help) => `\n  ${help.replaceAll('\n', '\n  ')}`).join('\n')}
+${commands.map(describe).join('\n')}
 
-  --from and --to take days in India, both included: 2026-01-31. --form takes the name of a form's file.
-  -h, --help shows this.
+  -h, --help prints this.
 
 Examples
 
@@ -22,3 +24,10 @@ Examples
 
 Exit codes: 0 done, 1 could not be done, 2 not understood.
 `;
+
+function describe({ usage, summary, options }: Command): string {
+  const rows = Object.entries(options).map(
+    ([name, { value, about }]) => [value === undefined ? `--${name}` : `--${name} ${value}`, about] as const,
+  );
+  return ['', `  ${usage}`, `  ${summary}`, ...columns(rows, '    ')].join('\n');
+}

@@ -1,21 +1,24 @@
 import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
-import { filterDetails, filterOf, filterOptions, leadsOf } from './select.ts';
+import { filterDetails, filterOptions, readFilter, selectLeads } from './select.ts';
 import type { Command } from './session.ts';
-import { textOf, UsageError } from './session.ts';
+import { misuse, textOption } from './session.ts';
 
-const usual = 50;
+const usualLimit = 50;
 
 export const list: Command = {
-  options: { ...filterOptions, limit: { type: 'string' } },
-  words: 0,
-  help: `list [--form <id>] [--from <day>] [--to <day>] [--limit <n>]
-  Reference, time, form and page of the newest leads (${usual} of them); no answers.`,
-  run: async (session, given) => {
-    const limit = limitOf(textOf(given, 'limit'));
-    const filter = filterOf(given);
-    await audited(session, 'list', { ...filterDetails(given), limit }, async () => {
-      const rows = await leadsOf(session.db, filter)
+  usage: 'list [options]',
+  summary: 'Prints reference, time, form and page of the newest leads, but no answers.',
+  options: {
+    ...filterOptions,
+    limit: { type: 'string', value: '<n>', about: `How many leads at most; ${usualLimit} by default.` },
+  },
+  positionals: 0,
+  run: async (session, args) => {
+    const limit = readLimit(textOption(args, 'limit'));
+    const filter = readFilter(args);
+    await audited(session, 'list', { ...filterDetails(args), limit }, async () => {
+      const rows = await selectLeads(session.db, filter)
         .select(['reference', 'received_at', 'form', 'page'])
         .orderBy('id', 'desc')
         .limit(limit)
@@ -29,8 +32,8 @@ export const list: Command = {
   },
 };
 
-function limitOf(text: string | undefined): number {
-  if (text === undefined) return usual;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--limit takes a number from 1 to 999999, not "${text}".`);
+function readLimit(text: string | undefined): number {
+  if (text === undefined) return usualLimit;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw misuse(`--limit takes a number from 1 to 999999, not "${text}".`);
   return Number(text);
 }

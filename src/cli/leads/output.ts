@@ -1,28 +1,28 @@
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { Refusal } from '../kit/command.ts';
 import type { Output } from './session.ts';
-import { CommandError, OutputClosed } from './session.ts';
+import { OutputClosed } from './session.ts';
 
-/** Standard output, or any other stream. */
+/** Output to a stream, such as standard output. */
 export function streamOutput(stream: Writable): Output {
-  stream.on('error', () => {}); // Told by the write that fails.
+  // The write that fails reports the error.
+  stream.on('error', () => {});
   return {
     write: (text) =>
       new Promise((resolve, reject) => {
-        stream.write(text, (error) => (error ? reject(goneOr(error)) : resolve()));
+        stream.write(text, (error) => (error ? reject(closedOr(error)) : resolve()));
       }),
   };
 }
 
-const goneOr = (error: NodeJS.ErrnoException): Error =>
+const closedOr = (error: NodeJS.ErrnoException): Error =>
   error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' ? new OutputClosed() : error;
 
-/** A new file for the owner only. Throws a CommandError when it is there already or cannot be made. */
+/** Output to a new file, which only its owner may read. Throws a Refusal when the file exists or cannot be made. */
 export async function openFile(path: string): Promise<Output & { close: () => Promise<void> }> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      error.code === 'EEXIST' ? `${path} exists already.` : `${path} cannot be written: ${error.code}`,
-    );
+    throw new Refusal(error.code === 'EEXIST' ? `${path} exists already.` : `${path} cannot be written: ${error.code}`);
   });
   return {
     write: (text) => file.appendFile(text),

@@ -1,11 +1,14 @@
 import type { Answers } from '../../plan/answers.ts';
 import { phoneKey } from '../../server/leads/phone.ts';
-import { UsageError } from './session.ts';
+import { misuse } from './session.ts';
 
-/** Whether a lead is of the person who is meant: one of its answers is their number or address. */
+/** Whether one of the answers is the phone number or e-mail address of the person who is meant. */
 export type IsPerson = (answers: Answers) => boolean;
 
-/** Someone known by a phone number or an e-mail address, however it was written. Throws a UsageError when it is neither; it is not quoted. */
+/**
+ * The person with a phone number or an e-mail address, however it is written.
+ * Throws a Refusal, which does not quote it, when it is none.
+ */
 export function personOf(phone: string | undefined, email: string | undefined): IsPerson {
   const keys = new Set<string>();
   if (phone !== undefined)
@@ -24,6 +27,6 @@ function emailKey(text: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(address) ? address : undefined;
 }
 
-function refuse(words: string): never {
-  throw new UsageError(words);
+function refuse(message: string): never {
+  throw misuse(message);
 }

@@ -1,13 +1,13 @@
-import { retryTransient } from '../../server/leads/database/patience.ts';
+import { retryTransient } from '../../server/leads/database/retry-transient.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 
-/** Ids that one statement takes. */
-const mostAtOnce = 500;
+/** How many leads one transaction deletes. Databases limit how much a statement or a transaction may hold. */
+const mostPerTransaction = 500;
 
-/** Deletes leads, and what was still to be delivered of them, in transactions that no server finds too large. */
+/** Deletes leads, and their lines in the outbox. */
 export async function removeLeads(db: LeadDatabase, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += mostAtOnce) {
-    const some = ids.slice(start, start + mostAtOnce);
+  for (let start = 0; start < ids.length; start += mostPerTransaction) {
+    const some = ids.slice(start, start + mostPerTransaction);
     await retryTransient(() =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('outbox').where('lead_id', 'in', some).execute();

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Leads } from '../../plan/config.generated.ts';
+import { exit, Refusal, type ExitCode } from '../kit/command.ts';
 import type { Place } from '../../server/leads/database/open.ts';
 import { CannotOpen, fileOf, openDatabase } from '../../server/leads/database/open.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
@@ -14,11 +15,11 @@ import { helpOf } from './help.ts';
 import { list } from './list.ts';
 import { streamOutput } from './output.ts';
 import { purge } from './purge.ts';
-import type { Command, Given } from './session.ts';
-import { CommandError, OutputClosed, UsageError } from './session.ts';
+import type { Args, Command } from './session.ts';
+import { misuse, OutputClosed } from './session.ts';
 import { show } from './show.ts';
 
-/** What surrounds the command. */
+/** What the command needs from its process. */
 export interface Surroundings {
   readonly place: () => Place;
   readonly settings: Partial<Leads>;
@@ -29,67 +30,70 @@ export interface Surroundings {
 
 const commands: Readonly<Record<string, Command>> = { list, show, export: exportLeads, erase, purge };
 
-/** Among millions of leads a query may take its time, in ms. */
+/** When a query has failed, in ms. Long, because there may be millions of leads. */
 const longestQuery = 10 * 60_000;
 const names = Object.keys(commands).join(', ');
 
 /** Runs `npm run leads -- …`. Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
-export async function runLeads(args: readonly string[], around: Surroundings): Promise<number> {
+export async function runLeads(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   try {
     if (args.length === 0 || args.some((word) => word === '--help' || word === '-h')) {
-      around.out.write(helpOf(Object.values(commands).map(({ help }) => help)));
-      return args.length === 0 ? 2 : 0;
+      around.out.write(helpOf(Object.values(commands)));
+      return args.length === 0 ? exit.usage : exit.fine;
     }
     const command = commandOf(args[0]!);
     await runCommand(command, readArgs(command, args.slice(1)), around);
-    return 0;
+    return exit.fine;
   } catch (error) {
-    if (error instanceof OutputClosed) return 0;
-    around.err.write(`${wordsOf(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    if (error instanceof OutputClosed) return exit.fine;
+    around.err.write(`${messageOf(error)}\n`);
+    return error instanceof Refusal ? error.code : exit.wrong;
   }
 }
 
 function commandOf(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}". There are ${names}.`);
+  if (!command) throw misuse(`There is no command "${name}". There are ${names}.`);
   return command;
 }
 
-/** Node's own words tell the option that is wrong, and quote no value. */
-function readArgs({ options, words }: Command, args: string[]): Given {
+/** Node's own messages name the option that is wrong, and quote no value. */
+function readArgs({ options, positionals: expected }: Command, args: string[]): Args {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
-    if (positionals.length !== words)
-      throw new Error(words === 0 ? 'This command takes options only.' : 'This command takes one reference.');
-    return { values: values as Given['values'], words: positionals };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (positionals.length !== expected)
+      throw new Error(expected === 0 ? 'This command takes options only.' : 'This command takes one reference.');
+    return { values: values as Args['values'], positionals };
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw misuse((error as Error).message);
   }
 }
 
 async function runCommand(
   command: Command,
-  given: Given,
+  args: Args,
   { place: placeOf, settings, out, input }: Surroundings,
 ): Promise<void> {
   const place = placeOf();
-  const isOurs = place.databaseUrl === undefined;
-  if (isOurs && !existsSync(fileOf(place)))
-    throw new CommandError(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  const isSqlite = place.databaseUrl === undefined;
+  if (isSqlite && !existsSync(fileOf(place)))
+    throw new Refusal(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
   const db = await openDatabase(place, longestQuery);
-  const wipe = async () => !isOurs || (await overwrite(db));
+  const wipe = async () => !isSqlite || (await overwrite(db));
   try {
     await command.run(
-      { db, out: streamOutput(out), settings, operator: operator(), input: () => text(input), wipe },
-      given,
+      { db, out: streamOutput(out), settings, operator: operator(), readInput: () => text(input), wipe },
+      args,
     );
   } finally {
     await db.destroy();
   }
 }
 
-/** Brings what was deleted, which SQLite has overwritten, from its log into the file, and empties the log. Returns whether no one was in the way. */
+/**
+ * SQLite overwrites deleted data, but first only in its log. This writes the log into the file and empties it.
+ * Resolves to false when others kept reading the log.
+ */
 async function overwrite(db: LeadDatabase): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
@@ -98,7 +102,7 @@ async function overwrite(db: LeadDatabase): Promise<boolean> {
   return false;
 }
 
-/** The system's name for whoever runs this; in a container it may have none. */
+/** Who runs this, by the name of their account. In a container the account may have no name. */
 function operator(): string {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
@@ -107,10 +111,10 @@ function operator(): string {
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message} See: npm run leads -- --help`;
-  if (error instanceof CommandError || error instanceof CannotOpen) return error.message;
-  // A database quotes values in its messages.
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal && error.code === exit.usage) return `${error.message} See: npm run leads -- --help`;
+  if (error instanceof Refusal || error instanceof CannotOpen) return error.message;
+  // Messages of a database quote values, so only its code is shown.
   const { code, name } = error as NodeJS.ErrnoException;
   return `The leads could not be read or written: ${code ?? name}`;
 }

@@ -1,20 +1,18 @@
 import type { Leads } from '../../plan/config.generated.ts';
+import { exit, Refusal, type Option } from '../kit/command.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 
-/** Where a command's lines go. */
+/** Where a command prints. */
 export interface Output {
   /** Resolves when there is room for more. Rejects with OutputClosed when the reader has gone. */
   write(text: string): Promise<void>;
 }
 
-/** The command is not understood: exit code 2. */
-export class UsageError extends Error {}
-
-/** The command could not be done: exit code 1, with these words alone. */
-export class CommandError extends Error {}
-
-/** Whoever read the output has seen enough, such as `head`. */
+/** The reader of the output, such as `head`, has seen enough and closed it. */
 export class OutputClosed extends Error {}
+
+/** The refusal of a command line that is not understood. */
+export const misuse = (message: string): Refusal => new Refusal(message, exit.usage);
 
 /** What a command works with. */
 export interface Session {
@@ -24,34 +22,39 @@ export interface Session {
   readonly settings: Partial<Leads>;
   /** Who runs the command, for the audit. */
   readonly operator: string;
-  /** What is piped into the command. */
-  readonly input: () => Promise<string>;
-  /** Overwrites what was deleted in the files of the database, where they are ours. Returns whether it could. */
+  /** Reads all of standard input. */
+  readonly readInput: () => Promise<string>;
+  /** Overwrites deleted data in the files of the database, if it has any here. Resolves to whether nobody was in the way. */
   readonly wipe: () => Promise<boolean>;
 }
 
-/** Options and words of the command line, as parseArgs gives them. */
-export interface Given {
+/** What stands on the command line after the name of the command, as `parseArgs` of Node returns it. */
+export interface Args {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
 }
 
 export interface Command {
-  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
-  /** How many words it takes beside its options. */
-  readonly words: number;
-  readonly help: string;
-  readonly run: (session: Session, given: Given) => Promise<void>;
+  /** Its name and what must follow: `show <reference>`. */
+  readonly usage: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  readonly options: Readonly<Record<string, Option>>;
+  /** How many arguments it takes beside its options. */
+  readonly positionals: number;
+  readonly run: (session: Session, args: Args) => Promise<void>;
 }
 
-/** Overwrites what was deleted, and says so when traces stay for a while. */
+export const dryRunOption: Option = { type: 'boolean', about: 'Only says what would be deleted.' };
+
+/** Overwrites deleted data, and tells the operator when traces of it stay for a while. */
 export async function wipeTraces({ wipe, out }: Session): Promise<void> {
   if (!(await wipe()))
     await out.write('Others read at the time: traces stay in leads.db-wal until it is written anew.\n');
 }
 
-/** An option's text; undefined when it is not given. */
-export function textOf({ values }: Given, name: string): string | undefined {
+/** The text of an option; undefined when it is not given. */
+export function textOption({ values }: Args, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }

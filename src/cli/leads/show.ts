@@ -1,33 +1,33 @@
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 import { leadOf } from '../../server/leads/rows.ts';
 import type { StoredLead } from '../../server/leads/store.ts';
+import { Refusal } from '../kit/command.ts';
 import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
 import type { Command } from './session.ts';
-import { CommandError } from './session.ts';
 
 export const show: Command = {
+  usage: 'show <reference>',
+  summary: 'Prints everything about one lead, with the questions as the visitor read them.',
   options: {},
-  words: 1,
-  help: `show <reference>
-  Everything about one lead, with the questions as the visitor read them.`,
-  run: async (session, { words }) => {
-    const reference = words[0]!.trim().toUpperCase();
+  positionals: 1,
+  run: async (session, { positionals }) => {
+    const reference = positionals[0]!.trim().toUpperCase();
     const { leads } = await audited(session, 'show', { reference }, async () => {
       const row = await session.db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst();
       if (!row) return { leads: 0 };
-      await session.out.write(`${linesOf(leadOf(row)).join('\n')}\n${await waiting(session.db, row.id)}`);
+      await session.out.write(`${describeLead(leadOf(row)).join('\n')}\n${await deliveryState(session.db, row.id)}`);
       return { leads: 1 };
     });
-    if (leads === 0) throw new CommandError('No lead has this reference.');
+    if (leads === 0) throw new Refusal('No lead has this reference.');
   },
 };
 
-function linesOf({ reference, at, form, page, config, consent, answers, labels }: StoredLead): string[] {
+function describeLead({ reference, at, form, page, config, consent, answers, labels }: StoredLead): string[] {
   const answered = Object.entries(answers).map(([field, answer]) => {
-    const { question = field, answer: words } = labels[field] ?? {};
+    const { question = field, answer: choice } = labels[field] ?? {};
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
-    return `${question}: ${words === undefined || words === given ? given : `${words} (${given})`}`;
+    return `${question}: ${choice === undefined || choice === given ? given : `${choice} (${given})`}`;
   });
   return [
     `Reference: ${reference}`,
@@ -40,14 +40,15 @@ function linesOf({ reference, at, form, page, config, consent, answers, labels }
   ].map(printable);
 }
 
-/** A terminal obeys control characters, and turns text around at others: neither may come from a visitor. */
+/** Escapes what a visitor must not send to a terminal: control characters, and characters that change the direction of text. */
 const printable = (text: string): string =>
   text.replace(
     /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-async function waiting(db: LeadDatabase, id: string): Promise<string> {
+/** What the outbox says of a lead that the webhook does not have; empty when it has it. */
+async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
   if (!line) return '';
   return `\nThe webhook does not have it yet: ${line.attempts} tries${line.last_result === null ? '' : `, the last: ${line.last_result}`}, next ${inIndia(line.next_at)}\n`;

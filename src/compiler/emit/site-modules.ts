@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RoutePlan } from '../../plan/page.ts';
+import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { references } from '../resolve/references.ts';
@@ -59,13 +60,19 @@ export function routesModule(symbols: SymbolTable, root: string): string {
 export function catalogModule(symbols: SymbolTable): string {
   const items = (of: 'policies' | 'term-plans') =>
     [...symbols.catalogs.values()].filter(({ data }) => data.of === of).flatMap(({ data }) => data.items);
-  const { policy, termPlan } = definitionsOf('catalog.schema.json', symbols);
   return [
     `export const policies = ${json(items('policies'))};`,
     `export const termPlans = ${json(items('term-plans'))};`,
-    `export const itemSchemas = ${json({ policy: inlined(policy, symbols), termPlan: inlined(termPlan, symbols) })};`,
+    `export const itemSchemas = ${json({ policy: itemSchema('policy', symbols), termPlan: itemSchema('termPlan', symbols) })};`,
   ].join('\n');
 }
+
+/** What an item of the catalog is called in its contract. */
+export type CatalogItem = 'policy' | 'termPlan';
+
+/** The contract of an item of the catalog. */
+export const itemSchema = (item: CatalogItem, symbols: SymbolTable): JsonSchema =>
+  inlined(definitionsOf('catalog.schema.json', symbols)[item], symbols) as JsonSchema;
 
 const definitionsOf = (file: string, symbols: SymbolTable) =>
   symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;

@@ -6,9 +6,14 @@ import type { JsonSchema } from '../check/contracts.ts';
 /**
  * JavaScript of precompiled validators, one exported function per schema.
  * Takes schemas by export name, and the folder of the project's code; returns an ES module without `eval`, imports first.
+ * Without `allErrors` the code is shorter, and stops at the first error.
  */
-export function validatorsCode(schemas: Readonly<Record<string, JsonSchema>>, src: string): string {
-  const ajv = validatorCompiler({ source: true, esm: true, lines: false, optimize: 2 });
+export function validatorsCode(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  src: string,
+  allErrors: boolean = true,
+): string {
+  const ajv = validatorCompiler({ source: true, esm: true, lines: false, optimize: 2 }, allErrors);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   const code = toCode(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
   return hoistRequires(code, src);

@@ -5,8 +5,9 @@ import { formats } from './formats.ts';
 /** Ajv as every validator of a form uses it: in the browser, on the server and in the compiler. */
 export function validatorCompiler(
   code: { source?: boolean; esm?: boolean; lines?: boolean; optimize?: number } = {},
+  allErrors: boolean = true,
 ): Ajv {
-  return new Ajv({ allErrors: true, messages: false, strict: false, formats, code });
+  return new Ajv({ allErrors, messages: false, strict: false, formats, code });
 }
 
 const ajv = validatorCompiler();

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createAnswer } from './answer.ts';
+import { createCachedAnswer } from './cached-answer.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { Problem } from './problem.ts';
-import { problemKinds, problemType } from './problem-kinds.ts';
-import type { ProblemKind } from './problem-kinds.ts';
+import { Problem, problemKinds, problemType } from '../http/problem.ts';
+import type { ProblemKind } from '../http/problem.ts';
 
-/** What the API says of itself: its description, and each kind of problem at the address that is its type. */
+/** What the API says about itself: its description, and each kind of problem at the address that is its type. */
 export function aboutRoutes(api: FastifyInstance, description: object): void {
-  const answer = createAnswer();
+  const answer = createCachedAnswer();
   api.get('/api/openapi.json', (request, reply) => answer(description, request, reply));
   api.get<{ Params: { kind: string } }>('/api/problems/:kind', (request, reply) => {
     const { kind } = request.params;

@@ -2,37 +2,47 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Catalog } from '../catalog.ts';
-import { securityHeaders } from '../headers.ts';
+import { longestUrl } from '../http/connections.ts';
+import { Problem } from '../http/problem.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { AnswerHeaders } from '../http/security-headers.ts';
 import type { LeadStore } from '../leads/store.ts';
 import { noLog, traceOf } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { longestUrl } from '../pages.ts';
 import { aboutRoutes } from './about-routes.ts';
+import type { Catalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
-import type { LeadForms } from './lead-forms.ts';
 import { leadRoutes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
+import { validatorOptions } from './lead-schema.ts';
 import { describe } from './openapi/document.ts';
-import { Problem, problemOf, sendProblem } from './problem.ts';
+import { problemOf, sendProblem } from './problems.ts';
+import type { LeadForms } from './read-lead.ts';
 
 export interface ApiOptions {
   readonly catalog: Catalog;
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
-  /** Whose API it is, for its description. */
+  /** The site's name, for the description of the API. */
   readonly siteName?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The proxies in front, as `loopback, 10.0.0.0/8`, or how many there are; without it what they say of the visitor does not count. */
+  readonly headers?: AnswerHeaders;
+  /**
+   * The proxies in front of the server: their addresses, as `loopback, 10.0.0.0/8`, or how many there are.
+   * Without it, nothing that a header says about the visitor is believed.
+   */
   readonly trustProxy?: string | undefined;
   readonly log?: Log;
   readonly metrics?: Metrics | undefined;
 }
 
-const bodyLimit = 16 * 1024;
+/** In bytes. */
+const longestBody = 16 * 1024;
 
-/** The API over a store of leads, which it closes at its end. `serve` makes the HTTP server around Fastify's handler. */
+/** Whether an address belongs to the API. Every other address is a page. */
+export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+/** The API over a store of leads, which it closes when it closes. `serve` makes the HTTP server around Fastify's handler. */
 export function createApi(
   options: ApiOptions,
   store: LeadStore,
@@ -40,20 +50,21 @@ export function createApi(
 ): FastifyInstance {
   const { headers = securityHeaders(), trustProxy, log = noLog } = options;
   const settings: FastifyServerOptions = {
-    bodyLimit,
+    bodyLimit: longestBody,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: proxies(trustProxy),
-    genReqId: (request) => (trustProxy === undefined ? undefined : givenId(request)) ?? randomUUID(),
+    trustProxy: trustedProxies(trustProxy),
+    genReqId: (request) => (trustProxy === undefined ? undefined : requestIdOf(request)) ?? randomUUID(),
+    ajv: { customOptions: validatorOptions },
     ...(serve && { serverFactory: serve }),
-    // Errors of connections are the HTTP server's own to answer.
+    // The HTTP server answers errors of connections itself.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => void sendProblem(reply.headers(headers), problemOf(error)),
   };
   const api = fastify(settings);
   api.removeContentTypeParser('text/plain');
-  common(api, headers, log);
-  account(api, log, options.metrics);
+  addCommonHandlers(api, headers, log);
+  recordCalls(api, log, options.metrics);
   catalogRoutes(api, options.catalog);
   leadRoutes(api, options.leadForms, store, options.leadSettings ?? {}, log);
   aboutRoutes(api, describe(options));
@@ -61,17 +72,17 @@ export function createApi(
   return api;
 }
 
-const proxies = (trusted: string | undefined) =>
+const trustedProxies = (trusted: string | undefined) =>
   /^\d+$/.test(trusted ?? '') ? (_address: string, hop: number) => hop < Number(trusted) : (trusted ?? false);
 
-/** What a proxy calls the request, so that its log and ours can be read side by side. */
-function givenId({ headers }: IncomingMessage): string | undefined {
+/** The id that the proxy gave the request. With it, the proxy's log and ours can be read side by side. */
+function requestIdOf({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
   return typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/** What holds for every address: headers, the longest address, and problems as application/problem+json. */
-function common(api: FastifyInstance, headers: Readonly<Record<string, string>>, log: Log): void {
+/** What holds for every address of the API: its headers, the longest address, and errors as application/problem+json. */
+function addCommonHandlers(api: FastifyInstance, headers: AnswerHeaders, log: Log): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.length > longestUrl) throw new Problem('address-too-long', 'The address may have 8 KB at most.');
@@ -87,8 +98,8 @@ function common(api: FastifyInstance, headers: Readonly<Record<string, string>>,
   });
 }
 
-/** A line in the log and a count for each call, by the pattern of its address: what stands in the address itself is nobody's business. */
-function account(api: FastifyInstance, log: Log, metrics: Metrics | undefined): void {
+/** Logs and counts each call by the pattern of its address. The address itself may hold what a visitor typed. */
+function recordCalls(api: FastifyInstance, log: Log, metrics: Metrics | undefined): void {
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const call = {

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
+import type { FieldPlan } from '../../plan/form.ts';
+import type { LeadPost } from '../../plan/lead.ts';
+import { Problem } from '../http/problem.ts';
+import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
-import { limitOf, unlimited } from '../limits/limit.ts';
+import { toLimit, unlimited } from '../limits/limit.ts';
 import type { Limiter } from '../limits/limit.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
-import { phonesOf } from './guard.ts';
-import { readLead } from './lead-body.ts';
-import type { LeadForms } from './lead-forms.ts';
+import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { Problem } from './problem.ts';
+import { readLead } from './read-lead.ts';
+import type { LeadForms } from './read-lead.ts';
 
 const address = '/api/leads';
 
-/** What site.yaml says of how leads are taken. */
+/** What site.yaml says about how leads are taken. */
 export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
 
 /** POST /api/leads (spec 7.06). No route reads a lead. */
@@ -24,27 +27,31 @@ export function leadRoutes(
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const ofAddress = limits.address ? store.limiter('address', limitOf(limits.address)) : unlimited;
-  const ofPhone = limits.phone ? store.limiter('phone', limitOf(limits.phone)) : unlimited;
+  const waitOfAddress = limits.address ? store.limiter('address', toLimit(limits.address)) : unlimited;
+  const waitOfPhone = limits.phone ? store.limiter('phone', toLimit(limits.phone)) : unlimited;
 
   const limitAddress = async (request: FastifyRequest) =>
-    refuseFor(await ofAddress(networkOf(request.ip)), 'They come from one address.');
+    refuseForNow(await waitOfAddress(networkOf(request.ip)), 'They come from one address.');
 
-  const failed = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
-    // The reason, such as a full disk, is for the operator; it holds no answer.
+  const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
+    // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
     log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
     throw new Problem('not-stored', 'Please try again.', { headers: { 'Retry-After': '30' } });
   };
 
-  api.post(
+  api.post<{ Body: LeadPost }>(
     address,
-    { onRequest: [limitAddress, refuseStrangers, refuseOtherTypes, requireKey] },
+    {
+      onRequest: [limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
+      schema: { body: leadSchema },
+      schemaErrorFormatter: invalidLead,
+    },
     async (request, reply) => {
       const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
-      const wait = await longestWait(ofPhone, phonesOf(lead, forms));
-      // One that is kept already and comes again, since its answer was lost, adds nothing.
-      const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(failed(request));
-      if (!saved) return refuseFor(wait, 'They are for one phone number.');
+      const wait = await longestWait(waitOfPhone, phonesOf(lead, forms));
+      // Beyond the limit, a lead that was stored before and comes again because its answer was lost still gets its reference.
+      const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(refuseUnstored(request));
+      if (!saved) return refuseForNow(wait, 'They are for one phone number.');
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
       return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
     },
@@ -52,15 +59,24 @@ export function leadRoutes(
   refuseOtherMethods(api, address, ['POST']);
 }
 
+/** The phone numbers among the answers of a lead, as ten digits, each once. */
+function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
+  const fields: Readonly<Record<string, FieldPlan>> = forms[form]?.plan.fields ?? {};
+  const phones = Object.entries(answers).filter(
+    ([name]) => fields[name]?.widget === 'tel' || fields[name]?.autocomplete?.startsWith('tel'),
+  );
+  return [...new Set(phones.flatMap(([, answer]) => phoneKey(String(answer)) ?? []))];
+}
+
 async function longestWait(limiter: Limiter, subjects: readonly string[]): Promise<number> {
   return Math.max(0, ...(await Promise.all(subjects.map(limiter))));
 }
 
-function refuseFor(seconds: number, detail: string): void {
+function refuseForNow(seconds: number, detail: string): void {
   if (seconds > 0) throw new Problem('too-many-leads', detail, { headers: { 'Retry-After': String(seconds) } });
 }
 
-async function refuseStrangers({ headers }: FastifyRequest): Promise<void> {
+async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
   if (headers['sec-fetch-site'] === 'cross-site')
     throw new Problem('cross-site', 'Leads are taken from our own pages only.');
 }
@@ -71,9 +87,8 @@ async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
 }
 
 async function requireKey(request: FastifyRequest): Promise<void> {
-  if (keyOf(request) === undefined) {
+  if (keyOf(request) === undefined)
     throw new Problem('no-idempotency-key', 'The header Idempotency-Key must hold 1 to 128 visible characters.');
-  }
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -1,13 +1,14 @@
-import { policyKinds } from '../catalog.ts';
-import type { PolicyQuery } from '../catalog.ts';
-import { Problem } from './problem.ts';
+import { policyClasses } from './catalog.ts';
+import type { PolicyQuery } from './catalog.ts';
+import { Problem } from '../http/problem.ts';
 
-/** Ends of the premium slider, in rupees a year (spec 9.12). */
-export const lowest = 0;
-export const highest = 1000;
+/** The ends of the premium slider, in rupees a year (spec 9.12). */
+export const lowestPremium = 0;
+export const highestPremium = 1000;
 
 export const longestSearch = 100;
 
+/** A query string as Fastify parsed it. */
 type Raw = Readonly<Record<string, unknown>>;
 
 const parameters = new Set(['type', 'q', 'minPremium', 'maxPremium']);
@@ -16,10 +17,10 @@ const parameters = new Set(['type', 'q', 'minPremium', 'maxPremium']);
 export function readPolicyQuery(raw: Raw): PolicyQuery {
   refuseUnknown(raw, parameters);
   const query = {
-    type: readKind(raw),
+    type: readClass(raw),
     q: readSearch(raw),
-    minPremium: readPremium(raw, 'minPremium', lowest),
-    maxPremium: readPremium(raw, 'maxPremium', highest),
+    minPremium: readPremium(raw, 'minPremium', lowestPremium),
+    maxPremium: readPremium(raw, 'maxPremium', highestPremium),
   };
   if (query.minPremium > query.maxPremium) throw bad('minPremium', 'must not be above maxPremium');
   return query;
@@ -33,10 +34,10 @@ export function refuseUnknown(raw: Raw, known: ReadonlySet<string>): void {
   }
 }
 
-function readKind({ type = 'all' }: Raw): PolicyQuery['type'] {
-  const kind = policyKinds.find((known) => known === type);
-  if (!kind) throw bad('type', `must be one of ${policyKinds.join(', ')}`);
-  return kind;
+function readClass({ type = 'all' }: Raw): PolicyQuery['type'] {
+  const policyClass = policyClasses.find((known) => known === type);
+  if (!policyClass) throw bad('type', `must be one of ${policyClasses.join(', ')}`);
+  return policyClass;
 }
 
 function readSearch({ q = '' }: Raw): string {
@@ -44,11 +45,12 @@ function readSearch({ q = '' }: Raw): string {
   return String(q);
 }
 
-function readPremium(raw: Raw, name: string, absent: number): number {
+function readPremium(raw: Raw, name: string, fallback: number): number {
   const text = raw[name];
-  if (text === undefined) return absent;
+  if (text === undefined) return fallback;
   const value = /^\d{1,4}(\.\d{1,4})?$/.test(String(text)) ? Number(text) : NaN;
-  if (!(value >= lowest && value <= highest)) throw bad(name, `must be a number from ${lowest} to ${highest}`);
+  if (!(value >= lowestPremium && value <= highestPremium))
+    throw bad(name, `must be a number from ${lowestPremium} to ${highestPremium}`);
   return value;
 }
 

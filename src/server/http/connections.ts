@@ -1,40 +1,44 @@
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Problem, problemMedia } from '../api/problem.ts';
-import type { Headers } from '../pages.ts';
+import { Problem } from './problem.ts';
+import type { AnswerHeaders } from './security-headers.ts';
 
 /** How long a client may take, in ms. */
-export interface Patience {
-  /** For its headers. */
+export interface Timeouts {
+  /** To send its headers. */
   readonly headers: number;
-  /** For its whole request. */
+  /** To send its whole request. */
   readonly request: number;
   /** Without a byte either way while a request is under way. */
   readonly idle: number;
-  /** Between two requests; longer than proxies keep a connection, so that they end it. */
+  /** Between two requests. Longer than proxies keep a connection, so that the proxy closes it and not we. */
   readonly next: number;
 }
 
-export const usualPatience: Patience = { headers: 10_000, request: 30_000, idle: 30_000, next: 65_000 };
+export const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 30_000, next: 65_000 };
 
-/** Longest header block in bytes, wide enough that a 64 KB address meets our own 414. */
+/** Longest address in bytes. A longer one is answered with 414. */
+export const longestUrl = 8 * 1024;
+
+/** Longest header block in bytes. Wide enough that a 64 KB address reaches our own 414. */
 const maxHeaderSize = 80 * 1024;
 
-/** Options of the HTTP server. Node looks for late requests only now and then. */
-export const serverOptions = ({ headers, request, next }: Patience) => ({
+/** Options of the HTTP server. */
+export const serverOptions = ({ headers, request, next }: Timeouts) => ({
   maxHeaderSize,
   headersTimeout: headers,
   requestTimeout: request,
   keepAliveTimeout: next,
+  // Node looks for late requests only at this interval.
   connectionsCheckingInterval: Math.min(1_000, headers / 2),
 });
 
-/** Ends what stalls, answers what is no HTTP, and reads no body for which nobody waits. */
-export function guardConnections(server: Server, { idle }: Patience, headers: Headers): void {
+/** Closes connections that stall, answers requests that are not HTTP, and stops reading bodies that nobody wants. */
+export function guardConnections(server: Server, { idle }: Timeouts, headers: AnswerHeaders): void {
   server.setTimeout(idle);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket, headers));
-  server.on('request', cutUnread);
+  server.on('request', limitUnreadBody);
 }
 
 const problems: Readonly<Record<string, Problem>> = {
@@ -42,18 +46,13 @@ const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem('headers-too-large'),
 };
 
-function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
+/** Node has made no response object for such a request, so the answer is written by hand. */
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: AnswerHeaders): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = problems[code] ?? new Problem('malformed-request');
   const body = problem.text();
-  const all = {
-    ...headers,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    'Content-Type': problemMedia,
-    'Content-Length': body.length,
-  };
-  const head = Object.entries(all)
+  const headers = { ...problem.headers(common), Connection: 'close', 'Content-Length': body.length };
+  const head = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${body}`, () =>
@@ -61,24 +60,28 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: H
   );
 }
 
-/** How long a client may go on with a body after its answer, in ms, and how far, in bytes: enough to read the answer first. */
-const lingering = { time: 1_000, bytes: 1 << 20, look: 50 };
+/**
+ * How much more of its body a client may send after it was answered. Closing at once would
+ * keep many clients from reading the answer, since they send everything first.
+ */
+const afterAnswer = { ms: 1_000, bytes: 1 << 20, checkEvery: 50 };
 
-/** The rest of a body that is not wanted is thrown away, but not for ever. */
-function cutUnread(request: IncomingMessage, response: ServerResponse): void {
+/** Node reads and drops a body that no route has read. This ends it. */
+function limitUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   if (length === '0' && coding === undefined) return;
   response.once('finish', () => {
-    if (!request.complete) linger(request);
+    if (!request.complete) closeSoon(request);
   });
 }
 
-function linger(request: IncomingMessage): void {
+function closeSoon(request: IncomingMessage): void {
   const { socket } = request;
-  const [end, most] = [performance.now() + lingering.time, socket.bytesRead + lingering.bytes];
+  const [end, mostBytes] = [performance.now() + afterAnswer.ms, socket.bytesRead + afterAnswer.bytes];
   const timer = setInterval(() => {
-    if (!request.complete && !socket.destroyed && performance.now() < end && socket.bytesRead < most) return;
+    const mayGoOn = performance.now() < end && socket.bytesRead < mostBytes;
+    if (mayGoOn && !request.complete && !socket.destroyed) return;
     clearInterval(timer);
     if (!request.complete) socket.destroy();
-  }, lingering.look);
+  }, afterAnswer.checkEvery);
 }

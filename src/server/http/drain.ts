@@ -1,31 +1,31 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long a new connection may still bring its first request, in ms. */
-const lastRequests = 1_500;
+/** How long an open connection may still bring its first request, in ms. */
+const firstRequestTime = 1_500;
 
-/** When an answer that is still under way is cut off, in ms: before the 10 s that orchestrators grant. */
-const lastAnswers = 8_000;
+/** When answers that are not finished are cut off, in ms: before the 10 s that orchestrators grant a process. */
+const answerTime = 8_000;
 
 /**
- * Prepares a server to end well. The returned function is called when it is about
- * to stop: requests under way are answered, each connection closes after its answer.
+ * Prepares a server to stop without losing a request. Call the returned function when the server is about
+ * to stop: it finishes the requests under way, and each connection closes after its answer.
  */
 export function prepareDrain(server: Server): () => void {
-  const underWay = new Set<ServerResponse>();
+  const unfinished = new Set<ServerResponse>();
   let draining = false;
   server.prependListener('request', (_request, response: ServerResponse) => {
     if (draining) response.setHeader('Connection', 'close');
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    unfinished.add(response);
+    response.once('close', () => unfinished.delete(response));
   });
   return () => {
     draining = true;
-    for (const response of underWay) {
+    for (const response of unfinished) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
-    // Node counts a connection that never sent a request as busy (browsers open spare ones).
-    const closeSpare = () => (underWay.size === 0 ? server.closeAllConnections() : server.closeIdleConnections());
-    setTimeout(closeSpare, lastRequests).unref();
-    setTimeout(() => server.closeAllConnections(), lastAnswers).unref();
+    // Browsers open spare connections. One that never sent a request is not idle for Node, so close all when none is in use.
+    const closeUnused = () => (unfinished.size === 0 ? server.closeAllConnections() : server.closeIdleConnections());
+    setTimeout(closeUnused, firstRequestTime).unref();
+    setTimeout(() => server.closeAllConnections(), answerTime).unref();
   };
 }

@@ -1,39 +1,44 @@
-import type { RequestListener, ServerResponse } from 'node:http';
-import { Problem, problemMedia } from '../api/problem.ts';
-import type { Headers } from '../pages.ts';
+import type { RequestListener } from 'node:http';
+import { answerWithProblem, Problem } from './problem.ts';
+import type { AnswerHeaders } from './security-headers.ts';
 
 /** What a load balancer asks. */
 export interface Probes {
-  /** The answer to an address, if it is one of theirs. */
+  /** Answers this address; undefined when it is no probe. */
   find(url: string | undefined): RequestListener | undefined;
-  /** From now on the server takes nothing new. */
+  /** Says from now on that the server takes nothing new. */
   drain(): void;
 }
 
-/** How long the last answer of the database holds, and how long one is waited for, in ms. */
-const times = { holds: 1_000, wait: 2_000 };
+/** How long an answer of the database counts, in ms. Probes that come meanwhile do not ask it again. */
+const answerCounts = 1_000;
+
+/** How long to wait for the database, in ms. */
+const longestWait = 2_000;
 
 /**
- * /healthz: the process answers. /readyz: it takes leads, that is, `check` resolves and it is not about to stop.
- * Without a database pages are served all the same.
+ * /healthz says that the process answers. /readyz says that it takes leads: `check` resolves, and the server is
+ * not about to stop. Pages need no database, so a server that is not ready still serves them.
  */
-export function createProbes(check: () => Promise<void>, headers: Headers): Probes {
+export function createProbes(check: () => Promise<void>, headers: AnswerHeaders): Probes {
   let draining = false;
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
 
   const isReady = (): Promise<boolean> => {
     const now = performance.now();
-    if (!last || now - last.at > times.holds) last = { at: now, ready: inTime(check()) };
+    if (!last || now - last.at > answerCounts) last = { at: now, ready: inTime(check()) };
     return last.ready;
   };
-  const common = { ...headers, 'Cache-Control': 'no-store' };
-  const health: RequestListener = (_request, response) => sendJson(response, 200, common, '{"status":"ok"}');
-  const readiness: RequestListener = (_request, response) => {
-    void isReady().then((ready) => {
-      if (ready && !draining) return sendJson(response, 200, common, '{"status":"ready"}');
-      const problem = new Problem('not-ready', draining ? 'It is about to stop.' : 'Its database does not answer.');
-      return sendJson(response, 503, { ...common, 'Content-Type': problemMedia }, problem.text());
-    });
+  const answerOk = (body: string): RequestListener => {
+    const all = { 'Content-Type': 'application/json', ...headers, 'Cache-Control': 'no-store' };
+    return (_request, response) => response.writeHead(200, { ...all, 'Content-Length': body.length }).end(body);
+  };
+  const health = answerOk('{"status":"ok"}');
+  const ready = answerOk('{"status":"ready"}');
+  const readiness: RequestListener = async (request, response) => {
+    if ((await isReady()) && !draining) return ready(request, response);
+    const detail = draining ? 'It is about to stop.' : 'Its database does not answer.';
+    answerWithProblem(response, new Problem('not-ready', detail), headers);
   };
   return {
     find: (url) => (url === '/healthz' ? health : url === '/readyz' ? readiness : undefined),
@@ -41,9 +46,10 @@ export function createProbes(check: () => Promise<void>, headers: Headers): Prob
   };
 }
 
+/** Resolves to false when the check fails or takes too long. Never rejects. */
 function inTime(check: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), times.wait);
+    const timer = setTimeout(() => resolve(false), longestWait);
     check
       .then(
         () => resolve(true),
@@ -51,10 +57,4 @@ function inTime(check: Promise<void>): Promise<boolean> {
       )
       .finally(() => clearTimeout(timer));
   });
-}
-
-function sendJson(response: ServerResponse, status: number, headers: Headers, body: string): void {
-  response
-    .writeHead(status, { 'Content-Type': 'application/json', ...headers, 'Content-Length': body.length })
-    .end(body);
 }

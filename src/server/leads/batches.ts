@@ -1,4 +1,4 @@
-/** Gathers single pieces of work into batches. */
+/** Does work in batches that is asked for piece by piece. */
 export interface Batches<Item, Result> {
   add(item: Item): Promise<Result>;
   /** Resolves when everything that was added is settled. */
@@ -12,8 +12,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * What is added while a batch is being worked on goes into the next one, so that one commit serves
- * all that came meanwhile. `work` gives one result for each item, in order; its failure is the failure of all.
+ * Items that are added during a batch form the next one, so that one commit can serve all of them.
+ * `work` returns a result for each item, in order. When it fails, every item of the batch fails.
+ * `most`: how many items a batch has at most.
  */
 export function createBatches<Item, Result>(
   most: number,

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { LeadBody } from '../../plan/lead.ts';
 
-/** A fingerprint of what was sent, by which a repeated lead is told from another. Order of the members does not count. */
+/** A hash of what was sent. A lead that comes again has the same one, also when its members come in another order. */
 export function digestOf({ form, answers, consent, page, config, labels }: LeadBody): string {
-  const parts = sorted([form, answers, consent ?? null, page, config, labels]);
+  const parts = canonical([form, answers, consent ?? null, page, config, labels]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Every map of a value as a list of its members in order, so that it is written one way alone. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** The value with each object as a sorted list of its members, so that equal values give equal JSON. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  const given = Object.entries(value).filter(([, member]) => member !== undefined);
-  return given.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, sorted(member), 0]);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  // The 0 keeps a list of pairs that a visitor sent apart from an object.
+  return members.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, canonical(member), 0]);
 }

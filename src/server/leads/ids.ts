@@ -1,29 +1,31 @@
 import { randomBytes } from 'node:crypto';
 
-/** A time-ordered UUID (version 7, RFC 9562), and the time in it. */
+/** A time-ordered UUID (version 7, RFC 9562), and the time that it holds. */
 export interface Id {
   readonly id: string;
   readonly time: Date;
 }
 
-/** Clocks in ms: of the wall, and since some moment, which nobody sets back. */
+/** Clocks that count ms. */
 export interface Clocks {
+  /** Since 1970. It may be set back. */
   readonly wall: () => number;
+  /** Since any moment. It never goes back. */
   readonly steady: () => number;
 }
 
 const clocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** How far ahead of the wall clock `after` may be to be believed, in ms: beyond it, it came from a clock that was wrong. */
-const believable = 24 * 60 * 60_000;
+/** An id that lies farther ahead of the wall clock, in ms, was made by a clock that was wrong. */
+const farthestAhead = 24 * 60 * 60_000;
 
 /**
- * Ids that only grow, in a clock's time. When the wall clock is set back, time goes on from where
- * it was, at its usual pace, until the wall clock has caught up. `after`: the newest id there is.
+ * Makes ids that only grow. When the wall clock is set back, the time in the ids goes on from where it was,
+ * by the steady clock, until the wall clock has caught up. `after`: the newest id that exists already.
  */
 export function createIds({ wall, steady }: Clocks = clocks, after?: string): () => Id {
   const newest = after === undefined ? 0 : timeOf(after);
-  const base = { time: newest - wall() > believable ? 0 : newest + 1, at: steady() };
+  const base = { time: newest - wall() > farthestAhead ? 0 : newest + 1, at: steady() };
   let last = 0;
   let count = 0;
   return () => {
@@ -36,14 +38,22 @@ export function createIds({ wall, steady }: Clocks = clocks, after?: string): ()
   };
 }
 
-/** The smallest id of a moment, in ms: ids of that moment or later are not below it. */
+/** The smallest id of a moment, given in ms since 1970. Ids of that moment or later are not below it. */
 export const firstId = (time: number): string => toText(time, 0, Buffer.alloc(8));
 
-/** The time in an id, in ms. */
-export const timeOf = (id: string): number => parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+/** The time that an id holds, in ms since 1970. */
+export const timeOf = (id: string): number => parseInt(digitsOf(id).slice(0, 12), 16);
+
+/** The smallest id that is greater than this one. */
+export const idAfter = (id: string): string =>
+  withHyphens((BigInt(`0x${digitsOf(id)}`) + 1n).toString(16).padStart(32, '0'));
 
 function toText(time: number, count: number, random: Buffer): string {
   random[0] = (random[0]! & 0x3f) | 0x80;
   const digits = time.toString(16).padStart(12, '0') + (0x7000 + count).toString(16) + random.toString('hex');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return withHyphens(digits);
 }
+
+const digitsOf = (id: string): string => id.replaceAll('-', '');
+
+const withHyphens = (digits: string): string => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

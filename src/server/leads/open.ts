@@ -3,8 +3,10 @@ import { sharedLimiter } from '../limits/shared.ts';
 import type { Log } from '../log.ts';
 import { noLog } from '../log.ts';
 import { createBatches } from './batches.ts';
+import { limitCounts } from './database/limit-counts.ts';
 import type { Place } from './database/open.ts';
 import { openDatabase } from './database/open.ts';
+import type { LeadDatabase } from './database/tables.ts';
 import type { Pace } from './delivery/deliver.ts';
 import { startDelivery } from './delivery/deliver.ts';
 import type { Webhook } from './delivery/webhook.ts';
@@ -13,24 +15,24 @@ import { createIds } from './ids.ts';
 import { findLead, saveLeads } from './save.ts';
 import type { LeadStore, NewLead, Saved } from './store.ts';
 
-/** Leads with one commit, at most. */
-const mostAtOnce = 100;
+/** How many leads one commit writes at most. */
+const mostPerCommit = 100;
 
 export interface LeadsOptions extends Place {
-  /** Who is told every lead; nobody by default. */
+  /** The system that every lead is sent to; none by default. */
   readonly webhook?: Webhook | undefined;
   readonly pace?: Pace;
   readonly clocks?: Clocks;
   readonly log?: Log;
 }
 
-/** The store of leads: in SQLite under `dataDir`, or in PostgreSQL. Rejects when it cannot be opened. */
+/** Opens the store of leads: SQLite under `dataDir`, or PostgreSQL. Rejects when it cannot be opened. */
 export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }: LeadsOptions): Promise<LeadStore> {
   const db = await openDatabase(place);
   const newest = await db.selectFrom('lead').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const newId = createIds(clocks, newest?.id);
   const delivery = webhook && startDelivery(db, webhook, log, pace);
-  const batches = createBatches<NewLead, Saved>(mostAtOnce, async (leads) => {
+  const batches = createBatches<NewLead, Saved>(mostPerCommit, async (leads) => {
     const saved = await saveLeads(db, leads, newId, delivery !== undefined);
     delivery?.wake();
     return saved;
@@ -38,23 +40,25 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
   return {
     save: (lead) => batches.add(lead),
     find: (lead) => findLead(db, lead),
-    // Whoever has the address of the database has its counts as well: it is a secret that all its servers share.
     limiter: (name, limit) =>
-      place.databaseUrl === undefined ? memoryLimiter(limit) : sharedLimiter(db, name, limit, place.databaseUrl, log),
+      place.databaseUrl === undefined
+        ? memoryLimiter(limit)
+        : // Every server knows the address of the database, and it is not stored in the database: it can be their secret.
+          sharedLimiter(limitCounts(db), name, limit, place.databaseUrl, log),
     check: async () => void (await db.selectFrom('migration').select('name').limit(1).execute()),
-    waiting: async () =>
-      Number(
-        (
-          await db
-            .selectFrom('outbox')
-            .select((row) => row.fn.countAll().as('lines'))
-            .executeTakeFirstOrThrow()
-        ).lines,
-      ),
+    undelivered: () => countUndelivered(db),
     close: async () => {
       await batches.settled();
       await delivery?.stop();
       await db.destroy();
     },
   };
+}
+
+async function countUndelivered(db: LeadDatabase): Promise<number> {
+  const { lines } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll().as('lines'))
+    .executeTakeFirstOrThrow();
+  return Number(lines);
 }

@@ -1,7 +1,7 @@
 import type { LeadTable } from './database/tables.ts';
 import type { StoredLead } from './store.ts';
 
-/** A row as the lead that was sent. */
+/** The lead that a row of the table holds. */
 export function leadOf(row: LeadTable): StoredLead {
   return {
     reference: row.reference,

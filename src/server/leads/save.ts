@@ -1,19 +1,19 @@
-import { retryTransient } from './database/patience.ts';
+import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { digestOf } from './digest.ts';
 import type { Id } from './ids.ts';
 import { newReference } from './reference.ts';
 import type { NewLead, Saved } from './store.ts';
 
-/** How often a reference that another lead has is replaced. */
+/** How many references are tried when others are taken. */
 const mostReferences = 5;
 
-type Kept = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
+type Stored = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
 
 /**
- * Writes leads with one commit, each with a line in the outbox when it is to be delivered.
- * Returns  what became of each, in order: new, there already, or in conflict with what is there
- * Errors   those of the database; some may be written all the same, and are found when they come again
+ * Writes leads with one commit. With `deliver` each also gets a line in the outbox.
+ * Returns  what became of each, in order: saved now or before, or in conflict with what is stored
+ * Errors   those of the database. Some leads may be written all the same, and are found when they come again
  */
 export async function saveLeads(
   db: LeadDatabase,
@@ -22,37 +22,32 @@ export async function saveLeads(
   deliver: boolean,
 ): Promise<Saved[]> {
   const rows = leads.map((lead) => rowOf(lead, newId()));
-  const kept = new Map<string, Kept>();
-  let left = rows;
-  for (let tries = 0; left.length > 0; tries += 1) {
+  const stored = new Map<string, Stored>();
+  let missing = rows;
+  for (let tries = 0; missing.length > 0; tries += 1) {
     if (tries === mostReferences) throw new Error('No reference is free');
-    const wanted = left;
-    const added = await retryTransient(() => insert(db, wanted, deliver));
-    const others = wanted.filter(({ id }) => !added.has(id));
-    const there =
-      others.length > 0
-        ? await retryTransient(() =>
-            read(
-              db,
-              others.map((row) => row.idempotency_key),
-            ),
-          )
-        : [];
-    for (const row of [...wanted.filter(({ id }) => added.has(id)), ...there]) kept.set(row.idempotency_key, row);
-    left = others
-      .filter(({ idempotency_key: key }) => !kept.has(key))
+    const batch = missing;
+    const added = await retryTransient(() => insert(db, batch, deliver));
+    const others = batch.filter(({ id }) => !added.has(id));
+    const otherKeys = others.map((row) => row.idempotency_key);
+    const savedBefore = others.length > 0 ? await retryTransient(() => read(db, otherKeys)) : [];
+    for (const row of [...batch.filter(({ id }) => added.has(id)), ...savedBefore])
+      stored.set(row.idempotency_key, row);
+    // A lead that is still missing was given a reference that another lead has.
+    missing = others
+      .filter((row) => !stored.has(row.idempotency_key))
       .map((row) => ({ ...row, reference: newReference() }));
   }
-  return rows.map((row) => outcome(row.digest, kept.get(row.idempotency_key)!));
+  return rows.map((row) => outcome(row.digest, stored.get(row.idempotency_key)!));
 }
 
-/** What became of a lead that was sent before under its key; undefined when it was not. */
+/** What became of a lead whose key was used before; undefined when the key is new. */
 export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
-  const [kept] = await retryTransient(() => read(db, [lead.key]));
-  return kept && outcome(digestOf(lead), kept);
+  const [stored] = await retryTransient(() => read(db, [lead.key]));
+  return stored && outcome(digestOf(lead), stored);
 }
 
-/** Adds the rows whose key and reference are free. Returns the ids of those. */
+/** Adds the rows whose key and reference are not taken. Returns their ids. */
 function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean): Promise<Set<string>> {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
@@ -74,15 +69,15 @@ function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean):
   });
 }
 
-const read = (db: LeadDatabase, keys: readonly string[]): Promise<Kept[]> =>
+const read = (db: LeadDatabase, keys: readonly string[]): Promise<Stored[]> =>
   db
     .selectFrom('lead')
     .select(['idempotency_key', 'reference', 'digest'])
     .where('idempotency_key', 'in', keys)
     .execute();
 
-const outcome = (digest: string, kept: Kept): Saved =>
-  kept.digest === digest ? { outcome: 'saved', reference: kept.reference } : { outcome: 'conflict' };
+const outcome = (digest: string, stored: Stored): Saved =>
+  stored.digest === digest ? { outcome: 'saved', reference: stored.reference } : { outcome: 'conflict' };
 
 function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
   return {

@@ -1,37 +1,37 @@
 import type { LeadBody } from '../../plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
-/** A checked lead, and the key under which its sender may repeat it. */
+/** A lead that passed its checks, with the key under which its sender may send it again. */
 export interface NewLead extends LeadBody {
   readonly key: string;
 }
 
-/** A lead as it is kept. */
+/** A lead as it is stored. */
 export interface StoredLead extends LeadBody {
-  /** What the visitor may quote: CH-7K3M-9Q2P. */
+  /** What the visitor is given to quote: CH-7K3M-9Q2P. */
   readonly reference: string;
-  /** When it came by the server's clock, ISO 8601 in UTC. */
+  /** When the server received it, ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** `conflict`: the key was used with another body, and nothing was stored. */
+/** What became of a lead. `conflict`: its key was used before with another body, and nothing was stored. */
 export type Saved = { readonly outcome: 'saved'; readonly reference: string } | { readonly outcome: 'conflict' };
 
-/** Where leads go. The server only writes; a command on the server reads. */
+/** Where the server puts leads. It cannot read them; the command `leads` can. */
 export interface LeadStore {
   /**
-   * Keeps the lead; the same key and body again give the same reference and store nothing.
-   * Resolves when the lead is on disk. Rejects when it could not be written; a retry is safe.
+   * Stores the lead. Sent again with the same key and body, it gets the same reference, and nothing more is stored.
+   * Resolves when the lead is on disk. Rejects when it could not be written; to try again is safe.
    */
   save(lead: NewLead): Promise<Saved>;
-  /** What `save` gave for this lead and key before; undefined when the key is new. */
+  /** What `save` returned for this key before; undefined when the key is new. */
   find(lead: NewLead): Promise<Saved | undefined>;
-  /** A limit that holds for all servers of the database together; for SQLite, for each alone. */
+  /** Limits all servers of a PostgreSQL database together, and each server of an SQLite file by itself. */
   limiter(name: string, limit: Limit): Limiter;
   /** Rejects when the database does not answer. */
   check(): Promise<void>;
   /** How many leads the webhook does not have yet. */
-  waiting(): Promise<number>;
-  /** Resolves when everything that was given to `save` is settled. */
+  undelivered(): Promise<number>;
+  /** Resolves when every `save` under way has settled and the database is closed. */
   close(): Promise<void>;
 }

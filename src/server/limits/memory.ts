@@ -2,11 +2,12 @@ import type { Limit, Limiter } from './limit.ts';
 
 interface Count {
   calls: number;
+  /** When the window ends, in ms since 1970. */
   readonly until: number;
 }
 
-/** Subjects remembered at most; beyond it the ones whose window is over are forgotten. */
-const most = 10_000;
+/** How many subjects are remembered before old ones are forgotten. */
+const mostSubjects = 10_000;
 
 /** Counts calls in the memory of this process. A subject's window begins with its first call. */
 export function memoryLimiter(limit: Limit, now: () => number = Date.now): Limiter {
@@ -14,21 +15,22 @@ export function memoryLimiter(limit: Limit, now: () => number = Date.now): Limit
   return async (subject) => {
     const time = now();
     let count = counts.get(subject);
-    // A window that ends later than any can was opened before the clock was set back.
+    // A window that ends later than any can end was opened before the clock was set back.
     if (!count || count.until <= time || count.until > time + limit.window) {
-      if (counts.size >= most) forget(counts, time);
-      counts.set(subject, (count = { calls: 0, until: time + limit.window }));
+      if (counts.size >= mostSubjects) forget(counts, time);
+      count = { calls: 0, until: time + limit.window };
+      counts.set(subject, count);
     }
     count.calls += 1;
     return count.calls > limit.calls ? Math.ceil((count.until - time) / 1000) : 0;
   };
 }
 
-/** Drops windows that are over; when a flood left none, the oldest tenth goes. */
+/** Forgets windows that are over. When too few are over, as in a flood, it forgets the oldest tenth as well. */
 function forget(counts: Map<string, Count>, time: number): void {
   for (const [subject, { until }] of counts) {
     if (until <= time) counts.delete(subject);
   }
-  const surplus = [...counts.keys()].slice(0, Math.max(0, counts.size - most * 0.9));
+  const surplus = [...counts.keys()].slice(0, Math.max(0, counts.size - mostSubjects * 0.9));
   for (const subject of surplus) counts.delete(subject);
 }

@@ -1,23 +1,31 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Counter, Histogram, counted, gauge, labels } from './families.ts';
+import { Counter, Histogram, counterText, gaugeText, labels } from './prometheus-text.ts';
 
 /** A call of the API that was answered. */
 export interface Call {
   readonly method: string;
-  /** The pattern of its address, such as /api/mock/policy/:id. */
+  /** The pattern of its address: /api/mock/policy/:id. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** What a server tells a Prometheus of itself. */
+/** What a server tells Prometheus about itself. */
 export interface Metrics {
   page(status: number): void;
   call(call: Call): void;
-  /** The text format, version 0.0.4. `waiting`: leads that the webhook does not have yet, if that is known. */
-  text(state: { readonly waiting: number | undefined; readonly connections: number }): string;
+  /** All metrics in Prometheus' text format, version 0.0.4. */
+  text(state: State): string;
 }
 
+/** What is looked up when Prometheus asks. */
+interface State {
+  /** How many leads the webhook does not have yet; undefined when the database does not answer. */
+  readonly undelivered: number | undefined;
+  readonly connections: number;
+}
+
+/** Bounds of the histogram, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(): Metrics {
@@ -32,42 +40,42 @@ export function createMetrics(): Metrics {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
-    page: (status) => pages.add(labels({ status })),
+    page: (status) => pages.increment(labels({ status })),
     call: ({ method, route, status, ms }) => {
-      calls.add(labels({ method, route, status }));
+      calls.increment(labels({ method, route, status }));
       durations.add(route, ms / 1000);
     },
-    text: ({ waiting, connections }) => {
+    text: ({ undelivered, connections }) => {
       const lag = delay.percentile(99) / 1e9;
       delay.reset();
       return [
         pages.text(),
         calls.text(),
         durations.text(),
-        ...(waiting === undefined
+        ...(undelivered === undefined
           ? []
-          : [gauge('site_outbox_leads', 'Leads that the webhook does not have yet.', waiting)]),
-        gauge('site_connections', 'Open connections.', connections),
-        gauge(
+          : [gaugeText('site_outbox_leads', 'Leads that the webhook does not have yet.', undelivered)]),
+        gaugeText('site_connections', 'Open connections.', connections),
+        gaugeText(
           'nodejs_eventloop_lag_p99_seconds',
           'How late the event loop was, 99th percentile since it was last asked.',
           Number.isFinite(lag) ? lag : 0,
         ),
-        ofProcess(),
+        processMetrics(),
       ].join('');
     },
   };
 }
 
-function ofProcess(): string {
+function processMetrics(): string {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   return [
-    gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-    gauge('nodejs_heap_size_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
-    gauge('nodejs_external_memory_bytes', 'Memory of its buffers.', external),
-    counted('process_cpu_seconds_total', 'Time of processors that it took.', (user + system) / 1e6),
-    gauge(
+    gaugeText('process_resident_memory_bytes', 'Memory of the process.', rss),
+    gaugeText('nodejs_heap_size_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
+    gaugeText('nodejs_external_memory_bytes', 'Memory of its buffers.', external),
+    counterText('process_cpu_seconds_total', 'Time of processors that it took.', (user + system) / 1e6),
+    gaugeText(
       'process_start_time_seconds',
       'When it started, since 1970.',
       Math.round(Date.now() / 1000 - process.uptime()),

@@ -9,7 +9,7 @@ import type { Postgres } from '../../support/postgres.ts';
 // libsql waits for locks in its own threads. A server has one connection, but a test has several in one process.
 process.env.TOKIO_WORKER_THREADS = '16';
 
-/** Gives an empty database at each call. */
+/** Makes a new, empty database with each call. */
 export type Fresh = () => Promise<Place>;
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
@@ -35,7 +35,7 @@ export function onPostgres(): { fresh: Fresh; server: () => Postgres } {
   return { server: () => server, fresh: async () => ({ dataDir: '/nonexistent', databaseUrl: await server.create() }) };
 }
 
-/** A place as the environment of a process. */
+/** The environment variables that make a process use this place. */
 export const environmentOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),

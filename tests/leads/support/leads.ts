@@ -4,10 +4,10 @@ import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { NewLead } from '../../../src/server/leads/store.ts';
 import { goodLead } from '../../unit/server/fixtures.ts';
 
-/** A lead with a key of its own; parts can be replaced. */
+/** A lead with a new key. `parts` replaces some of its members. */
 export const newLead = (parts: Partial<NewLead> = {}): NewLead => ({ ...goodLead, key: crypto.randomUUID(), ...parts });
 
-/** Works with a database on a connection of its own, and closes it. */
+/** Opens a database for some work, and closes it again. */
 export async function within<T>(place: Place, work: (db: LeadDatabase) => Promise<T>): Promise<T> {
   const db = await openDatabase(place);
   try {
@@ -17,16 +17,16 @@ export async function within<T>(place: Place, work: (db: LeadDatabase) => Promis
   }
 }
 
-/** Looks again and again until `look` gives something. Rejects after `patience` ms. */
+/** Calls `look` repeatedly until it returns something. Rejects after `timeLimit` ms. */
 export async function until<T>(
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  patience = 15_000,
+  timeLimit = 15_000,
 ): Promise<T> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeLimit;
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (performance.now() > end) throw new Error(`Nothing came of it in ${patience} ms: ${look}`);
+    if (performance.now() > end) throw new Error(`Nothing came of it in ${timeLimit} ms: ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,20 +1,20 @@
 import { goodLead, postLead } from '../../unit/server/fixtures.ts';
 
-/** Four clients that send leads, one after the other each, for as long as they are let. */
+/** Four clients, each of which sends one lead after the other until it is stopped. */
 export interface Load {
-  /** References that were given, by key. */
+  /** The references of acknowledged leads, by key. */
   readonly acknowledged: ReadonlyMap<string, string>;
   /** How often each status came; 0 for an answer that was lost. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Lets the clients finish what they are at. Resolves when each lead that was begun is acknowledged. */
+  /** Stops the clients. Resolves when every lead that they began to send is acknowledged. */
   finish(): Promise<void>;
 }
 
 const clients = 4;
 
 /**
- * Sends leads to whichever port `portOf` gives at the time. What is not acknowledged is sent again
- * under the same key, as a visitor does who presses the button again.
+ * Sends leads to the port that `portOf` returns at that moment. A lead that is not acknowledged is sent again
+ * under the same key, as when a visitor presses the button again.
  */
 export function startLoad(portOf: (client: number) => number): Load {
   const acknowledged = new Map<string, string>();
@@ -48,7 +48,7 @@ export function startLoad(portOf: (client: number) => number): Load {
   };
 }
 
-/** What the keys of leads and the acknowledged ones have in common and not: nothing may be lost, nothing doubled. */
+/** Compares the stored leads with the acknowledged ones: none may be lost, and none may be stored twice. */
 export function compare(
   acknowledged: ReadonlyMap<string, string>,
   stored: readonly { readonly key: string; readonly reference: string }[],

@@ -11,7 +11,7 @@ import { environmentOf } from './engines.ts';
 export interface Running {
   readonly child: ChildProcess;
   readonly port: number;
-  /** What it has printed so far, on both streams. */
+  /** What it has printed so far, on standard output and standard error. */
   readonly printed: () => string;
   /** Kills it as a crash would, and resolves when it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -20,7 +20,7 @@ export interface Running {
 export interface Launch {
   readonly place: Place;
   readonly webhook?: string | undefined;
-  /** More options for Node, and more of the environment. */
+  /** Further options for Node, and further environment variables. */
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ export const secret = 'a secret for tests alone';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Bundles a file of the project once for all tests of a file: it then starts in a third of the time. Returns a function that gives its path. */
+/** Bundles a file of the project once for all tests of a file, since a bundle starts three times as fast. Returns a function that returns its path. */
 export function bundled(entry: string, { withSite = false } = {}): () => string {
   let folder = '';
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function bundled(entry: string, { withSite = false } = {}): () => string 
   return () => join(folder, 'main.js');
 }
 
-/** Real servers, as `npm start` runs them with the sample site. Those that still run at the end are killed. */
+/** Runs real servers, as `npm start` does, with the sample site. Those that still run after a test are killed. */
 export function serverProcesses(): (launch: Launch) => Promise<Running> {
   const script = bundled('tests/unit/server/start-sample.ts');
   return async ({ place, webhook, node = [], env: more = {} }) => {

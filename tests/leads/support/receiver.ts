@@ -9,16 +9,16 @@ export interface Received {
   readonly lead: StoredLead;
 }
 
-/** The other end of the webhook. */
+/** A system that receives leads from the webhook. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** How it answers from now on: a status, or never. */
+  /** Answers from now on with this status, or never. */
   answer: number | 'never';
   close(): Promise<void>;
 }
 
-/** A real server on a free port that keeps what it is told. */
+/** A real server on a free port that keeps the leads it receives. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

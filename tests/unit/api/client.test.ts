@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { CallError, UnexpectedAnswer, messageFor, statusOf } from '../../../src/api/errors.ts';
-import { isPolicy, listOf } from '../../../src/api/guards.ts';
+import { isPolicy } from 'virtual:policy-guard';
+import { arrayOf } from '../../../src/api/guards.ts';
 import { http, policy } from './samples.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -29,7 +30,7 @@ describe('the shared HTTP client', () => {
 
   it('sends the query parameters, encoded [spec 7.01] [spec 7.03]', async () => {
     server.answer({ body: [] });
-    await api().get('/mock/policies', listOf(isPolicy), {
+    await api().get('/mock/policies', arrayOf(isPolicy), {
       type: 'all',
       q: 'care & cure +१',
       minPremium: 0,
@@ -47,14 +48,14 @@ describe('the shared HTTP client', () => {
     server.answer({ body: [] });
     const tokens = [null, 'abc.def', ''];
     const client = api(() => tokens.shift() ?? null);
-    for (let call = 0; call < 3; call++) await client.get('/mock/policies', listOf(isPolicy));
+    for (let call = 0; call < 3; call++) await client.get('/mock/policies', arrayOf(isPolicy));
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc.def', undefined]);
   });
 
   it('does not send a token that cannot stand in a header', async () => {
     server.answer({ body: [] });
-    await api(() => 'abc\r\nX-Evil: 1').get('/mock/policies', listOf(isPolicy));
-    await api(() => 'टोकन').get('/mock/policies', listOf(isPolicy));
+    await api(() => 'abc\r\nX-Evil: 1').get('/mock/policies', arrayOf(isPolicy));
+    await api(() => 'टोकन').get('/mock/policies', arrayOf(isPolicy));
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
@@ -73,7 +74,7 @@ describe('the shared HTTP client', () => {
 
   it('says so on a 429 [spec 8.01]', async () => {
     server.answer({ status: 429, body: { error: 'slow down' } });
-    const error = await failure(api().get('/mock/policies', listOf(isPolicy)));
+    const error = await failure(api().get('/mock/policies', arrayOf(isPolicy)));
     expect(messageFor(error)).toBe('Rate limit exceeded. Slow down and retry.');
     expect(statusOf(error)).toBe(429);
   });
@@ -82,7 +83,7 @@ describe('the shared HTTP client', () => {
     'passes a %i through unchanged, even with a page for a body [spec 8.01]',
     async (status) => {
       server.answer({ status, body: '<!doctype html><title>Sorry</title>', type: 'text/html' });
-      const error = await failure(api().get('/mock/policies', listOf(isPolicy)));
+      const error = await failure(api().get('/mock/policies', arrayOf(isPolicy)));
       expect(error).toMatchObject({ isAxiosError: true, status, message: `Request failed with status code ${status}` });
       expect(messageFor(error)).toBeUndefined();
     },
@@ -90,7 +91,7 @@ describe('the shared HTTP client', () => {
 
   it('passes a refused connection through [spec 8.01]', async () => {
     const error = await failure(
-      createApi(http('http://127.0.0.1:1/api'), () => null).get('/mock/policies', listOf(isPolicy)),
+      createApi(http('http://127.0.0.1:1/api'), () => null).get('/mock/policies', arrayOf(isPolicy)),
     );
     expect(error).toMatchObject({ isAxiosError: true, code: 'ERR_NETWORK' });
     expect(statusOf(error)).toBeUndefined();
@@ -105,13 +106,13 @@ describe('the shared HTTP client', () => {
     ['a list with one wrong item', JSON.stringify([policy, { ...policy, premium: '899' }]), 'application/json'],
   ])('refuses %s in a 200', async (_, body, type) => {
     server.answer({ body, type });
-    expect(await failure(api().get('/mock/policies', listOf(isPolicy)))).toBeInstanceOf(UnexpectedAnswer);
+    expect(await failure(api().get('/mock/policies', arrayOf(isPolicy)))).toBeInstanceOf(UnexpectedAnswer);
   });
 
   it('ends a call that the caller gave up', async () => {
     server.answer({ stall: 'before' });
     const stop = new AbortController();
-    const call = failure(api().get('/mock/policies', listOf(isPolicy), undefined, stop.signal));
+    const call = failure(api().get('/mock/policies', arrayOf(isPolicy), undefined, stop.signal));
     setTimeout(() => stop.abort(), 30);
     expect(await call).toMatchObject({ code: 'ERR_CANCELED' });
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPolicy, isTermPlan, listOf } from '../../../src/api/guards.ts';
+import { isPolicy } from 'virtual:policy-guard';
+import { isTermPlan } from 'virtual:term-plan-guard';
+import { arrayOf } from '../../../src/api/guards.ts';
 import { policy } from './samples.ts';
 
 describe('guards', () => {
@@ -20,9 +22,13 @@ describe('guards', () => {
     expect(isTermPlan({ ...plan, covid: true })).toBe(false);
   });
 
+  it('takes what a newer server may add for no mistake', () => {
+    expect(isPolicy({ ...policy, type: 'pet', claims: 7 })).toBe(true);
+  });
+
   it('knows a list by its items', () => {
-    expect(listOf(isPolicy)([policy])).toBe(true);
-    expect(listOf(isPolicy)([policy, {}])).toBe(false);
-    expect(listOf(isPolicy)({ 0: policy, length: 1 })).toBe(false);
+    expect(arrayOf(isPolicy)([policy])).toBe(true);
+    expect(arrayOf(isPolicy)([policy, {}])).toBe(false);
+    expect(arrayOf(isPolicy)({ 0: policy, length: 1 })).toBe(false);
   });
 });

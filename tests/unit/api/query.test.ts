@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { messageFor } from '../../../src/api/errors.ts';
-import { isPolicy, listOf } from '../../../src/api/guards.ts';
+import { isPolicy } from 'virtual:policy-guard';
+import { arrayOf } from '../../../src/api/guards.ts';
 import { createQueryClient, retryDelay } from '../../../src/api/query.ts';
 import { http, policy } from './samples.ts';
 import { startServer, type Answer, type TestServer } from './server.ts';
@@ -19,12 +20,12 @@ function fetchAll(client = createQueryClient(settings)) {
   const api = createApi(http(server.base), () => null);
   return client.fetchQuery({
     queryKey: ['policies'],
-    queryFn: ({ signal }) => api.get('/mock/policies', listOf(isPolicy), undefined, signal),
+    queryFn: ({ signal }) => api.get('/mock/policies', arrayOf(isPolicy), undefined, signal),
     retry: client.getDefaultOptions().queries?.retry,
   });
 }
 
-/** Tries of one query whose answers are these. */
+/** Fetches one query whose tries get these answers. Resolves to how many tries it made, and to its error, if it failed. */
 async function tries(...answers: Answer[]): Promise<{ count: number; error?: unknown }> {
   server.answer(...answers);
   const error = await fetchAll().then(

@@ -11,12 +11,12 @@ export interface Seen {
 export interface TestServer {
   readonly base: string;
   readonly seen: Seen[];
-  /** What the next requests get; the last one stays. */
+  /** The answers to the next requests, one after the other. The last one is repeated. */
   answer(...answers: Answer[]): void;
   close(): Promise<void>;
 }
 
-/** Status, body, and content type; `stall` never answers; `cut` announces more than it sends. */
+/** An answer: its status, body and content type. `stall` never answers, `cut` announces more than it sends. */
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
@@ -24,7 +24,7 @@ export interface Answer {
   readonly stall?: 'before' | 'within';
 }
 
-/** A real server on a free port that records what it is asked. */
+/** A real server on a free port that records its requests. */
 export async function startServer(): Promise<TestServer> {
   const seen: Seen[] = [];
   let queue: Answer[] = [{}];

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Policy } from '../../../src/server/catalog.ts';
+import type { Policy } from '../../../src/plan/config.generated.ts';
 import { call, catalog, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 

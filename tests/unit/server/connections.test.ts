@@ -10,7 +10,7 @@ beforeEach(
   async () =>
     void (site = await start({
       metricsAt: { port: 0, host: '127.0.0.1' },
-      patience: { headers: 600, request: 1_200, idle: 1_000, next: 800 },
+      timeouts: { headers: 600, request: 1_200, idle: 1_000, next: 800 },
     })),
 );
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   await site.stop();
 });
 
-/** A connection that sends `start` at once, then a byte now and then for as long as it may. Resolves to what came back when it is closed. */
+/** A connection that sends `start` at once, then one byte after another until it is closed. Resolves to what it received. */
 function drip(start: string, byte: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1');
@@ -72,7 +72,7 @@ test('300 connections that drip, or say nothing, are ended in time, while others
   }
 });
 
-/** A busy machine takes its time. */
+/** Long, because a busy machine is slow. */
 const patient = { timeout: 20_000 };
 
 test('who reads nothing of an answer is cut off', async () => {
@@ -107,7 +107,7 @@ test('a connection without a request is closed after its time', async () => {
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
-/** Sends a body of up to 1 GB as fast as it is taken. Resolves, when the connection is closed, to the answer and to how much was sent, in MB. */
+/** Sends a body of up to 1 GB as fast as the server takes it. Resolves when the connection is closed, to the answer and to how many MB were sent. */
 function flood(start: string, chunk: Buffer): Promise<{ text: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1');

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { pino } from 'pino';
+import type { Policy } from '../../../src/plan/config.generated.ts';
 import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
-import type { Catalog, Policy } from '../../../src/server/catalog.ts';
+import type { Catalog } from '../../../src/server/api/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
 import { leadOf } from '../../../src/server/leads/rows.ts';
@@ -16,7 +17,7 @@ import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { createServer } from '../../../src/server/server.ts';
 import type { SiteOptions } from '../../../src/server/server.ts';
 
-/** An answer as it came over the wire, not decoded. */
+/** An answer as it arrived, still compressed. */
 export interface Wire {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -25,7 +26,7 @@ export interface Wire {
   json<Shape = Said>(): Shape;
 }
 
-/** What the API says in its answers, problems included. */
+/** The members that answers of the API may have, those of problems included. */
 export interface Said {
   readonly reference: string;
   readonly type: string;
@@ -40,7 +41,7 @@ export interface Call {
   readonly body?: string;
 }
 
-/** One call on a connection of its own; the path is sent exactly as it stands. */
+/** Makes one call on a connection of its own. The path is sent without any change. */
 export function call(port: number, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Wire> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
@@ -89,11 +90,17 @@ const site: Readonly<Record<string, string>> = {
   [scriptName]: script,
   'assets/index-BX3k_9aQ.js.br': 'made by the build',
   'robots.txt': 'User-agent: *\n',
+  'sitemap.xml': '<urlset/>',
+  'manifest.webmanifest': '{}',
+  'assets/mark.SVG': '<svg/>',
+  'assets/share.png': 'PNG',
+  'assets/font.woff2': 'wOF2',
+  'assets/data.unknown': '?',
   '.vite/manifest.json': '{}',
   'site-routes.json': JSON.stringify(routes),
 };
 
-/** A folder that goes away with `remove`. */
+/** A new temporary folder. */
 export async function temporary(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'server-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -182,24 +189,24 @@ const lead: FormModule = {
 
 export const leadForms = { lead };
 
-/** A store that keeps nothing; parts of it can be replaced. */
+/** A store that stores nothing. `parts` replaces some of its methods. */
 export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
   save: async () => ({ outcome: 'saved', reference: 'CH-2222-2222' }),
   find: async () => undefined,
   limiter: (_name, limit) => memoryLimiter(limit),
   check: async () => {},
-  waiting: async () => 0,
+  undelivered: async () => 0,
   close: async () => {},
   ...parts,
 });
 
-/** A log that is read. */
+/** A log whose text the test can read. */
 export function readableLog() {
   const lines: string[] = [];
   return { log: pino({}, { write: (line: string) => void lines.push(line) }), text: () => lines.join('') };
 }
 
-/** A server with the sample build on a free port. */
+/** Starts a server with the sample site on a free port. */
 export async function start(options: Partial<SiteOptions> = {}) {
   const folder = await temporary();
   const client = await writeSite(join(folder.path, 'client'));
@@ -223,7 +230,7 @@ export async function start(options: Partial<SiteOptions> = {}) {
 
 export type Started = Awaited<ReturnType<typeof start>>;
 
-/** What a database holds, oldest first, read by a connection of its own. */
+/** The leads that a database holds, oldest first, read on a connection of its own. */
 export async function storedLeads(place: Place): Promise<(StoredLead & { key: string })[]> {
   const db = await openDatabase(place);
   const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute();
@@ -231,7 +238,7 @@ export async function storedLeads(place: Place): Promise<(StoredLead & { key: st
   return rows.map((row) => ({ ...leadOf(row), key: row.idempotency_key }));
 }
 
-/** Posts a lead; parts of the call can be replaced. */
+/** Posts a lead under a new key, unless `headers` say otherwise. */
 export function postLead(port: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Wire> {
   return call(port, '/api/leads', {
     method: 'POST',

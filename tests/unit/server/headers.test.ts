@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../../src/server/headers.ts';
+import { securityHeaders } from '../../../src/server/http/security-headers.ts';
 import { call, scriptName, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 

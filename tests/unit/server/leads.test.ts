@@ -168,6 +168,10 @@ describe('refusals', () => {
       `{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`,
       ['/answers/name'],
     ],
+    ['{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":1e999}}', ['/answers/name']],
+    [{ ...goodLead, consent: { version: 'v', at: '2026-02-30T09:00:00Z' } }, ['/consent/at']],
+    [{ ...goodLead, consent: { version: 'v', at: '2016-12-31T23:59:60Z' } }, ['/consent/at']],
+    [{ ...goodLead, labels: { ['long'.repeat(1_000)]: 1 } }, [`/labels/${'long'.repeat(25)}`]],
   ])('%# a body that is not valid gives 422 with the places at fault', async (body, paths) => {
     const answer = await post(body);
     expect([answer.status, answer.json().type]).toEqual([422, '/api/problems/invalid-lead']);

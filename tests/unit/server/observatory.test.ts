@@ -8,7 +8,7 @@ let site: Started;
 beforeAll(async () => void (site = await start({ trustProxy: 'loopback' })));
 afterAll(() => site.stop());
 
-/** A page as the Observatory sees it: through a proxy that ends TLS. */
+/** Asks for a page as Mozilla's Observatory does, through a proxy that ends TLS. */
 async function visit(path: string): Promise<Visit> {
   const host = 'www.chhatri.example';
   const [secure, plain] = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The rules of OpenAPI 3.1.1 for the parts that a description may have here, as a JSON Schema (2020-12).
- * Narrower than the standard where that finds more mistakes: unknown members are none of ours.
+ * The rules of OpenAPI 3.1.1 for the parts that our description has, as a JSON Schema (2020-12).
+ * They are stricter than the standard where that finds more mistakes: they refuse unknown members.
  */
 const object = (required: readonly string[], properties: object, more: object = {}) => ({
   type: 'object',

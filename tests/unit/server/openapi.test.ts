@@ -36,7 +36,7 @@ const ajv = formats.default(
   new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, keywords: ['x-list'] }),
 );
 
-/** The site as config has it, but for the number of leads. */
+/** The site as config has it, but without limits on the number of leads. */
 beforeAll(async () => {
   site = await start({
     catalog: { policies, termPlans, itemSchemas },
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A schema whose references do without the document around it. */
+/** The schema with references that work outside of the document. */
 const standing = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'schema:')) as object;
 
@@ -59,7 +59,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** What the description says of an answer's status, media type, headers and body, as a list of faults. */
+/** Every way in which an answer's status, media type, headers or body differs from the description. */
 function faultsOf({ status, headers, text, json }: Wire, path: string, method = 'get'): unknown[] {
   const said = description.paths[path]?.[method]?.responses[status];
   if (!said) return [`${method} ${path} may not answer ${status}`];

@@ -117,6 +117,20 @@ describe('caching', () => {
   });
 });
 
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  [`/${scriptName}`, 'text/javascript; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/assets/mark.SVG', 'image/svg+xml; charset=utf-8'],
+  ['/assets/share.png', 'image/png'],
+  ['/assets/font.woff2', 'font/woff2'],
+  ['/assets/data.unknown', 'application/octet-stream'],
+])('%s is of the type %s', async (path, type) => {
+  expect((await get(path)).headers['content-type']).toBe(type);
+});
+
 describe('encodings', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
@@ -125,6 +139,7 @@ describe('encodings', () => {
     ['br;q=0, *', 'gzip'],
     ['*', 'br'],
     ['GZIP;Q=1', 'gzip'],
+    ['x-gzip', 'gzip'],
     ['identity, br;q=0.5', undefined],
     ['*;q=0', undefined],
     ['zstd', undefined],

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, goodLead, temporary, writeSite } from './fixtures.ts';
 
 const entry = fileURLToPath(new URL('./start-sample.ts', import.meta.url));
-const patience = { timeout: 30_000 };
+const timeLimit = { timeout: 30_000 };
 
 let folder: Awaited<ReturnType<typeof temporary>>;
 let running: ChildProcess[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 interface Run {
   readonly child: ChildProcess;
-  /** Port in the line that says it is ready. */
+  /** The port in the line that says the server is ready. */
   readonly port: Promise<number>;
   readonly exit: Promise<{ code: number | null; errors: string }>;
 }
@@ -57,7 +57,7 @@ function received(socket: Socket): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('SIGTERM answers what is under way, closes idle connections and exits 0', patience, async () => {
+test('SIGTERM answers what is under way, closes idle connections and exits 0', timeLimit, async () => {
   const { child, port, exit } = launch();
   const [busy, idle, spare] = [
     connect(await port, '127.0.0.1'),
@@ -79,7 +79,7 @@ test('SIGTERM answers what is under way, closes idle connections and exits 0', p
   expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-test('a client that stalls does not hold the exit beyond 10 s', patience, async () => {
+test('a client that stalls does not hold the exit beyond 10 s', timeLimit, async () => {
   const { child, port, exit } = launch();
   const stalled = connect(await port, '127.0.0.1').on('error', () => {});
   stalled.write(leadHead);
@@ -90,7 +90,7 @@ test('a client that stalls does not hold the exit beyond 10 s', patience, async 
   expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
-test('what keeps it from starting is told in one line', patience, async () => {
+test('what keeps it from starting is told in one line', timeLimit, async () => {
   const taken = String(await launch().port);
   const [port, number, build] = await Promise.all([
     launch({ PORT: taken }).exit,
@@ -114,7 +114,7 @@ test('what keeps it from starting is told in one line', patience, async () => {
   });
 });
 
-test('without HOST it is reached over IPv4, and its address is printed as localhost', patience, async () => {
+test('without HOST it is reached over IPv4, and its address is printed as localhost', timeLimit, async () => {
   const { port } = launch({ HOST: '' });
   expect((await call(await port, '/')).status).toBe(200);
 });

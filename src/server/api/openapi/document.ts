@@ -1,21 +1,22 @@
-import type { Catalog } from '../../catalog.ts';
-import type { LeadForms } from '../lead-forms.ts';
+import type { Catalog } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
-import { leadSchemas } from './leads.ts';
+import { leadSchema } from '../lead-schema.ts';
+import type { LeadForms } from '../read-lead.ts';
+import { formLeadSchemas } from './leads.ts';
 import { catalogPaths, aboutPaths, leadPath, ref } from './paths.ts';
 import { problemSchemas } from './problems.ts';
 
+/** What the description is made of. */
 export interface Described {
-  /** The site's name. */
   readonly siteName?: string;
   readonly catalog: Catalog;
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
 }
 
-/** The description of the API as OpenAPI 3.1, made from the config that it serves. */
+/** The description of the API in OpenAPI 3.1, made from the config that it serves. */
 export function describe({ siteName = '', catalog, leadForms, leadSettings = {} }: Described): object {
-  const leads = leadSchemas(leadForms, leadSettings.guard);
+  const formLeads = formLeadSchemas(leadForms, leadSettings.guard);
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -26,12 +27,13 @@ export function describe({ siteName = '', catalog, leadForms, leadSettings = {} 
     },
     servers: [{ url: '/' }],
     tags: [{ name: 'catalog' }, { name: 'leads' }, { name: 'about' }],
-    paths: { ...catalogPaths(catalog), ...leadPath(Object.keys(leads).map((name) => ref(name))), ...aboutPaths },
+    paths: { ...catalogPaths(catalog), ...leadPath(Object.keys(formLeads).map(ref)), ...aboutPaths },
     components: {
       schemas: {
         Policy: catalog.itemSchemas.policy,
         TermPlan: catalog.itemSchemas.termPlan,
-        ...leads,
+        Lead: leadSchema,
+        ...formLeads,
         ...problemSchemas,
       },
     },

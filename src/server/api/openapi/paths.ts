@@ -1,19 +1,19 @@
-import { policyKinds } from '../../catalog.ts';
-import type { Catalog } from '../../catalog.ts';
-import { highest, longestSearch, lowest } from '../policy-query.ts';
+import { policyClasses } from '../catalog.ts';
+import type { Catalog } from '../catalog.ts';
+import { highestPremium, longestSearch, lowestPremium } from '../policy-query.ts';
 import { problemResponses } from './problems.ts';
 
 export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-const premium = { type: 'number', minimum: lowest, maximum: highest };
-const query = (name: string, description: string, schema: object): object => ({
+const premium = { type: 'number', minimum: lowestPremium, maximum: highestPremium };
+const queryParameter = (name: string, description: string, schema: object): object => ({
   name,
   in: 'query',
   description,
   schema,
 });
 
-/** An answer that may be kept, and asked for again by its tag. */
+/** An answer that a client may cache, and ask for again by its entity tag. */
 const cached = (description: string, schema: object): Record<string, object> => ({
   200: {
     description,
@@ -34,10 +34,10 @@ export const catalogPaths = ({ policies }: Catalog): object => ({
       tags: ['catalog'],
       summary: 'Policies that fit, in the order of the catalog',
       parameters: [
-        query('type', 'Their class; term names none.', { enum: [...policyKinds], default: 'all' }),
-        query('q', 'Words in their name or their insurer.', { type: 'string', maxLength: longestSearch }),
-        query('minPremium', 'The lowest premium, in rupees a year.', { ...premium, default: lowest }),
-        query('maxPremium', 'The highest premium, in rupees a year.', { ...premium, default: highest }),
+        queryParameter('type', 'Their class; term names none.', { enum: [...policyClasses], default: 'all' }),
+        queryParameter('q', 'Words in their name or their insurer.', { type: 'string', maxLength: longestSearch }),
+        queryParameter('minPremium', 'The lowest premium, in rupees a year.', { ...premium, default: lowestPremium }),
+        queryParameter('maxPremium', 'The highest premium, in rupees a year.', { ...premium, default: highestPremium }),
       ],
       responses: {
         ...cached('The policies.', { type: 'array', items: ref('Policy') }),

@@ -1,6 +1,5 @@
-import { problemKinds, problemNames, problemType } from '../problem-kinds.ts';
-import type { ProblemKind } from '../problem-kinds.ts';
-import { problemMedia } from '../problem.ts';
+import { problemKinds, problemMedia, problemNames, problemType } from '../../http/problem.ts';
+import type { ProblemKind } from '../../http/problem.ts';
 
 const issue = {
   type: 'object',
@@ -37,8 +36,8 @@ export const problemSchemas = {
   },
 };
 
-/** Kinds that any address may answer with. */
-const anywhere: readonly ProblemKind[] = [
+/** Kinds of problem that every address may answer with. */
+const everywhere: readonly ProblemKind[] = [
   'malformed-request',
   'method-not-allowed',
   'too-slow',
@@ -47,9 +46,9 @@ const anywhere: readonly ProblemKind[] = [
   'server-failed',
 ];
 
-/** Answers of these kinds and of those that come anywhere, by status. */
+/** The answers with one of these kinds of problem, or with one that every address has, by status. */
 export function problemResponses(...kinds: ProblemKind[]): Record<string, object> {
-  const all = problemNames.filter((kind) => kinds.includes(kind) || anywhere.includes(kind));
+  const all = problemNames.filter((kind) => kinds.includes(kind) || everywhere.includes(kind));
   const statuses = [...new Set(all.map((kind) => problemKinds[kind][0]))];
   return Object.fromEntries(
     statuses.map((status) => [

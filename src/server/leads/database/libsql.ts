@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql/promise';
-import { retryTransient } from './patience.ts';
+import { retryTransient } from './retry-transient.ts';
 
 /**
- * How long a statement waits for another process that writes, in ms. Short, since a wait takes up one
- * of the library's few threads; `patiently` then asks again.
+ * How long a statement waits for another process that writes, in ms. Short, because the wait occupies one of the
+ * library's few threads. `retryTransient` then asks again.
  */
 const busyTimeout = 500;
 
-/** SQLite in a file of our own, through libsql. Waits for locks and disks happen off the event loop. */
+/** SQLite in a file, through libsql, which waits for locks and for the disk off the event loop. */
 export function libsqlDialect(path: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -21,10 +21,10 @@ export function libsqlDialect(path: string): Dialect {
   };
 }
 
-/** What the library's types leave out. */
+/** The library's types leave `inTransaction` out. */
 type OpenDatabase = Database & { readonly inTransaction: boolean };
 
-/** One connection, which its users take in turns. */
+/** One connection, which is used by one caller at a time. */
 class LibsqlDriver implements Driver {
   private database: OpenDatabase | undefined;
   private free: Promise<void> = Promise.resolve();
@@ -67,7 +67,10 @@ class LibsqlDriver implements Driver {
 class LibsqlConnection implements DatabaseConnection {
   constructor(private readonly database: OpenDatabase) {}
 
-  /** The library runs a statement on the event loop, but waits for a lock and for the disk elsewhere when they are asked for alone. */
+  /**
+   * The library runs a statement on the event loop. Only `begin` and `commit`, run by themselves, wait for the lock and
+   * for the disk on another thread. So a statement that writes gets a transaction of its own.
+   */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { database } = this;
     if (database.inTransaction || isRead.test(query.sql)) return this.run(query);
@@ -89,7 +92,7 @@ class LibsqlConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
-  /** Large tables are read page by page, in every engine. */
+  /** Kysely asks for it. Large tables are read in pages instead, in every engine. */
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('Not used');
   }
@@ -97,27 +100,27 @@ class LibsqlConnection implements DatabaseConnection {
 
 const isRead = /^\s*(select|pragma)\b/i;
 
-/** Takes the write lock at once: one that is asked for later can fail without a wait. */
+/** Takes the write lock at once. SQLite refuses a lock that is asked for later without waiting for it. */
 const begin = (database: OpenDatabase): Promise<void> => database.exec('begin immediate');
 
-/** A full disk ends the transaction by itself. */
+/** SQLite has rolled back by itself when the disk is full. */
 async function rollBack(database: OpenDatabase): Promise<void> {
   if (database.inTransaction) await database.exec('rollback');
 }
 
-/** For the owner only; SQLite gives the files beside it the same mode. */
+/** Makes the file readable by its owner only. SQLite gives the files beside it the same mode. */
 async function makeFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a', 0o600);
   await file.close();
-  await chmod(path, 0o600).catch(() => {}); // Of another owner: then theirs to say.
+  await chmod(path, 0o600).catch(() => {}); // The file has another owner, who decides its mode.
 }
 
 async function openFile(path: string): Promise<OpenDatabase> {
   const database = new Database(path, { timeout: busyTimeout }) as OpenDatabase;
   try {
     await database.exec('pragma journal_mode = wal');
-    // A commit returns when it is on disk, and what is deleted is overwritten.
+    // A commit returns only when it is on disk, and deleted data is overwritten.
     await database.exec('pragma synchronous = full');
     await database.exec('pragma secure_delete = on');
     return database;

@@ -1,20 +1,20 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What a key is in this engine: uuid, or text where there is no such type. */
+/** The type of a key: uuid, or text in SQLite, which has no such type. */
 export type IdType = 'uuid' | 'text';
 
 /**
- * One step from an older to a newer set of tables. Several processes may take it at once and one may
- * die halfway, and not every server can do it in a transaction: so a step must be harmless when it is
- * done already, and leave the tables usable by the version before.
+ * One step from an older to a newer set of tables. Several processes may run it at once, one may die halfway, and not
+ * every database can do it in a transaction. So a step must do no harm when it is done already, and must leave the
+ * tables usable for the version before it.
  */
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>, id: IdType) => Promise<unknown>;
 }
 
-/** In order. A step that was released is never changed. Keys hold the time, so that no other index is needed. */
+/** In order. A released step is never changed. Keys hold the time, so the tables need no other index. */
 export const migrations: readonly Migration[] = [
   {
     name: '001-lead',

@@ -3,8 +3,8 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 /**
- * Any server that speaks PostgreSQL. Nothing is asked of it that distributed ones lack: no sequences,
- * extensions or explicit locks. `longestQuery`: when a query counts as failed, in ms.
+ * Any database that speaks PostgreSQL's protocol. We use no sequences, extensions or explicit locks, which distributed
+ * ones lack. `longestQuery`: when a query has failed, in ms.
  */
 export function postgresDialect(url: string, longestQuery: number): Dialect {
   const pool = new pg.Pool({
@@ -16,7 +16,7 @@ export function postgresDialect(url: string, longestQuery: number): Dialect {
     query_timeout: longestQuery,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that breaks while nobody uses it is replaced; one in use fails its query as well.
+  // The pool replaces a connection that breaks unused. One in use also fails its query, which reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Times are ISO 8601 in UTC, so that they sort as texts in every engine; ids are UUIDs of version 7. */
+/** Times are ISO 8601 in UTC, which sort as text in every engine. Ids are UUIDs of version 7. */
 export interface Tables {
   lead: LeadTable;
   outbox: OutboxTable;
@@ -9,7 +9,7 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** All personal data is here, and nowhere else. */
+/** The only table with personal data. */
 export interface LeadTable {
   id: string;
   reference: string;
@@ -31,30 +31,30 @@ export interface LeadTable {
 export interface OutboxTable {
   lead_id: string;
   attempts: number;
-  /** When to try next; while a try is under way, when another process may take it over. */
+  /** When to try next. During a try: when another process may take the line over. */
   next_at: string;
   /** How the last try ended, such as "HTTP 500". */
   last_result: string | null;
 }
 
-/** What was done with leads on the command line, and by whom; without what it showed or erased. */
+/** What was done with leads on the command line, and by whom, but not what it showed or erased. */
 export interface AuditTable {
   id: string;
   at: string;
   operator: string;
   action: string;
-  /** JSON: filters and kinds, never a value of a person. */
+  /** JSON: the options of the command, but no phone number or address. */
   details: string;
-  /** How many leads; null when the command did not come to its end. */
+  /** How many leads it concerned; null when the command did not finish. */
   leads: number | null;
 }
 
-/** Calls that were counted in a window, for the servers of one database. */
+/** Calls counted in a window by all servers of one database. */
 export interface LimitTable {
-  /** A keyed hash of whom it counts and of the window. */
+  /** A keyed hash of the subject and its window. */
   id: string;
   calls: number;
-  /** When the window is over. */
+  /** When the window ends. */
   until: string;
 }
 

@@ -1,79 +1,79 @@
 import type { Log } from '../../log.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
-import { drop, dueLines, postpone, take } from './outbox.ts';
+import { claim, dueLines, postpone, remove } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
 import { send } from './webhook.ts';
 
-/** Spans of time in ms. */
+/** When and how long to try, in ms. */
 export interface Pace {
-  /** Until a failed try is repeated; twice as long after each further one. */
+  /** The wait after the first failed try. It doubles with every further one. */
   readonly first: number;
-  /** At most. */
+  /** The longest wait. */
   readonly longest: number;
-  /** Between two looks at the outbox. */
+  /** The wait between two looks at the outbox. */
   readonly idle: number;
-  /** When a try counts as failed. */
+  /** When a try without an answer has failed. */
   readonly timeout: number;
-  /** How long a line stays with a process that took it, and may have died: longer than a try lasts. */
+  /** How long a line belongs to the process that claimed it, which may have died. Longer than a try lasts. */
   readonly lease: number;
 }
 
 const usualPace: Pace = { first: 5_000, longest: 60 * 60_000, idle: 2_000, timeout: 10_000, lease: 60_000 };
 
-/** Tries under way at once. */
-const atOnce = 4;
+/** How many leads are sent at the same time. */
+const concurrentTries = 4;
 
-/** Lines that are looked up at once. */
+/** How many lines are read from the outbox at once. */
 const mostLines = 100;
 
 export interface Delivery {
-  /** Says that something new is in the outbox. */
+  /** Says that the outbox has a new line. */
   wake(): void;
-  /** Breaks tries off, and resolves when their lines wait for the next. */
+  /** Aborts the tries under way. Resolves when their lines are back in the outbox. */
   stop(): Promise<void>;
 }
 
 /**
- * Empties the outbox into the webhook for as long as the process lives. Each lead arrives at least once:
- * a process that dies in the middle of a try leaves the line, and any instance tries again.
+ * Sends what is in the outbox to the webhook for as long as the process lives. Every lead arrives at least once:
+ * when a process dies during a try, the line stays, and another process tries again.
  */
 export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace: Pace = usualPace): Delivery {
   const stopping = new AbortController();
-  const clock = createAlarm(stopping.signal);
-  const failed = failing(log);
+  const alarm = createAlarm(stopping.signal);
+  const logFailure = failureLogger(log);
 
   const tryLine = async (line: OutboxTable): Promise<void> => {
-    const taken = await take(db, line, Date.now() + pace.lease);
-    if (!taken) return;
+    const claimed = await claim(db, line, Date.now() + pace.lease);
+    if (!claimed) return;
     const failure = await send(
       webhook,
-      taken.lead,
+      claimed.lead,
       AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.timeout)]),
     );
-    if (failure === undefined) return drop(db, taken.line);
-    if (stopping.signal.aborted) return postpone(db, taken, Date.now(), 'stopped');
-    const wait = waitAfter(taken.line.attempts, pace);
+    if (failure === undefined) return remove(db, claimed.line);
+    if (stopping.signal.aborted) return postpone(db, claimed, Date.now(), 'stopped');
+    const wait = waitAfter(claimed.line.attempts, pace);
     log.warn(
-      { reference: taken.lead.reference, try: taken.line.attempts, failure, wait: Math.ceil(wait / 1000) },
+      { reference: claimed.lead.reference, try: claimed.line.attempts, failure, wait: Math.ceil(wait / 1000) },
       'The webhook did not take a lead',
     );
-    await postpone(db, taken, Date.now() + wait, failure);
+    await postpone(db, claimed, Date.now() + wait, failure);
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const lines = await dueLines(db, Date.now(), pace.longest + pace.lease, mostLines).catch(failed);
-      const full = lines.length === mostLines;
-      const work = async (): Promise<void> => {
+      const lines = await dueLines(db, Date.now(), pace.longest + pace.lease, mostLines).catch(logFailure);
+      const mayHaveMore = lines.length === mostLines;
+      const tryRest = async (): Promise<void> => {
         for (let line = lines.shift(); line && !stopping.signal.aborted; line = lines.shift())
-          await tryLine(line).catch(failed);
+          await tryLine(line).catch(logFailure);
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      if (!full) await clock.ring(pace.idle);
+      await Promise.all(Array.from({ length: concurrentTries }, tryRest));
+      if (!mayHaveMore) await alarm.wait(pace.idle);
     }
   };
   const running = run();
   return {
-    wake: clock.wake,
+    wake: alarm.ring,
     stop: () => {
       stopping.abort();
       return running;
@@ -81,13 +81,13 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
   };
 }
 
-/** Half of the wait is chance, so that many leads that failed together do not come together again. */
+/** Half of the wait is random, so that many leads that failed together do not come back together. */
 function waitAfter(attempts: number, { first, longest }: Pace): number {
   return Math.min(longest, first * 2 ** Math.min(attempts - 1, 30)) * (0.5 + Math.random() / 2);
 }
 
-/** The database cannot be reached: the lines stay, and are found at the next look. */
-const failing =
+/** Logs that the database cannot be reached. Nothing is lost: the lines stay, and the next look finds them. */
+const failureLogger =
   (log: Log) =>
   (error: unknown): never[] => {
     const { code, name } = error as NodeJS.ErrnoException;
@@ -95,23 +95,23 @@ const failing =
     return [];
   };
 
-/** Waits that can be cut short. A wake while nobody waits counts for the next wait. */
+/** A wait that `ring` ends early. A ring while nobody waits ends the next wait. */
 function createAlarm(signal: AbortSignal) {
-  let awake = false;
-  let rise = () => {};
-  const wake = () => {
-    awake = true;
-    rise();
+  let rung = false;
+  let endWait = () => {};
+  const ring = () => {
+    rung = true;
+    endWait();
   };
-  signal.addEventListener('abort', wake);
-  const ring = async (longest: number): Promise<void> => {
-    if (!awake) {
+  signal.addEventListener('abort', ring);
+  const wait = async (longest: number): Promise<void> => {
+    if (!rung) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, longest);
-        rise = () => resolve(clearTimeout(timer));
+        endWait = () => resolve(clearTimeout(timer));
       });
     }
-    awake = false;
+    rung = false;
   };
-  return { wake, ring };
+  return { ring, wait };
 }

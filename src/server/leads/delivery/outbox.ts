@@ -1,15 +1,18 @@
-import { retryTransient } from '../database/patience.ts';
+import { retryTransient } from '../database/retry-transient.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
 import { leadOf } from '../rows.ts';
 import type { StoredLead } from '../store.ts';
 
-/** A line of the outbox that this process took, for as long as a try may last. */
-export interface Taken {
+/** A line of the outbox that this process may try, until its lease ends. */
+export interface Claimed {
   readonly line: OutboxTable;
   readonly lead: StoredLead;
 }
 
-/** Lines whose time has come, the longest overdue first. `farthest`: no line waits longer, in ms, unless a clock was set back. */
+/**
+ * Lines whose time has come, the longest overdue first.
+ * `farthest`: no line waits longer, in ms. One that does was written before a clock was set back, and is due as well.
+ */
 export function dueLines(db: LeadDatabase, now: number, farthest: number, most: number): Promise<OutboxTable[]> {
   return db
     .selectFrom('outbox')
@@ -20,28 +23,28 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
     .execute();
 }
 
-/** Takes a line for a try that ends before `until`; undefined when another process was first, or the lead was erased meanwhile. */
-export async function take(db: LeadDatabase, line: OutboxTable, until: number): Promise<Taken | undefined> {
-  const taken = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
-  if (!(await change(db, line, taken))) return undefined;
+/** Claims a line for one try, until `until`. Undefined when another process claimed it first, or the lead has been erased. */
+export async function claim(db: LeadDatabase, line: OutboxTable, until: number): Promise<Claimed | undefined> {
+  const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
+  if (!(await replace(db, line, claimed))) return undefined;
   const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
-  if (row) return { line: taken, lead: leadOf(row) };
-  await drop(db, line);
+  if (row) return { line: claimed, lead: leadOf(row) };
+  await remove(db, line);
   return undefined;
 }
 
-/** Takes a line out: the webhook has the lead. */
-export async function drop(db: LeadDatabase, line: OutboxTable): Promise<void> {
+/** Removes a line whose lead the webhook has. */
+export async function remove(db: LeadDatabase, line: OutboxTable): Promise<void> {
   await retryTransient(() => db.deleteFrom('outbox').where('lead_id', '=', line.lead_id).execute());
 }
 
-/** The try failed, or was broken off: the line waits for the next one. */
-export async function postpone(db: LeadDatabase, { line }: Taken, next: number, result: string): Promise<void> {
-  await change(db, line, { ...line, next_at: iso(next), last_result: result });
+/** Returns a line after a failed or aborted try; `next` is when to try again. */
+export async function postpone(db: LeadDatabase, { line }: Claimed, next: number, result: string): Promise<void> {
+  await replace(db, line, { ...line, next_at: iso(next), last_result: result });
 }
 
-/** Changes a line that is still as it was read. Two processes that read it cannot both do it, without any lock. */
-async function change(db: LeadDatabase, before: OutboxTable, after: OutboxTable): Promise<boolean> {
+/** Changes a line only if it is still as it was read. Of two processes that read it, one succeeds, and no lock is needed. */
+async function replace(db: LeadDatabase, before: OutboxTable, after: OutboxTable): Promise<boolean> {
   const result = await db
     .updateTable('outbox')
     .set({ attempts: after.attempts, next_at: after.next_at, last_result: after.last_result })

@@ -1,15 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { StoredLead } from '../store.ts';
-import { signedHeaders } from './sign.ts';
 
-/** A system that is told every lead. */
+/** A system that is sent every lead. */
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
 }
 
 /**
- * Tells the webhook one lead, with its reference as the idempotency key.
- * Returns  undefined when it took it (2xx), else why it did not, in a few words that hold no answer. Never throws.
+ * Sends one lead to the webhook, with its reference as the idempotency key.
+ * Returns  undefined when the webhook took it (2xx), else the reason in a few words that hold no answer. Never throws.
  */
 export async function send(
   { url, secret }: Webhook,
@@ -23,13 +23,24 @@ export async function send(
     ...signedHeaders(lead.reference, body, secret, new Date()),
   };
   try {
-    // A redirect would hand the lead to an address that nobody named.
+    // Following a redirect would hand the lead to an address that site.yaml does not name.
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? undefined : `HTTP ${response.status}`;
   } catch (error) {
     return reasonOf(error as Error);
   }
+}
+
+/**
+ * Headers by which the receiver verifies a message (Standard Webhooks 1.0): its id, when it was sent (in s),
+ * and HMAC-SHA256 over `id.time.body`. A secret that begins with `whsec_` is base64; any other is used as it stands.
+ */
+export function signedHeaders(id: string, body: string, secret: string, time: Date): Record<string, string> {
+  const timestamp = String(Math.floor(time.getTime() / 1000));
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'Webhook-Id': id, 'Webhook-Timestamp': timestamp, 'Webhook-Signature': `v1,${signature}` };
 }
 
 function reasonOf(error: Error): string {

@@ -1,0 +1,115 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import { longestUrl } from '../http/connections.ts';
+import { Problem } from '../http/problem.ts';
+import type { Issue } from '../http/problem.ts';
+
+const version = { type: 'string', pattern: '^[\\w.-]{1,64}$' };
+const text = { type: 'string', description: 'This must be a text.' };
+
+/**
+ * What every lead looks like, whatever its form. The route validates bodies by it, and the description of
+ * the API prints it. The description of a member is also what a sender reads when that member is wrong.
+ */
+export const leadSchema = {
+  type: 'object',
+  description: 'The body must be an object.',
+  additionalProperties: false,
+  required: ['form', 'answers', 'page', 'config', 'labels'],
+  properties: {
+    form: { type: 'string', minLength: 1, maxLength: 100, description: 'The form must be named.' },
+    answers: {
+      type: 'object',
+      description: 'The answers must be an object, by the names of their fields.',
+      additionalProperties: {
+        description: 'An answer is a text, a number, a boolean or a list of texts and numbers.',
+        anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'array', items: { type: ['string', 'number'] } }],
+      },
+    },
+    consent: {
+      type: 'object',
+      description: 'The consent must be an object.',
+      additionalProperties: false,
+      required: ['version', 'at'],
+      properties: {
+        version: { ...version, description: 'The version names the words of the consent.' },
+        at: {
+          type: 'string',
+          format: 'date-time',
+          // The format alone would also allow other time zones, and the leap second, which no date in JavaScript can hold.
+          pattern: '^[-\\d]{10}T[:\\d]{6}[0-5]\\d(\\.\\d{1,3})?Z$',
+          description: 'The time is ISO 8601 in UTC, such as 2026-01-31T09:00:00.000Z.',
+        },
+      },
+    },
+    page: {
+      type: 'string',
+      pattern: '^/[\\x21-\\x7e]*$',
+      maxLength: longestUrl,
+      description: `The page is a path of at most ${longestUrl} characters.`,
+    },
+    config: { ...version, description: 'The config is the hash of a form.' },
+    labels: {
+      type: 'object',
+      description: 'The labels must be an object, by the names of their fields.',
+      additionalProperties: {
+        type: 'object',
+        description: 'A label is the question as the visitor read it, and the words of the choice that was made.',
+        additionalProperties: false,
+        required: ['question'],
+        properties: { question: text, answer: text },
+      },
+    },
+    trap: text,
+    spent: { type: 'number', minimum: 0, description: 'The time is a number of milliseconds.' },
+  },
+};
+
+/** What Fastify's validator must be told for this schema: it changes no value, and finds everything that is wrong. */
+export const validatorOptions = {
+  coerceTypes: false,
+  useDefaults: false,
+  removeAdditional: false,
+  allErrors: true,
+  allowUnionTypes: true,
+  // Errors then carry their part of the schema, whose description is the message.
+  verbose: true,
+} as const;
+
+/** The problem of a body that does not fit the schema. */
+export function invalidLead(errors: readonly FastifySchemaValidationError[]): Problem {
+  // Why a value is none of the alternatives is said once, for the value and not for each alternative.
+  const issues = errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/')).map(issueOf);
+  const paths = new Set<string>();
+  const firstOfEachPath = issues.filter(({ path }) => !paths.has(path) && paths.add(path));
+  return new Problem('invalid-lead', undefined, { errors: firstOfEachPath });
+}
+
+type SchemaError = FastifySchemaValidationError & { readonly parentSchema?: { readonly description?: string } };
+
+function issueOf({ keyword, instancePath, params, message = '', parentSchema }: SchemaError): Issue {
+  const parent = instancePath.split('/').slice(1).map(unescape).reduce(pointer, '');
+  if (keyword === 'additionalProperties') return unknownField(pointer(parent, String(params.additionalProperty)));
+  if (keyword === 'required')
+    return { path: pointer(parent, String(params.missingProperty)), keyword, message: 'This is missing.' };
+  return {
+    path: parent,
+    keyword: keyword === 'anyOf' ? 'type' : keyword,
+    message: parentSchema?.description ?? message,
+  };
+}
+
+export const unknownField = (path: string): Issue => ({
+  path,
+  keyword: 'unknown',
+  message: 'This field is not known.',
+});
+
+/** Names come from the sender. Longer ones are cut, so that an answer cannot be made much longer than its request. */
+const longestName = 100;
+
+/** The JSON Pointer to a member of `parent`. */
+export function pointer(parent: string, name: string): string {
+  return `${parent}/${name.slice(0, longestName).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+const unescape = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { Problem } from '../http/problem.ts';
+
+/** Sends the problem as the answer. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.code(problem.status).headers(problem.headers()).serializer(String).send(problem.text());
+}
+
+/** Problems by the code of Fastify's error. */
+const problems: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('not-json', 'The body must be application/json.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('body-too-large', 'The body may have 16 KB at most.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('malformed-json', 'The body is empty.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Problem('malformed-json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem(
+    'malformed-request',
+    'The body is shorter or longer than its Content-Length.',
+  ),
+  FST_ERR_BAD_URL: new Problem('malformed-request', 'The address is malformed.'),
+};
+
+/** The problem for anything that was thrown. Messages of Fastify and of JSON are not passed on, because they quote the body. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  return problems[code] ?? new Problem(statusCode >= 400 && statusCode < 500 ? 'malformed-request' : 'server-failed');
+}

@@ -1,0 +1,67 @@
+import type { LeadGuard } from '../../plan/config.generated.ts';
+import type { LeadBody, LeadPost } from '../../plan/lead.ts';
+import type { FormModule } from '../../plan/form.ts';
+import { present } from '../../engine/answers.ts';
+import { settle } from '../../engine/settle.ts';
+import { validate } from '../../engine/validate.ts';
+import { Problem } from '../http/problem.ts';
+import type { Issue } from '../http/problem.ts';
+import { pointer, unknownField } from './lead-schema.ts';
+
+/** The forms that may send a lead, by id. */
+export type LeadForms = Readonly<Record<string, FormModule>>;
+
+/**
+ * Checks a lead, which fits `leadSchema` already, with the same compiled form that the browser used.
+ * Returns  the lead without blank answers and answers of hidden fields
+ * Errors   a Problem (422) that lists everything wrong, each with its place in the body
+ */
+export function readLead({ trap, spent, ...lead }: LeadPost, forms: LeadForms, guard?: LeadGuard): LeadBody {
+  if (!Object.hasOwn(forms, lead.form))
+    refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
+  const form = strict(forms[lead.form]!);
+  refuse([...unknownFields('answers', lead, form), ...unknownFields('labels', lead, form)]);
+  const answers = present(settle(form, lead.answers));
+  const errors = validate(form, answers, 'This answer is not valid.');
+  refuse([
+    ...errors.map(({ field, keyword, message }) => ({ path: pointer('/answers', field), keyword, message })),
+    ...consentIssues(form, lead),
+    ...guardIssues(guard, trap, spent),
+  ]);
+  const labels = Object.fromEntries(Object.entries(lead.labels).filter(([name]) => Object.hasOwn(answers, name)));
+  return { ...lead, answers, labels };
+}
+
+/** The form with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must fit its schema. */
+const strict = (form: FormModule): FormModule => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
+
+function unknownFields(member: 'answers' | 'labels', lead: LeadBody, { plan }: FormModule): Issue[] {
+  const unknown = Object.keys(lead[member]).filter((name) => !Object.hasOwn(plan.fields, name));
+  return unknown.map((name) => unknownField(pointer(`/${member}`, name)));
+}
+
+/** A form that asks for consent must send it, and any other form must not. */
+function consentIssues({ shown }: FormModule, { consent }: LeadBody): Issue[] {
+  if (shown.consent && !consent)
+    return [{ path: '/consent', keyword: 'required', message: 'The consent must be told.' }];
+  if (consent && !shown.consent)
+    return [{ path: '/consent', keyword: 'unknown', message: 'This form asks for no consent.' }];
+  return [];
+}
+
+/** Signs that a program filled in the form: text in the field that people do not see, or less time than a person needs. */
+function guardIssues(guard: LeadGuard | undefined, trap: LeadPost['trap'], spent: LeadPost['spent']): Issue[] {
+  if (!guard) return [];
+  const issues: Issue[] = [];
+  if (trap !== '')
+    issues.push({ path: '/trap', keyword: 'guard', message: 'The field that is not shown must be sent empty.' });
+  if (spent === undefined || spent < guard.fillTime) {
+    const message = `The form must be on show for ${guard.fillTime} ms before it is sent.`;
+    issues.push({ path: '/spent', keyword: 'guard', message });
+  }
+  return issues;
+}
+
+function refuse(errors: readonly Issue[]): void {
+  if (errors.length > 0) throw new Problem('invalid-lead', undefined, { errors });
+}

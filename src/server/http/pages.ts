@@ -1,0 +1,113 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Metrics } from '../metrics/metrics.ts';
+import { longestUrl } from './connections.ts';
+import { answerWithProblem, Problem } from './problem.ts';
+import { choose, isFresh } from './representation.ts';
+import type { Encoding, Representation } from './representation.ts';
+import type { AnswerHeaders } from './security-headers.ts';
+import type { SiteFiles } from './site-files.ts';
+import { createFinder } from './site-routes.ts';
+import type { Found, SiteRoutes } from './site-routes.ts';
+
+/** Answers every address outside /api from memory. Never throws, never waits. */
+export function createPages(
+  files: SiteFiles,
+  routes: SiteRoutes,
+  common: AnswerHeaders,
+  metrics?: Metrics,
+): RequestListener {
+  const find = createFinder(routes, files);
+  const offersOf = createOffers(common);
+  const refuse = (response: ServerResponse, problem: Problem) => answerWithProblem(response, problem, common);
+  const answer: RequestListener = (request, response) => {
+    const { url = '/', method, headers } = request;
+    if (url.length > longestUrl) return refuse(response, new Problem('address-too-long'));
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, onlyRead);
+    const queryStart = url.indexOf('?');
+    const path = decode(queryStart < 0 ? url : url.slice(0, queryStart));
+    if (path === undefined) return refuse(response, new Problem('malformed-request'));
+    const found = find(path);
+    if (found.kind === 'redirect')
+      return redirect(response, found.to, queryStart < 0 ? '' : url.slice(queryStart), common);
+    const hasQuery = queryStart >= 0 && url.length > queryStart + 1;
+    const offers = offersOf(found, found.noindex === true || (found.noindex === 'query' && hasQuery));
+    const { body, unchangedHeaders, fullHeaders } = choose(headers['accept-encoding'], offers);
+    if (found.kind !== 'missing' && isFresh(headers['if-none-match'], body.etag))
+      return void response.writeHead(304, unchangedHeaders).end();
+    // Node leaves the body out of the answer to HEAD.
+    response.writeHead(found.kind === 'missing' ? 404 : 200, fullHeaders).end(body.bytes);
+  };
+  if (!metrics) return answer;
+  return (request, response) => {
+    answer(request, response);
+    metrics.page(response.statusCode);
+  };
+}
+
+const onlyRead = new Problem('method-not-allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
+
+function decode(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined;
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+type FoundFile = Exclude<Found, { kind: 'redirect' }>;
+
+/** A file in one encoding with its headers, in the form that Node writes fastest: names and values in turn. */
+interface Offer {
+  readonly encoding: Encoding;
+  readonly body: Representation;
+  readonly unchangedHeaders: string[];
+  readonly fullHeaders: string[];
+}
+
+/** Gives a file in all its encodings. Makes their headers once, not for every request. */
+function createOffers(common: AnswerHeaders): (found: FoundFile, noindex: boolean) => readonly Offer[] {
+  const indexed = new Map<FoundFile, Offer[]>();
+  const notIndexed = new Map<FoundFile, Offer[]>();
+  return (found, noindex) => {
+    const known = noindex ? notIndexed : indexed;
+    let offers = known.get(found);
+    if (!offers) {
+      const headers = noindex ? { ...common, 'X-Robots-Tag': 'noindex' } : common;
+      offers = found.file.bodies.map((body) => offerOf(found, body, headers));
+      known.set(found, offers);
+    }
+    return offers;
+  };
+}
+
+function offerOf(found: FoundFile, body: Representation, common: AnswerHeaders): Offer {
+  const unchanged = { ...common, ETag: body.etag, Vary: 'Accept-Encoding', 'Cache-Control': cacheControl(found) };
+  const content = {
+    'Content-Type': found.file.type,
+    'Content-Length': String(body.bytes.length),
+    ...(body.encoding !== 'identity' && { 'Content-Encoding': body.encoding }),
+  };
+  return {
+    encoding: body.encoding,
+    body,
+    unchangedHeaders: Object.entries(unchanged).flat(),
+    fullHeaders: Object.entries({ ...unchanged, ...content }).flat(),
+  };
+}
+
+/** The bundler writes a hash of the content into the name: index-BX3k_9aQ.js. */
+const hashed = /^assets\/.*-[\w-]{8,}\.\w+$/;
+
+function cacheControl({ kind, path }: FoundFile): string {
+  if (kind !== 'asset') return 'no-cache';
+  return hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+function redirect(response: ServerResponse, to: string, query: string, common: AnswerHeaders): void {
+  const [path = '', fragment] = to.split('#');
+  const joined = path.includes('?') ? query.replace('?', '&') : query;
+  const location = `${path}${joined}${fragment === undefined ? '' : `#${fragment}`}`;
+  response.writeHead(301, { ...common, Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import type { AnswerHeaders } from './security-headers.ts';
+
+/** Every kind of problem: its name, which never changes, its status and its title. */
+export const problemKinds = {
+  'malformed-request': [400, 'The request is malformed.'],
+  'malformed-json': [400, 'The body is no valid JSON.'],
+  'bad-parameter': [400, 'A parameter cannot be used.'],
+  'no-idempotency-key': [400, 'The request has no usable Idempotency-Key.'],
+  'cross-site': [403, 'The request comes from another site.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'method-not-allowed': [405, 'This address does not take this method.'],
+  'too-slow': [408, 'The request did not arrive in time.'],
+  'key-reused': [409, 'The Idempotency-Key was used for something else.'],
+  'body-too-large': [413, 'The body is too large.'],
+  'address-too-long': [414, 'The address is too long.'],
+  'not-json': [415, 'The body must be JSON.'],
+  'invalid-lead': [422, 'The lead is not valid.'],
+  'too-many-leads': [429, 'Too many leads came.'],
+  'headers-too-large': [431, 'The headers are too large.'],
+  'server-failed': [500, 'The server failed.'],
+  'not-ready': [503, 'The server cannot take leads now.'],
+  'not-stored': [503, 'The lead could not be stored.'],
+} as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;
+
+export type ProblemKind = keyof typeof problemKinds;
+
+export const problemNames = Object.keys(problemKinds) as ProblemKind[];
+
+/** The `type` member of a problem. It is also an address, which explains the kind. */
+export const problemType = (kind: ProblemKind): string => `/api/problems/${kind}`;
+
+export const problemMedia = 'application/problem+json';
+
+/** One thing wrong in a body: a JSON Pointer to it, the rule it breaks, and words for the sender. */
+export interface Issue {
+  readonly path: string;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+interface ProblemExtras {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly parameter?: string;
+  readonly errors?: readonly Issue[];
+}
+
+/** Why a request fails, as application/problem+json (RFC 9457). `detail` says more than the kind does. */
+export class Problem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly kind: ProblemKind,
+    readonly detail?: string,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(kind);
+    this.status = problemKinds[kind][0];
+  }
+
+  /** The body of the answer. */
+  text(): string {
+    const [status, title] = problemKinds[this.kind];
+    const { parameter, errors } = this.extras;
+    return JSON.stringify({ type: problemType(this.kind), title, status, detail: this.detail, parameter, errors });
+  }
+
+  /** The headers of the answer, added to `common`. */
+  headers(common: AnswerHeaders = {}): AnswerHeaders {
+    return { ...common, 'Cache-Control': 'no-store', ...this.extras.headers, 'Content-Type': problemMedia };
+  }
+}
+
+/** Answers with a problem, outside Fastify. */
+export function answerWithProblem(response: ServerResponse, problem: Problem, common: AnswerHeaders): void {
+  const body = problem.text();
+  response
+    .writeHead(problem.status, { ...problem.headers(common), 'Content-Length': Buffer.byteLength(body) })
+    .end(body);
+}

@@ -1,0 +1,64 @@
+/** Headers of an answer, by name. */
+export type AnswerHeaders = Readonly<Record<string, string>>;
+
+/** What config contributes to the content security policy. */
+export interface SecurityOptions {
+  /** Origins that may be shown in a frame, such as the map on the contact page. */
+  readonly frames?: readonly string[];
+  /** Names of the trusted-types policies that the pages create. */
+  readonly trustedTypes?: readonly string[];
+}
+
+/** Abilities of the browser that no page uses and no frame is granted. */
+const refusedPermissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** The headers of every answer, pages and API alike. */
+export function securityHeaders(options: SecurityOptions = {}): AnswerHeaders {
+  return {
+    'Content-Security-Policy': contentPolicy(options),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': refusedPermissions.map((name) => `${name}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': embedderPolicy(options),
+  };
+}
+
+function contentPolicy({ frames = [], trustedTypes = [] }: SecurityOptions): string {
+  const ownOnly = ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src', 'manifest-src', 'form-action'];
+  return [
+    "default-src 'none'",
+    ...ownOnly.map((directive) => `${directive} 'self'`),
+    `frame-src ${sources(frames)}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${sources(trustedTypes)}`,
+  ].join('; ');
+}
+
+/**
+ * Under an embedder policy a frame of another site loads only as `<iframe credentialless>`.
+ * Safari knows neither that attribute nor the value `credentialless`. It therefore shows the frame
+ * under this value, and would leave it blank under `require-corp`.
+ */
+function embedderPolicy({ frames = [] }: SecurityOptions): string {
+  return frames.length > 0 ? 'credentialless' : 'require-corp';
+}
+
+function sources(allowed: readonly string[]): string {
+  return allowed.length > 0 ? allowed.join(' ') : "'none'";
+}

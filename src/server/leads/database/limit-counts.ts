@@ -1,0 +1,21 @@
+import type { SharedCounts } from '../../limits/shared.ts';
+import { retryTransient } from './retry-transient.ts';
+import type { LeadDatabase } from './tables.ts';
+
+/** Counts for limits in the database of the leads, which all servers share. */
+export function limitCounts(db: LeadDatabase): SharedCounts {
+  return {
+    add: async (id, until) => {
+      const added = db
+        .insertInto('lead_limit')
+        .values({ id, calls: 1, until: new Date(until).toISOString() })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((set) => ({ calls: set('lead_limit.calls', '+', 1) })),
+        )
+        .returning('calls');
+      return (await retryTransient(() => added.executeTakeFirstOrThrow())).calls;
+    },
+    deleteBefore: async (time) =>
+      void (await db.deleteFrom('lead_limit').where('until', '<', new Date(time).toISOString()).execute()),
+  };
+}

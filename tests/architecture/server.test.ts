@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from './source.ts';
+
+/** Which folders of src/server a folder may import from, besides itself. All of them may import the log. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  metrics: [],
+  limits: [],
+  http: ['metrics'],
+  leads: ['limits'],
+  api: ['http', 'leads', 'limits', 'metrics'],
+};
+
+const server = readSource().filter(({ room }) => room === 'server');
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
+const isInFolder = (path: string): boolean => path.split('/').length > 2;
+
+it('every folder of the server has a direction', () => {
+  const folders = server
+    .map(({ path }) => path)
+    .filter(isInFolder)
+    .map(folderOf);
+  expect([...new Set(folders)].sort()).toEqual(Object.keys(allowed).sort());
+});
+
+describe('imports inside the server point one way', () => {
+  it.each(Object.entries(allowed))('%s may import %j', (folder, others) => {
+    const isForeign = (path: string) =>
+      path.startsWith('server/') && path !== 'server/log.ts' && ![folder, ...others].includes(folderOf(path));
+    const foreign = server
+      .filter(({ path }) => isInFolder(path) && folderOf(path) === folder)
+      .flatMap(({ path, files }) => files.filter(isForeign).map((name) => `src/${path} → ${name}`));
+    expect(foreign).toEqual([]);
+  });
+});
