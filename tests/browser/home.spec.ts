@@ -5,6 +5,8 @@ const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]
 
 test.describe('the home page', () => {
   test.beforeEach(async ({ page }) => {
+    // The carousel would turn while axe looks at its colours.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
   });
 
