@@ -45,8 +45,9 @@ const unit = ({ files, title }: Wish, update: boolean): Suite => ({
       'run',
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
       ...(title === undefined ? [] : ['-t', title, '--hideSkippedTests']),
-      ...(update ? ['-u'] : []),
       ...files,
+      // Last: Vitest would take a file after it for its value.
+      ...(update ? ['-u'] : []),
     ],
   ],
   counts: () => vitestCounts(join(root, reports.unit), title),

@@ -1,7 +1,11 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect as expectOf, type Browser, type Locator, type Page } from '@playwright/test';
 import { launchBrowser } from '../support/built-site.ts';
 import { startDev, type DevServer } from '../support/dev-server.ts';
 import type { Deed, See } from './guide.ts';
+
+/** A development server makes what a page needs when it is first asked for it: a while, on a crowded machine. */
+const patience = 60_000;
+const expect = expectOf.configure({ timeout: patience });
 
 /** Looks at the pages of a guide, on a development server of its copy of the project. */
 export class Visitor {
@@ -16,7 +20,7 @@ export class Visitor {
     this.browser ??= await launchBrowser();
     this.dev = await startDev({ site: this.root, code: this.root });
     this.page = await this.browser.newPage({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-    await this.page.goto(this.dev.url + path);
+    await this.page.goto(this.dev.url + path, { timeout: patience });
     await expect(this.page.getByRole('main')).not.toBeEmpty();
     return this.page;
   }
