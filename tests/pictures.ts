@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { startDev } from './browser/dev/server.ts';
+import { startDev } from './support/dev-server.ts';
 import { launchBrowser } from './support/built-site.ts';
 import { exampleSite, type Example } from './support/reference/example-site.ts';
 import { writeMark } from './support/reference/made-from.ts';

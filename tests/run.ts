@@ -1,119 +1,133 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { ensureBrowser } from './support/browser.ts';
-import { asFilter } from './support/config-filter.ts';
-import { playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
+import { command } from './support/command.ts';
+import { add, none, playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
 import { ensurePostgres } from './support/postgres.ts';
+import { select, type Selection, type Wish } from './support/selection.ts';
 
-/** One thing that must hold before the next is tried. */
-interface Step {
+/** Something that is run and judged as one. */
+interface Suite {
   readonly title: string;
-  /** Returns the exit code. */
-  readonly run: () => number | Promise<number>;
+  readonly commands: readonly (readonly string[])[];
   readonly counts?: () => Counts;
 }
 
+interface Result {
+  readonly suite: Suite;
+  readonly seconds: number;
+  readonly isGood: boolean;
+  readonly counts: Counts;
+}
+
+/** Suites that run at the same time. The next stage begins when all of them hold. */
+type Stage = readonly Suite[];
+
 const root = join(import.meta.dirname, '..');
 
-const vitest = (filter: readonly string[]): Step => ({
-  title: filter.length > 0 ? `Unit tests: ${filter.join(' ')}` : 'Unit tests',
-  run: () =>
-    command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`, ...filter),
-  counts: () => vitestCounts(join(root, reports.unit)),
+const checks: Suite = {
+  title: 'Config, types, lint and format',
+  commands: [
+    ['npm', 'run', '-s', 'check'],
+    ['tsc', '--noEmit'],
+    ['eslint', '.'],
+    ['npm', 'run', '-s', 'format:check'],
+  ],
+};
+
+const build: Suite = { title: 'Build', commands: [['npm', 'run', '-s', 'build']] };
+
+const unit = ({ files, title }: Wish, update: boolean): Suite => ({
+  title: 'Unit tests',
+  commands: [
+    [
+      'vitest',
+      'run',
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+      ...(title === undefined ? [] : ['-t', title, '--hideSkippedTests']),
+      ...files,
+      // Last: Vitest would take a file after it for its value.
+      ...(update ? ['-u'] : []),
+    ],
+  ],
+  counts: () => vitestCounts(join(root, reports.unit), title),
 });
 
-const browser: Step = {
+const browser = ({ files, title }: Wish): Suite => ({
   title: 'Browser tests',
-  run: () => {
-    process.env.CHROME_PATH = ensureBrowser();
-    return command('playwright', 'test', '-c', 'tests/browser/playwright.config.ts');
-  },
+  commands: [
+    [
+      ...['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'],
+      ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
+      ...files,
+    ],
+  ],
   counts: () => playwrightCounts(join(root, reports.browser)),
-};
+});
 
-/** Before the unit tests, which run several files at once: one of them alone could install it. */
-const postgres: Step = {
-  title: 'PostgreSQL',
-  run: () => {
-    console.log(ensurePostgres());
-    return 0;
-  },
-};
+/** The unit tests wait for other processes, and the browser tests for pages: side by side they leave no core idle. */
+const everything: readonly Stage[] = [[checks], [build], [browser({ files: [] }), unit({ files: [] }, false)]];
 
-const everything: readonly Step[] = [
-  {
-    title: 'Config, types and lint',
-    run: async () =>
-      Math.max(
-        ...(await Promise.all([
-          command('npm', 'run', '-s', 'check'),
-          command('tsc', '--noEmit'),
-          command('eslint', '.'),
-        ])),
-      ),
-  },
-  postgres,
-  vitest([]),
-  { title: 'Build', run: () => command('npm', 'run', '-s', 'build') },
-  browser,
+const stagesOf = ({ unit: units, browser: pages, update }: Selection): Stage[] => [
+  ...(units ? [[unit(units, update)]] : []),
+  ...(pages ? [[build], [browser(pages)]] : []),
 ];
 
-/** Runs a command of the project, its output shown. Returns its exit code. A command that cannot start counts as failed. */
-function command(name: string, ...args: string[]): Promise<number> {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const running = spawn(name, args, {
-    cwd: root,
-    env: { ...process.env, PATH: path },
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return new Promise((resolve) => {
-    running.on('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    running.on('close', (code) => resolve(code ?? 1));
-  });
-}
-
-/** Runs a step. A failure that no test accounts for, such as a crash, counts as one. */
-async function runStep({ title, run, counts }: Step): Promise<Counts> {
-  console.log(`\n=== ${title}`);
+/** Runs a suite. A failure that no test accounts for, such as a crash, counts as one. */
+async function run(suite: Suite, isAlone: boolean): Promise<Result> {
   const start = performance.now();
-  const code = await attempt(run);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  const { passed, failed } = counts?.() ?? { passed: 0, failed: 0 };
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  const endings = await Promise.all(suite.commands.map((words) => command(words, { shown: isAlone })));
+  const seconds = (performance.now() - start) / 1000;
+  const isGood = endings.every(({ code }) => code === 0);
+  console.log(`\n=== ${suite.title}: ${isGood ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  for (const { printed } of endings) if (printed !== '') console.log(printed);
+  const counts = suite.counts?.() ?? none;
+  return { suite, seconds, isGood, counts: isGood ? counts : { ...counts, failed: Math.max(counts.failed, 1) } };
 }
 
-async function attempt(run: Step['run']): Promise<number> {
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
+/** Runs the stages in order, up to the first in which something fails. */
+async function runStages(stages: readonly Stage[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const stage of stages) {
+    console.log(`\n=== ${stage.map(({ title }) => title).join(', ')}`);
+    results.push(...(await Promise.all(stage.map((suite) => run(suite, stage.length === 1)))));
+    if (results.some(({ isGood }) => !isGood)) break;
   }
+  return results;
 }
 
-/** Runs the steps in order up to the first that fails. Returns the exit code. */
-async function main(steps: readonly Step[]): Promise<number> {
+function report(results: readonly Result[], stages: readonly Stage[], seconds: number): Counts {
+  const counts = results.map((result) => result.counts).reduce(add, none);
+  const row = (title: string, took: string) => console.log(`${title.padEnd(32)} ${took.padStart(8)}`);
+  console.log('');
+  for (const { suite, seconds: took, isGood } of results) row(suite.title, isGood ? `${took.toFixed(1)} s` : 'FAILED');
+  const ran = new Set(results.map(({ suite }) => suite));
+  for (const suite of stages.flat()) if (!ran.has(suite)) row(suite.title, 'not run');
+  row('Whole', `${seconds.toFixed(1)} s`);
+  for (const name of counts.skipped) console.log(`Skipped: ${name}`);
+  for (const name of counts.flaky) console.log(`Flaky, passed only the second time: ${name}`);
+  if (counts.flaky.length > 0) console.log(`${counts.flaky.length} flaky`);
+  return counts;
+}
+
+/** Returns the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const start = performance.now();
   rmSync(join(root, 'test-results'), { recursive: true, force: true });
-  let passed = 0;
-  for (const [index, step] of steps.entries()) {
-    const counts = await runStep(step);
-    passed += counts.passed;
-    if (counts.failed > 0) {
-      const rest = steps.slice(index + 1).map(({ title }) => title.toLowerCase());
-      console.log(`\nFailed: ${step.title.toLowerCase()}.${rest.length > 0 ? ` Not run: ${rest.join(', ')}.` : ''}`);
-      console.log(`${passed} passed, ${counts.failed} failed`);
-      return 1;
-    }
-  }
-  console.log(`\n${passed} passed, 0 failed`);
-  return 0;
+  const stages = args.length === 0 ? everything : stagesOf(select(args, root));
+  // Before the tests, which run several files at once: one of them alone could install it.
+  if (stages.flat().some(({ title }) => title === 'Unit tests')) console.log(`PostgreSQL: ${ensurePostgres()}`);
+  if (stages.flat().some(({ title }) => title === 'Browser tests')) process.env.CHROME_PATH = ensureBrowser();
+  const results = await runStages(stages);
+  const { passed, failed, skipped } = report(results, stages, (performance.now() - start) / 1000);
+  if (failed === 0 && passed + skipped.length === 0) throw new Error(`No test fits: npm test -- ${args.join(' ')}`);
+  console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+  return failed === 0 ? 0 : 1;
 }
 
-const filter = asFilter(process.argv.slice(2));
-process.exitCode = await main(filter.length > 0 ? [vitest(filter)] : everything);
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,5 +1,6 @@
 import { accessible, axe, expect, test } from './fixtures.ts';
 import { hydrated } from './setup/open.ts';
+import { expectTold } from './setup/told.ts';
 import { scoreOf } from '../support/observatory.ts';
 import { pagePaths } from '../support/page-paths.ts';
 
@@ -31,7 +32,7 @@ for (const { path, status } of pages) {
       if (status === 404) allow(/status of 404/);
     });
 
-    test('answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark', async ({
+    test('answers with its status, a title, one h1 and the security headers; is accessible at 320 and 1280 px, light and dark; tells search engines what it shows', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -53,10 +54,11 @@ for (const { path, status } of pages) {
       expect(Object.values(results).filter(([, modifier]) => modifier < 0)).toEqual([]);
 
       await hydrated(page);
-      await accessible(page);
+      await accessible(page, { whole: true });
       // The schemes differ in colours alone.
       await page.emulateMedia({ colorScheme: 'dark' });
-      await axe(page, ['color-contrast']);
+      await axe(page, { rules: ['color-contrast'] });
+      if (status === 200) await expectTold(page, path);
     });
   });
 }

@@ -7,6 +7,8 @@ const search = (page: Page) => faq(page).getByRole('searchbox', { name: 'Search 
 const open = (page: Page) => faq(page).locator('details[open] summary');
 
 test.beforeEach(async ({ page }) => {
+  // The carousel would turn while axe looks at its colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 });
 

@@ -1,31 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
-import { pagePaths } from '../support/page-paths.ts';
-
-interface Thing {
-  readonly '@type': string;
-  readonly mainEntity?: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[];
-  readonly itemListElement?: readonly { readonly name: string; readonly item?: string }[];
-}
-
-/** What a job needs by https://schema.org/JobPosting and the search engines that show it. */
-interface Posting {
-  readonly title: string;
-  readonly description: string;
-  readonly skills: string;
-  readonly datePosted: string;
-  readonly employmentType: 'FULL_TIME' | 'PART_TIME';
-  readonly hiringOrganization: { readonly name: string };
-  readonly jobLocation: {
-    readonly address: Readonly<Record<'addressLocality' | 'addressRegion' | 'addressCountry', string>>;
-  };
-}
-
-/** The public address of the site, which canonical links and the site map name. */
-const origin = 'https://www.chhatri.example';
+import { origin } from './setup/told.ts';
 
 const table = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/site-routes.json'), 'utf8')) as {
   pages: Record<string, { canonical: string }>;
@@ -52,22 +30,6 @@ async function documents(request: APIRequestContext): Promise<Map<string, string
   const found = new Map<string, string>();
   for (const path of allPaths) found.set(path, await (await request.get(path)).text());
   return found;
-}
-
-async function thingsOf(page: Page): Promise<readonly Thing[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.flatMap((text) => (JSON.parse(text) as { '@graph': readonly Thing[] })['@graph']);
-}
-
-/** All words of the page, with every answer opened. */
-async function visibleText(page: Page): Promise<string> {
-  await page.locator('details').evaluateAll((all) => {
-    for (const one of all as HTMLDetailsElement[]) {
-      one.removeAttribute('name');
-      one.open = true;
-    }
-  });
-  return (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
 }
 
 test('every page has words, an address and a picture of its own, for search results and shared links', async ({
@@ -107,47 +69,6 @@ test('the picture of every shared link is a PNG of 1200 by 630 pixels, kept for 
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   }
 });
-
-for (const path of pagePaths()) {
-  test(`${path}: what search engines are told is what the page shows`, async ({ page }) => {
-    await open(page, path);
-    // What is fetched takes the place of what stood there for visitors without JavaScript.
-    await page.waitForLoadState('networkidle');
-    const things = await thingsOf(page);
-    const text = await visibleText(page);
-    for (const { name, acceptedAnswer } of things.flatMap(({ mainEntity = [] }) => mainEntity)) {
-      expect(text).toContain(name);
-      expect(text).toContain(acceptedAnswer.text.replaceAll(/\s+/g, ' ').trim());
-    }
-    expect(things.filter((thing) => thing['@type'] === 'FAQPage')).toHaveLength(
-      (await page.locator('[data-block=faq], [data-block=policy-detail]').count()) > 0 ? 1 : 0,
-    );
-    const jobs = things.filter((thing) => thing['@type'] === 'JobPosting') as unknown as Posting[];
-    expect(jobs).toHaveLength(path === '/Career' ? 3 : 0);
-    for (const { title, description, skills, datePosted, employmentType, hiringOrganization, jobLocation } of jobs) {
-      const [year, month, day] = datePosted.split('-');
-      const { addressLocality, addressRegion, addressCountry } = jobLocation.address;
-      const kind = { FULL_TIME: 'Full-time', PART_TIME: 'Part-time' }[employmentType];
-      for (const words of [
-        title,
-        description,
-        ...skills.split(', '),
-        `Posted ${day}/${month}/${year}`,
-        `Location ${addressLocality}, ${addressRegion}, ${addressCountry}`,
-        `Type ${kind}`,
-      ])
-        expect(text).toContain(words);
-      expect(hiringOrganization.name).toBe('Chhatri');
-    }
-    expect(things.filter((thing) => thing['@type'] === 'Organization')).toHaveLength(path === '/' ? 1 : 0);
-
-    const crumbs = page.getByRole('navigation', { name: 'You are here' });
-    const told = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(told.map(({ name }) => name));
-    const links = await crumbs.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links.map((href) => origin + href)).toEqual(told.flatMap(({ item }) => item ?? []));
-  });
-}
 
 test('breadcrumbs lead up, and the names follow', async ({ page }) => {
   await open(page, '/Individual');

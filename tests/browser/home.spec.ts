@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]`);
 
 test.describe('the home page', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-  });
-
-  test('passes axe and needs no sideways scroll', async ({ page }) => {
-    await accessible(page);
   });
 
   test('opens with its heading and two ways on [spec 1.13, 2.40]', async ({ page }) => {

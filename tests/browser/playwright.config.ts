@@ -11,6 +11,12 @@ const executablePath = (process.env.CHROME_PATH ??= ensureBrowser());
 /** What only a phone shows. Every other test runs on a wide screen and makes it narrow where that matters. */
 const phoneTests = '**/*.phone.spec.ts';
 
+/** Files with tests of half a minute. They go first: begun last, one of them would keep a core waiting for the other. */
+const longTests = ['diff-pictures', 'examples', 'hot-update', 'vehicles/car', 'wizard-refresh'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+const desktop = { viewport: { width: 1280, height: 800 } };
+
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -35,23 +41,25 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A crowded machine may miss a moment; what fails twice fails. The report names what passed only the second time.
-  retries: process.env.CI ? 1 : 0,
+  // A crowded machine may miss a moment; what fails twice fails. `npm test` names what passed only the second time.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: join(root, reports.browser) }]],
   use: {
     baseURL: url,
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // To record every test costs a third of its time. What failed is recorded as it runs again.
+    trace: 'on-first-retry',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: { executablePath, args: flags },
   },
   projects: [
+    { name: 'long', testMatch: longTests, use: desktop },
     {
       name: 'phone',
       testMatch: phoneTests,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: phoneTests, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [phoneTests, ...longTests], use: desktop },
   ],
   webServer: start && {
     command: 'node dist/server/main.js',

@@ -25,6 +25,8 @@ const labels = (radios: Locator) =>
   radios.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent?.trim()));
 
 test.beforeEach(async ({ page }) => {
+  // The carousel would turn while axe looks at its colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 });
 

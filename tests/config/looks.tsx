@@ -14,6 +14,7 @@ import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
+import { nameForms } from './forms-by-name.ts';
 import { pageOf, renderLayout, renderPage } from './render.tsx';
 
 /** A compiled site with the modules that the browser gets, by their files. */
@@ -68,7 +69,16 @@ function words({ kind, data }: Checked): string {
 }
 
 async function pageLook(source: Checked<'page'>, modules: Modules): Promise<string> {
-  return renderPage(await modules.page(source.file), modules.site, source.data.path.replace('{id}', 'sample'));
+  const { forms, wizards } = modules.symbols;
+  const html = await renderPage(
+    await modules.page(source.file),
+    modules.site,
+    source.data.path.replace('{id}', 'sample'),
+  );
+  return nameForms(html, async (id) => {
+    const [form, wizard] = [forms.get(id), wizards.get(id)];
+    return form ? formLook(form, modules) : wizard && wizardOpening(wizard, modules);
+  });
 }
 
 async function formLook(source: Checked<'form'>, modules: Modules): Promise<string> {
@@ -85,6 +95,11 @@ const day = '2026-01-01';
 /** As it opens, and then each step as a visitor sees it who answered all that is asked. */
 const wizardLook = (source: Checked<'wizard'>, modules: Modules): Promise<string> =>
   onDay(day, () => wizardSteps(source, modules));
+
+async function wizardOpening(source: Checked<'wizard'>, modules: Modules): Promise<string> {
+  const page = await pageWith(modules, 'wizards', source.id);
+  return wizardView(WizardBlock, await modules.wizard(source.file), page, modules);
+}
 
 async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'wizards', source.id);
@@ -104,11 +119,12 @@ async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise
       />
     </>
   ));
-  const looks = [WizardBlock, ...steps].map((view) =>
-    renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, modules.site),
-  );
-  return (await Promise.all(looks)).join('\n');
+  const looks = steps.map((view) => wizardView(view, wizard, page, modules));
+  return (await Promise.all([wizardOpening(source, modules), ...looks])).join('\n');
 }
+
+const wizardView = (view: unknown, wizard: WizardModule, page: PageModule, { site }: Modules): Promise<string> =>
+  renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, site);
 
 /** The first page that ships a form or wizard, with all that it needs. */
 function pageWith({ symbols, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {

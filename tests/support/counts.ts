@@ -1,24 +1,78 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests ran to which end. Skipped ones count as neither. */
+/** How many tests came to which end, and the names of those that need a look. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: readonly string[];
+  /** Passed only when run a second time. They are among the passed ones. */
+  readonly flaky: readonly string[];
 }
+
+export const none: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] };
+
+export const add = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: [...one.skipped, ...other.skipped],
+  flaky: [...one.flaky, ...other.flaky],
+});
 
 /** Where the reporters write, from the project's root. */
 export const reports = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' } as const;
 
-/** Reads the JSON report of Vitest. No report, no counts. */
-export function vitestCounts(file: string): Counts {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
 
-/** Reads the JSON report of Playwright. A test that passed only when run again counts as failed. */
+/**
+ * Reads the JSON report of Vitest. No report, no counts. Vitest calls each test skipped that a wished `title` leaves out:
+ * only those that the title means, and that were skipped all the same, are.
+ */
+export function vitestCounts(file: string, title?: string): Counts {
+  const tests = readReport<VitestReport>(file)?.testResults.flatMap((result) => result.assertionResults) ?? [];
+  const named = (status: string) => tests.filter((test) => test.status === status);
+  const [passed, failed] = [named('passed'), named('failed')];
+  const isMeant = ({ fullName }: { readonly fullName: string }) => title === undefined || RegExp(title).test(fullName);
+  const skipped = tests.filter((test) => !passed.includes(test) && !failed.includes(test) && isMeant(test));
+  return {
+    passed: passed.length,
+    failed: failed.length,
+    skipped: skipped.map(({ fullName }) => fullName),
+    flaky: [],
+  };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+/** Reads the JSON report of Playwright. */
 export function playwrightCounts(file: string): Counts {
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+  const tests = (readReport<PlaywrightSuite>(file)?.suites ?? []).flatMap((suite) => testsOf(suite, ''));
+  const named = (status: string) => tests.filter((test) => test.status === status).map((test) => test.title);
+  const flaky = named('flaky');
+  return {
+    passed: named('expected').length + flaky.length,
+    failed: named('unexpected').length,
+    skipped: named('skipped'),
+    flaky,
+  };
+}
+
+function testsOf(
+  { title, suites = [], specs = [] }: PlaywrightSuite,
+  within: string,
+): { title: string; status: string }[] {
+  const path = within === '' ? title : `${within} › ${title}`;
+  return [
+    ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ title: `${path} › ${spec.title}`, status }))),
+    ...suites.flatMap((suite) => testsOf(suite, path)),
+  ];
 }
 
 function readReport<T>(file: string): T | undefined {

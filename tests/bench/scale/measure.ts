@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, ready } from '../../browser/dev/server.ts';
+import { freePort, ready } from '../../support/dev-server.ts';
 import { launchBrowser } from '../../support/built-site.ts';
 import { linkPackages } from '../../support/packages.ts';
 import { countsOf, nameOf, ownSite, writeSite } from './site.ts';

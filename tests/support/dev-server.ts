@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const project = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../..');
 
 /** A development server over a copy of config/, which a test may break. */
 export interface DevServer {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { startDev, type DevServer } from './server.ts';
+import { startDev, type DevServer } from '../support/dev-server.ts';
 
 // One server for all: what each test breaks, it mends.
 test.describe.configure({ mode: 'serial' });
