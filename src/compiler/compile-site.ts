@@ -5,7 +5,7 @@ import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
-import { fillSources, type Lost } from './resolve/fill.ts';
+import { fillSources, type Lost } from './fill/fill.ts';
 import { resolveSource } from './resolve/resolve.ts';
 import { collectSymbols, type SymbolTable } from './resolve/symbols.ts';
 import { references } from './resolve/references.ts';

@@ -1,7 +1,7 @@
 import { formModel } from '../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
-import type { Origins } from '../compiler/resolve/origins.ts';
+import type { Origins } from '../compiler/fill/origins.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { bothWays, traceOf, type Trace, type Unit } from './unit.ts';
 

@@ -1,6 +1,6 @@
 import { formModel } from '../compiler/model/form-model.ts';
 import { placeOf, type Source } from '../compiler/read/source.ts';
-import { Origins } from '../compiler/resolve/origins.ts';
+import { Origins } from '../compiler/fill/origins.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Place } from '../problems/problem.ts';
 import { constantUnits } from './constants.ts';

@@ -10,7 +10,7 @@ import type {
   MessageOwner,
 } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
-import type { Origins } from '../compiler/resolve/origins.ts';
+import type { Origins } from '../compiler/fill/origins.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 
 /** A unit as the file says it, before it is known where that is written. Without traces it leaves the one of its path. */

@@ -1,25 +1,27 @@
-import { isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml';
 import type { Path, Source } from '../compiler/read/source.ts';
 import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
 
+/** Where a name may stand. */
 export interface Spot {
   readonly source: Source;
+  /** A path in the file with the parts of others filled in. */
   readonly path: Path;
   /** Whether the key at the path is meant, not its value. */
   readonly key?: boolean;
-  /** Which words of the text are meant, as the pattern's first group; the whole text without it. */
+  /** Where only a part of the text is the name: a pattern whose first group finds it. */
   readonly inner?: RegExp;
   readonly declares?: boolean;
 }
 
-/** Gathers occurrences, and which names are one thing: the fields of forms that share a schema are. */
+/** Gathers occurrences, and which names stand for one thing, as the fields of forms with a common schema do. */
 export class Collector {
   private readonly all = new Map<string, Occurrence>();
   private readonly linked = new Map<string, string>();
 
-  /** The name of a thing stands at a spot. A spot whose words come from another file is passed over: they stand there. */
+  /** The name of a thing stands at a spot. What another file gives there is passed over, for it is written in that file. */
   add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false }: Spot): void {
-    const node = nodeAt(source.doc().contents as Node | null, path, key);
+    const node = writtenAt(source, path, key);
     if (!node?.range) return;
     for (const [start, end] of rangesOf(source.text, node, inner)) {
       const { line, column, excerpt } = source.lines.spot(start);
@@ -34,7 +36,7 @@ export class Collector {
         excerpt,
         declares,
         path: path.join('.'),
-        plain: node.type === 'PLAIN',
+        unquoted: node.type === 'PLAIN',
         whole: inner === undefined,
       };
       this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
@@ -43,17 +45,17 @@ export class Collector {
 
   /** A file whose name declares a thing. */
   addFile(kind: ThingKind, id: string, file: string): void {
-    const place = { start: 0, end: 0, line: 1, column: 1, excerpt: '', path: '', plain: false, whole: true };
+    const place = { start: 0, end: 0, line: 1, column: 1, excerpt: '', path: '', unquoted: false, whole: true };
     this.all.set(`${kind}:${id} ${file} file`, { kind, id, file, declares: true, ...place });
   }
 
-  /** Two names stand for the same: to rename one is to rename the other. */
+  /** Two names stand for the same thing, so to rename one is to rename the other. */
   link(kind: ThingKind, one: string, other: string): void {
     const [a, b] = [this.root(keyOf({ kind, id: one })), this.root(keyOf({ kind, id: other }))];
     if (a !== b) this.linked.set(a, b);
   }
 
-  /** By thing: all names that are one have the same key. */
+  /** The occurrences by thing, those that declare it first. Names that were linked are one thing. */
   things(): Map<string, Occurrence[]> {
     const things = new Map<string, Occurrence[]>();
     for (const occurrence of this.all.values()) {
@@ -73,9 +75,9 @@ export class Collector {
 const inOrder = (a: Occurrence, b: Occurrence): number =>
   Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
 
-/** The written text at a path; undefined where the path leads through a part of another file. */
-export function nodeAt(root: Node | null, path: Path, key: boolean): Scalar | undefined {
-  let node: unknown = root;
+/** What a file itself says at a path, as a value or as a key; undefined where another file gives it. */
+function writtenAt(source: Source, path: Path, key: boolean): Scalar | undefined {
+  let node: unknown = source.doc().contents;
   for (const [depth, step] of path.entries()) {
     if (isSeq(node)) node = node.items[Number(step)];
     else if (isMap(node)) {
@@ -88,6 +90,13 @@ export function nodeAt(root: Node | null, path: Path, key: boolean): Scalar | un
   return isScalar(node) ? node : undefined;
 }
 
+/** The text that a file itself has at a path. */
+export function textAt(source: Source, path: Path): string | undefined {
+  const value = writtenAt(source, path, false)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Where the name stands, as offsets in the file: all of a text without its quotes, or what the pattern finds in it. */
 function rangesOf(text: string, node: Scalar, inner: RegExp | undefined): [number, number][] {
   const [from, to] = node.range ?? [0, 0, 0];
   const quoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? 1 : 0;
@@ -100,5 +109,5 @@ function rangesOf(text: string, node: Scalar, inner: RegExp | undefined): [numbe
   });
 }
 
-/** A text as a part of a pattern. */
+/** A pattern for exactly this text. */
 export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

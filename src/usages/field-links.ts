@@ -1,106 +1,81 @@
-import { array, at, record, text } from '../compiler/read/data.ts';
-import { sharedPart } from '../compiler/resolve/shared.ts';
-import { actionPaths } from '../compiler/model/parts.ts';
-import type { Source } from '../compiler/read/source.ts';
+import type { FormModel } from '../compiler/model/types.ts';
+import { sharedPart } from '../compiler/fill/shared.ts';
+import { pageAt } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
-import { allReferences } from './references.ts';
-import { answersInExamples, keysAt, type Owner, type SiteView } from './site-view.ts';
+import { referencesOf, type PageView, type SiteView } from './site-view.ts';
 
 /** Which fields of several files are one: those that build on each other's parts, and those whose answers are carried. */
 export function linkFields(view: SiteView, into: Collector): void {
-  for (const owner of view.owners) {
-    for (const other of builtOn(owner, view))
-      shared(owner, other).forEach((field) =>
-        into.link('field', `${owner.raw.id}.${field}`, `${other.raw.id}.${field}`),
-      );
-    for (const { to, fields } of carriedBy(owner)) carry(owner, to, fields, view, into);
+  for (const model of view.models) {
+    for (const other of builtOn(model, view)) linkShared(model, other, into);
+    linkCarried(model, view, into);
   }
-  for (const shown of view.pages) linkPage(shown.page, view, into);
-  linkLists(view, into);
-}
-
-function builtOn(owner: Owner, view: SiteView): Owner[] {
-  const files = new Set<string>();
-  JSON.stringify(owner.raw.data, (key, value: unknown) => {
-    if (key === '$ref' && typeof value === 'string') files.add(sharedPart(owner.raw, value).file);
-    return value;
-  });
-  return view.owners.filter(({ source }) => files.has(source.file) && source !== owner.source);
-}
-
-const shared = (one: Owner, other: Owner): string[] =>
-  Object.keys(one.fields).filter((field) => Object.hasOwn(other.fields, field));
-
-function carriedBy({ source, fields }: Owner): { to: string; fields: readonly string[] }[] {
-  return actionPaths(source).flatMap((path) => {
-    const navigate = at(source.data, [...path, 'navigate']);
-    const [to, carry] = [text(at(navigate, ['to'])), at(navigate, ['carry'])];
-    if (to === undefined) return [];
-    const named = [
-      ...(carry === 'all' ? Object.keys(fields) : array(carry).map(String)),
-      ...Object.keys(record(at(navigate, ['with']))),
-    ];
-    return [{ to, fields: named }];
-  });
-}
-
-function carry(owner: Owner, to: string, fields: readonly string[], view: SiteView, into: Collector): void {
-  const address = to.split(/[?#]/)[0]?.toLowerCase() ?? '';
-  const shown = view.pages.find(({ page }) => view.symbols.paths.get(address)?.file === page.file);
-  for (const other of shown?.owners ?? []) {
-    const taken = array(at(other.source.data, ['carried']));
-    for (const field of fields)
-      if (taken.includes(field)) into.link('field', `${owner.raw.id}.${field}`, `${other.raw.id}.${field}`);
+  for (const page of view.pages) {
+    linkPage(page, view, into);
+    linkLists(page, view, into);
   }
-  const along = [
-    ...actionPaths(owner.raw).map((path) => [...path, 'navigate', 'with']),
-    ...answersInExamples(owner.raw).filter((path) => path.at(-1) === 'state'),
-  ];
-  // Also what only goes along, such as isNewCar: true, which no field of this form asks.
-  for (const path of along)
-    for (const field of keysAt(owner.raw, path))
-      into.add('field', `${owner.raw.id}.${field}`, { source: owner.raw, path: [...path, field], key: true });
-  if (shown)
-    for (const field of fields)
-      if (namedOn(shown.page, view).some(({ value }) => value === field))
-        into.link('field', `${owner.raw.id}.${field}`, `${shown.page.id}.${field}`);
 }
 
-const namedOn = (page: Source, view: SiteView) =>
-  allReferences(view.raw.get(page.file) ?? page, view).filter(({ kind }) => kind === 'field');
+/** The forms and wizards of which a file takes parts. */
+function builtOn({ source }: FormModel, { models, taken }: SiteView): FormModel[] {
+  const files = (taken.get(source.file) ?? []).flatMap(({ by, name }) =>
+    by === '$ref' ? sharedPart(source, name).file : [],
+  );
+  return models.filter((other) => files.includes(other.source.file) && other.source !== source);
+}
+
+function linkShared(one: FormModel, other: FormModel, into: Collector): void {
+  for (const field of one.fields.keys())
+    if (other.fields.has(field)) into.link('field', `${one.id}.${field}`, `${other.id}.${field}`);
+}
+
+/** Fields whose answers go along to another page, where a wizard takes them or a block reads them back. */
+function linkCarried({ id, actions, fields }: FormModel, view: SiteView, into: Collector): void {
+  for (const { action } of actions) {
+    const { to = '', carry = [], with: along = {} } = action.navigate ?? {};
+    const page = pageAt(to, view.symbols);
+    const shown = view.pages.find((one) => one.page === page);
+    if (!shown) continue;
+    const namedThere = namedOn(shown, view).map(({ value }) => value);
+    for (const field of [...(carry === 'all' ? fields.keys() : carry), ...Object.keys(along)]) {
+      for (const other of shown.models)
+        if (other.carried.includes(field)) into.link('field', `${id}.${field}`, `${other.id}.${field}`);
+      if (namedThere.includes(field)) into.link('field', `${id}.${field}`, `${shown.page.id}.${field}`);
+    }
+  }
+}
+
+const namedOn = ({ page }: PageView, view: SiteView) => referencesOf(page, view).filter(({ kind }) => kind === 'field');
 
 /** Fields that the blocks of a page name are those of the forms on it, or of those that carry their answers there. */
-function linkPage(page: Source, view: SiteView, into: Collector): void {
-  const owners = view.pages.find((shown) => shown.page === page)?.owners ?? [];
-  const raw = view.raw.get(page.file) ?? page;
-  for (const [index, block] of array(at(raw.data, ['blocks'])).entries()) {
-    const owner = owners.find(({ source }) => source.id === at(block, [source.kind]));
-    for (const field of owner ? keysAt(raw, ['blocks', index, 'initial']) : [])
-      into.add('field', `${owner?.raw.id ?? ''}.${field}`, {
-        source: raw,
+function linkPage(shown: PageView, view: SiteView, into: Collector): void {
+  const { page, models } = shown;
+  for (const [index, block] of (page.data.blocks ?? []).entries()) {
+    const model = models.find(({ kind, id }) => block[kind] === id);
+    for (const field of model ? Object.keys(block.initial ?? {}) : [])
+      into.add('field', `${model?.id ?? ''}.${field}`, {
+        source: page,
         path: ['blocks', index, 'initial', field],
         key: true,
       });
   }
-  for (const { value, path } of namedOn(page, view)) {
-    into.add('field', `${page.id}.${value}`, { source: view.raw.get(page.file) ?? page, path });
-    for (const { raw, fields } of owners)
-      if (Object.hasOwn(fields, value)) into.link('field', `${page.id}.${value}`, `${raw.id}.${value}`);
+  for (const { value: field, path } of namedOn(shown, view)) {
+    into.add('field', `${page.id}.${field}`, { source: page, path });
+    for (const { id, fields } of models)
+      if (fields.has(field)) into.link('field', `${page.id}.${field}`, `${id}.${field}`);
   }
 }
 
 /** An option that brings answers along names fields of the forms beside which its list is shown. */
-function linkLists(view: SiteView, into: Collector): void {
-  for (const { owners, lists } of view.pages) {
-    for (const list of lists) {
-      const raw = view.raw.get(`config/lists/${list}.yaml`);
-      for (const [index, item] of array(at(raw?.data, ['items'])).entries()) {
-        for (const field of Object.keys(record(at(item, ['with'])))) {
-          const owner = owners.find(({ fields }) => Object.hasOwn(fields, field));
-          if (!raw || !owner) continue;
-          into.add('field', `${list}.${field}`, { source: raw, path: ['items', index, 'with', field], key: true });
-          into.link('field', `${list}.${field}`, `${owner.raw.id}.${field}`);
-        }
+function linkLists({ models, lists }: PageView, { symbols }: SiteView, into: Collector): void {
+  for (const id of lists) {
+    const list = symbols.lists.get(id);
+    for (const [index, { with: along = {} }] of (list?.data.items ?? []).entries()) {
+      for (const field of Object.keys(along)) {
+        const model = models.find(({ fields }) => fields.has(field));
+        if (!list || !model) continue;
+        into.add('field', `${id}.${field}`, { source: list, path: ['items', index, 'with', field], key: true });
+        into.link('field', `${id}.${field}`, `${model.id}.${field}`);
       }
     }
   }

@@ -1,97 +1,75 @@
-import { conditionFields } from '../compiler/model/conditions.ts';
-import { array, at } from '../compiler/read/data.ts';
-import { sharedPart } from '../compiler/resolve/shared.ts';
-import { pluginUses } from '../compiler/resolve/settings.ts';
-import { actionPaths, conditionsOf, partsOf } from '../compiler/model/parts.ts';
-import type { Path, Source } from '../compiler/read/source.ts';
+import type { FieldName, FormModel } from '../compiler/model/types.ts';
+import type { Path } from '../compiler/read/source.ts';
+import { sharedPart } from '../compiler/fill/shared.ts';
 import { literal, type Collector } from './collector.ts';
-import { allReferences } from './references.ts';
-import { answersInExamples, keysAt, type Owner, type SiteView } from './site-view.ts';
+import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
 
-/** Every place where a form or wizard names a field of its own. */
-export function collectFields(owner: Owner, view: SiteView, into: Collector): void {
-  const { raw, fields } = owner;
-  const add = (field: unknown, path: Path, key: boolean, declares = false) => {
-    if (typeof field === 'string' && Object.hasOwn(fields, field))
-      into.add('field', `${raw.id}.${field}`, { source: raw, path, key, declares });
-  };
-  const keys = (path: Path, declares = false) =>
-    keysAt(raw, path).forEach((field) => add(field, [...path, field], true, declares));
-  for (const part of partsOf(raw)) {
-    keys([...part.path, 'schema', 'properties'], true);
-    for (const inner of ['ui', 'messages']) keys([...part.path, inner]);
-    for (const { condition, path } of conditionsOf(part))
-      for (const { field, path: inner } of conditionFields(condition)) add(field, [...path, ...inner], true);
-    array(part.data.effects).forEach((_, index) => keys([...part.path, 'effects', index, 'set']));
-  }
-  // What a contract marks as a field's name: required, clear, carry, settings of controls and plug-ins …
-  for (const { kind, value, path } of allReferences(raw, view)) if (kind === 'field') add(value, path, false);
-  for (const path of [
-    ...answersInExamples(raw),
-    ...errorsInExamples(raw),
-    ...actionPaths(raw).map((action) => [...action, 'navigate', 'with']),
-  ])
-    keys(path);
-  collectValues(owner, view, into);
-  collectPointers(owner, view, into);
+/** Every place where a form or wizard names a field. */
+export function collectFields(model: FormModel, view: SiteView, into: Collector): void {
+  const { id, source, fields, examples } = model;
+  const add = (field: string, path: Path, key: boolean) => into.add('field', `${id}.${field}`, { source, path, key });
+  for (const { field, path, part } of namesIn(model)) add(field, path, part === 'key');
+  // What a contract marks as the name of a field, such as the settings of controls and plug-ins.
+  for (const { kind, value, path } of referencesOf(source, view))
+    if (kind === 'field' && fields.has(value)) add(value, path, false);
+  for (const { path, answers } of [...examples.flatMap((example) => example.answers), ...answersAlong(model)])
+    for (const field of Object.keys(answers)) add(field, [...path, field], true);
+  for (const { name, path } of declared(model))
+    into.add('field', `${id}.${name}`, { source, path, key: true, declares: true });
+  collectInBraces(model, view, into);
+  collectInReferences(model, view, into);
 }
 
-const errorsInExamples = (source: Source): Path[] =>
-  array(at(source.data, ['examples'])).map((_, index) => ['examples', index, 'errors']);
+const declared = ({ sets }: FormModel) => sets.flatMap(({ fields }) => [...fields.values()]);
 
-/** Fields in the braces of messages, where nothing else gives a value of that name. */
-function collectValues({ raw, source, fields, parts }: Owner, view: SiteView, into: Collector): void {
-  const given = parts
-    .flatMap(({ path }) => pluginUses(source, path))
-    .flatMap(({ plugin, path }) =>
-      array(view.symbols.contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-values']).map((value) => ({
-        value: String(value),
-        path,
-        estimate: path.at(-1) === 'estimate',
-      })),
-    );
-  for (const { kind, value, path, values } of allReferences(raw, view)) {
+/** Where a form names its own fields. */
+const namesIn = ({ sets, fields, fieldNames }: FormModel): FieldName[] =>
+  [...sets.flatMap((set) => set.fieldNames), ...fieldNames].filter(({ field }) => fields.has(field));
+
+/** Fields in the braces of messages. A value that a plug-in gives is no field, even where a field has its name. */
+function collectInBraces({ id, source, fields, sets }: FormModel, view: SiteView, into: Collector): void {
+  const given = sets.flatMap(({ plugins }) =>
+    plugins.map(({ plugin, path, rule }) => ({
+      values: view.symbols.contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-values'],
+      // The values of an estimate can stand in every message, those of a rule only in its own.
+      path: rule === undefined ? [] : path,
+    })),
+  );
+  for (const { kind, value: text, path, values } of referencesOf(source, view)) {
     if (kind !== 'message' || values) continue;
-    const taken = new Set(given.filter((one) => one.estimate || starts(path, one.path)).map((one) => one.value));
-    for (const [, field = ''] of value.matchAll(/\{\s*([a-z][A-Za-z0-9]*)\s*[,}]/g))
-      if (Object.hasOwn(fields, field) && !taken.has(field))
-        into.add('field', `${raw.id}.${field}`, {
-          source: raw,
+    const taken = given.filter((one) => startsWith(path, one.path)).flatMap((one) => one.values ?? []);
+    for (const [, field = ''] of text.matchAll(/\{\s*([a-z][A-Za-z0-9]*)\s*[,}]/g))
+      if (fields.has(field) && !taken.includes(field))
+        into.add('field', `${id}.${field}`, {
+          source,
           path,
           inner: new RegExp(`\\{\\s*(${literal(field)})\\s*[,}]`),
         });
   }
 }
 
-const starts = (path: Path, with_: Path): boolean => with_.every((step, index) => path[index] === step);
-
-/** Fields on the way to a part of another file: ask.yaml#/schema/properties/colour. The two are one. */
-function collectPointers({ raw }: Owner, view: SiteView, into: Collector): void {
-  const visit = (data: unknown, path: Path): void => {
-    if (!data || typeof data !== 'object') return;
-    for (const [key, value] of Object.entries(data)) {
-      if (key === '$ref' && typeof value === 'string') pointer(raw, value, [...path, key], view, into);
-      else visit(value, [...path, Array.isArray(data) ? Number(key) : key]);
-    }
-  };
-  visit(raw.data, []);
+/** Fields that a `$ref` passes on its way to a part of another form: ask.yaml#/schema/properties/colour. */
+function collectInReferences({ source }: FormModel, { models, taken }: SiteView, into: Collector): void {
+  for (const { by, name, path } of taken.get(source.file) ?? []) {
+    if (by !== '$ref') continue;
+    const part = sharedPart(source, name);
+    const target = models.find((model) => model.source.file === part.file);
+    const named = target && keysIn(target).find((key) => startsWith(part.path, key.path));
+    if (target && named)
+      into.add('field', `${target.id}.${named.field}`, {
+        source,
+        path,
+        inner: new RegExp(`/(${literal(named.field)})(?=/|$)`),
+      });
+  }
 }
 
-function pointer(raw: Source, value: string, path: Path, view: SiteView, into: Collector): void {
-  const { file, path: part } = sharedPart(raw, value);
-  const target = view.owners.find(({ source }) => source.file === file);
-  const index = part.findIndex(
-    (step, at) =>
-      at > 0 &&
-      ['properties', 'ui', 'messages'].includes(part[at - 1] ?? '') &&
-      target &&
-      Object.hasOwn(target.fields, step),
-  );
-  const field = part[index];
-  if (target && field !== undefined)
-    into.add('field', `${target.source.id}.${field}`, {
-      source: raw,
-      path,
-      inner: new RegExp(`/(${literal(field)})(?=/|$)`),
-    });
-}
+/** Where fields are the keys of a form. */
+const keysIn = (model: FormModel): { field: string; path: Path }[] => [
+  ...declared(model).map(({ name, path }) => ({ field: name, path })),
+  ...namesIn(model).filter(({ part }) => part === 'key'),
+];
+
+/** Whether a path leads to a place or into it. The steps of a `$ref` are texts, also where they count. */
+const startsWith = (path: Path, place: Path): boolean =>
+  place.every((step, index) => String(path[index]) === String(step));

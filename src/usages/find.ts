@@ -1,7 +1,7 @@
 import { folders } from '../compiler/read/files.ts';
 import { keyOf, kinds, type Occurrence, type ThingKind } from './occurrence.ts';
 
-/** A thing that was asked for, by whatever name, with all places where it stands. */
+/** A thing with every place where it is named. */
 export interface Found {
   readonly kind: ThingKind;
   /** Its names; more than one where several files have it, such as ask.colour and again.colour. */
@@ -9,7 +9,7 @@ export interface Found {
   readonly occurrences: readonly Occurrence[];
 }
 
-/** A name as it is typed: `colours`, `list:colours` where several kinds of things are called so, or the file's own name. */
+/** A name as it is typed: `colours`; `list:colours`, where several kinds of things have the name; or the path of a file. */
 export function parseName(typed: string): { kind: ThingKind | undefined; id: string } {
   const [, folder = '', file] = /^(?:config\/)?(\w+)\/([^/]+)$/.exec(typed) ?? [];
   if (file !== undefined && folder === 'assets') return { kind: 'picture', id: file };
@@ -20,7 +20,10 @@ export function parseName(typed: string): { kind: ThingKind | undefined; id: str
   return known && id !== undefined ? { kind: known, id } : { kind: undefined, id: typed.replace(/\.yaml$/, '') };
 }
 
-/** The things of a name: its full name, or the last part of it when there is none of that full name; else whatever letters are capitals. */
+/**
+ * The things that have a name: those of that full name, else those whose name ends with it, else those that differ from it
+ * only in capital letters.
+ */
 export function find(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found[] {
   const { kind, id } = parseName(typed);
   const ofKind = [...things.values()].filter(([first]) => first && (kind === undefined || first.kind === kind));
@@ -39,7 +42,7 @@ export function find(typed: string, things: ReadonlyMap<string, readonly Occurre
     );
 }
 
-/** Every name that there is, whole and by its last part, for "did you mean". */
+/** Every name that can be asked for, in full and by its last part, for "did you mean". */
 export const allNames = (things: ReadonlyMap<string, readonly Occurrence[]>): Set<string> =>
   new Set(
     [...things.values()].flatMap((occurrences) =>
@@ -51,7 +54,7 @@ export const allNames = (things: ReadonlyMap<string, readonly Occurrence[]>): Se
     ),
   );
 
-/** The places of a thing, under the names that declare it. */
+/** A thing by the names that declare it, or by all of its names when none does. */
 export function asFound(occurrences: readonly Occurrence[]): Found {
   const declared = occurrences.filter(({ declares }) => declares);
   const ids = [...new Set((declared.length > 0 ? declared : occurrences).map(({ id }) => id))].sort();

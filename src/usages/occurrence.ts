@@ -1,4 +1,4 @@
-/** What can be named: files of config/, and things inside of them. */
+/** What can be named: files of config/ and the things in them, pictures, and what code offers to config. */
 export const kinds = [
   'list',
   'form',
@@ -37,13 +37,12 @@ export interface Occurrence {
   readonly column: number;
   readonly excerpt: string;
   readonly declares: boolean;
-  /** The keys that lead there: schema.properties.colour. */
+  /** The keys that lead to it: schema.properties.colour. */
   readonly path: string;
-  /** Whether it is written without quotes. */
-  readonly plain: boolean;
-  /** Whether the name is all of the text in which it stands. */
+  readonly unquoted: boolean;
+  /** Whether the text in which it stands holds nothing but the name. */
   readonly whole: boolean;
 }
 
-/** The name of a thing as one text, for maps. */
+/** A thing's kind and name as one text. */
 export const keyOf = ({ kind, id }: Pick<Occurrence, 'kind' | 'id'>): string => `${kind}:${id}`;

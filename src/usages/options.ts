@@ -1,101 +1,106 @@
-import { array, at, record, text } from '../compiler/read/data.ts';
-import { actionPaths, conditionsOf, type Part } from '../compiler/model/parts.ts';
+import type { AnswerRule } from '../plan/config.generated.ts';
+import type { FieldModel, FormModel } from '../compiler/model/types.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
-import type { Collector } from './collector.ts';
-import { answersInExamples, listOf, type Owner, type SiteView } from './site-view.ts';
+import { optionsOf } from '../compiler/resolve/symbols.ts';
+import { textAt, type Collector } from './collector.ts';
+import { answersAlong, type PageView, type SiteView } from './site-view.ts';
 
 /** The options of every list, and every place where an answer is one of them. */
 export function collectOptions(view: SiteView, into: Collector): void {
-  for (const list of view.symbols.lists.values()) {
-    for (const [index, item] of array(at(list.data, ['items'])).entries()) {
-      const value = at(item, ['value']);
+  const add = adder(view, into);
+  for (const list of view.symbols.lists.values())
+    for (const [index, { value }] of list.data.items.entries())
       if (value !== undefined)
-        into.add('option', `${list.id}.${String(value)}`, {
-          source: view.raw.get(list.file) ?? list,
-          path: ['items', index, 'value'],
-          declares: true,
-        });
-    }
+        into.add('option', `${list.id}.${value}`, { source: list, path: ['items', index, 'value'], declares: true });
+  for (const model of view.models) {
+    collectAnswers(model, add);
+    for (const set of model.sets)
+      for (const field of set.fields.values()) {
+        collectField(field, model, add);
+        collectChoices(field, model, view, into);
+        collectParents(field, model, view, add);
+      }
   }
-  for (const owner of view.owners) collectAnswers(owner, view, into);
-  for (const { owners, lists } of view.pages)
-    for (const list of lists) for (const owner of owners) collectWith(list, owner, view, into);
+  for (const page of view.pages) collectBrought(page, view, add);
 }
 
-function collectAnswers({ raw, parts, fields }: Owner, view: SiteView, into: Collector): void {
-  const adder = (field: string) => values(listOf(fields[field]), raw, view, into);
-  const maps: Path[] = [...answersInExamples(raw), ...actionPaths(raw).map((path) => [...path, 'navigate', 'with'])];
-  for (const part of parts) {
-    maps.push(...array(part.data.effects).map((_, index) => [...part.path, 'effects', index, 'set']));
-    for (const field of Object.keys(part.fields)) collectField(part, field, view, into, raw);
-    for (const { condition, path } of conditionsOf(part)) collectCondition(condition, path, adder);
-  }
-  for (const map of maps)
-    for (const [field, answer] of Object.entries(record(at(raw.data, map)))) adder(field)(answer, [...map, field]);
-}
+/** Adds an answer that stands at a path, or each of several, when it is an option of the list. */
+type Add = (list: string | undefined, answer: unknown, source: Source, path: Path) => void;
 
-type Add = (answer: unknown, path: Path) => void;
-
-/** Adds an answer, or each of several, when they are options of the list; one that a constant gives stands with the constant. */
-function values(list: string | undefined, source: Source, view: SiteView, into: Collector): Add {
-  if (list === undefined) return () => undefined;
-  const known = new Set(array(at(view.symbols.lists.get(list)?.data, ['items'])).map((item) => at(item, ['value'])));
-  return (answer, path) => {
-    const [file = '', name = ''] = (text(at(source.data, [...path, '$constant'])) ?? '').split('.');
-    const constants = view.raw.get(`config/constants/${file}.yaml`);
-    if (constants && known.has(answer))
-      return into.add('option', `${list}.${String(answer)}`, { source: constants, path: ['constants', name, 'value'] });
-    if (Array.isArray(answer))
-      return answer.forEach(
-        (one, index) =>
-          known.has(one) && into.add('option', `${list}.${String(one)}`, { source, path: [...path, index] }),
-      );
-    if (known.has(answer)) into.add('option', `${list}.${String(answer)}`, { source, path });
+/** An answer that a constant gives stands with the constant. */
+const adder =
+  ({ symbols }: SiteView, into: Collector): Add =>
+  (list, answer, source, path) => {
+    const known = new Set<unknown>(optionsOf(list, symbols).map(({ value }) => value));
+    const one = (value: unknown, from: Source, at: Path) =>
+      known.has(value) && into.add('option', `${list ?? ''}.${String(value)}`, { source: from, path: at });
+    const [file = '', name = ''] = textAt(source, [...path, '$constant'])?.split('.') ?? [];
+    const constants = symbols.constants.find(({ id }) => id === file);
+    if (constants) one(answer, constants, ['constants', name, 'value']);
+    else if (Array.isArray(answer)) answer.forEach((value, index) => one(value, source, [...path, index]));
+    else one(answer, source, path);
   };
+
+/** Answers that examples, buttons and effects give, and those with which conditions compare. */
+function collectAnswers(model: FormModel, add: Add): void {
+  const { source, sets, fields, examples } = model;
+  const given = [
+    ...examples.flatMap(({ answers }) => answers),
+    ...answersAlong(model),
+    ...sets.flatMap(({ effects }) =>
+      effects.map(({ config: { set = {} }, path }) => ({ answers: set, path: [...path, 'set'] })),
+    ),
+  ];
+  for (const { answers, path } of given)
+    for (const [field, answer] of Object.entries(answers))
+      add(fields.get(field)?.list, answer, source, [...path, field]);
+  for (const { field, rule, path } of sets.flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads)))
+    collectRule(rule, path, (answer, at) => add(fields.get(field)?.list, answer, source, at));
 }
 
-function collectField(part: Part, field: string, view: SiteView, into: Collector, raw: Source): void {
-  const schema = [...part.path, 'schema', 'properties', field];
-  const ui = [...part.path, 'ui', field];
-  const list = listOf(part.fields[field]);
-  const add = values(list, raw, view, into);
-  for (const key of ['default', 'const']) add(at(part.source.data, [...schema, key]), [...schema, key]);
-  add(at(part.source.data, [...ui, 'options', 'exclusive']), [...ui, 'options', 'exclusive']);
-  for (const value of Object.keys(record(at(part.source.data, [...ui, 'choicesWhen'])))) {
-    const known =
-      list !== undefined &&
-      array(at(view.symbols.lists.get(list)?.data, ['items'])).some((item) => String(at(item, ['value'])) === value);
-    if (known) into.add('option', `${list}.${value}`, { source: raw, path: [...ui, 'choicesWhen', value], key: true });
-  }
-  // The options of this list belong to those of the field that narrows it.
-  const parent = listOf(part.all[text(at(part.source.data, [...ui, 'options', 'of'])) ?? '']);
-  const own = list === undefined ? undefined : view.symbols.lists.get(list);
-  if (parent === undefined || !own) return;
-  const addParent = values(parent, view.raw.get(own.file) ?? own, view, into);
-  for (const [index, item] of array(at(own.data, ['items'])).entries())
-    addParent(at(item, ['of']), ['items', index, 'of']);
+function collectRule(rule: AnswerRule, path: Path, add: (answer: unknown, path: Path) => void): void {
+  const { contains, not, anyOf = [] } = rule;
+  add(rule.const, [...path, 'const']);
+  add(rule.enum, [...path, 'enum']);
+  if (contains) collectRule(contains, [...path, 'contains'], add);
+  if (not) collectRule(not, [...path, 'not'], add);
+  for (const [index, branch] of anyOf.entries()) collectRule(branch, [...path, 'anyOf', index], add);
 }
 
-/** What a condition compares answers with. */
-function collectCondition(condition: unknown, path: Path, adder: (field: string) => Add): void {
-  const { anyOf, not, ...fields } = record(condition);
-  for (const [index, branch] of array(anyOf).entries()) collectCondition(branch, [...path, 'anyOf', index], adder);
-  if (not !== undefined) collectCondition(not, [...path, 'not'], adder);
-  for (const [field, rule] of Object.entries(fields)) collectRule(rule, [...path, field], adder(field));
+/** What a field is answered with from the start or always, and the choice that excludes the others. */
+function collectField({ list, schema, path, uiPath, options }: FieldModel, { source }: FormModel, add: Add): void {
+  add(list, schema.default, source, [...path, 'default']);
+  add(list, schema.const, source, [...path, 'const']);
+  add(list, options.exclusive, source, [...uiPath, 'options', 'exclusive']);
 }
 
-function collectRule(rule: unknown, path: Path, add: Add): void {
-  for (const [key, value] of Object.entries(record(rule))) {
-    if (key === 'const' || key === 'enum') add(value, [...path, key]);
-    else if (value && typeof value === 'object') collectRule(value, [...path, key], add);
-  }
+/** Choices that are offered under a condition. They are keys, so those that are numbers stand there as texts. */
+function collectChoices({ list, ui, uiPath }: FieldModel, model: FormModel, view: SiteView, into: Collector): void {
+  const known = new Set(optionsOf(list, view.symbols).map(({ value }) => String(value)));
+  for (const value of Object.keys(ui.choicesWhen ?? {}))
+    if (known.has(value))
+      into.add('option', `${list ?? ''}.${value}`, {
+        source: model.source,
+        path: [...uiPath, 'choicesWhen', value],
+        key: true,
+      });
+}
+
+/** The options of a field's list belong to those of the field that narrows it. */
+function collectParents({ list, options }: FieldModel, { fields }: FormModel, { symbols }: SiteView, add: Add): void {
+  const parent = fields.get(options.of ?? '')?.list;
+  const own = symbols.lists.get(list ?? '');
+  for (const [index, { of }] of (own?.data.items ?? []).entries())
+    if (own) add(parent, of, own, ['items', index, 'of']);
 }
 
 /** Answers that an option of another list brings along. */
-function collectWith(list: string, { fields }: Owner, view: SiteView, into: Collector): void {
-  const source = view.raw.get(`config/lists/${list}.yaml`);
-  for (const [index, item] of array(at(source?.data, ['items'])).entries()) {
-    for (const [field, answer] of Object.entries(record(at(item, ['with']))))
-      if (source) values(listOf(fields[field]), source, view, into)(answer, ['items', index, 'with', field]);
+function collectBrought({ models, lists }: PageView, { symbols }: SiteView, add: Add): void {
+  for (const id of lists) {
+    const list = symbols.lists.get(id);
+    for (const [index, { with: along = {} }] of (list?.data.items ?? []).entries())
+      for (const [field, answer] of Object.entries(along))
+        for (const { fields } of list ? models : [])
+          if (list) add(fields.get(field)?.list, answer, list, ['items', index, 'with', field]);
   }
 }

@@ -2,27 +2,33 @@ import { isBuiltin } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { cyclesOf, readSource, type SourceFile } from './source.ts';
 
-/** Which rooms of the house (design.md, "Direction") a room may import from, besides itself. */
+/** Which rooms of the house (src/README.md) a room may import from, besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   plan: [],
   problems: [],
   engine: ['plan', 'problems'],
-  api: ['plan', 'engine'],
-  render: ['plan', 'engine', 'api'],
-  blocks: ['plan', 'engine', 'api', 'render'],
-  fields: ['plan', 'engine', 'api', 'render'],
+  storage: ['plan', 'engine'],
+  api: ['plan', 'engine', 'storage'],
+  render: ['plan', 'engine', 'storage', 'api'],
+  blocks: ['plan', 'engine', 'storage', 'api', 'render'],
+  fields: ['plan', 'engine', 'storage', 'api', 'render'],
   plugins: ['plan', 'engine'],
-  app: ['plan', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins'],
-  // Its proofs let generated visitors meet the rules of plug-ins.
-  build: ['plan', 'problems', 'engine', 'plugins'],
+  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins'],
+  // Its simulated visitors meet the rules of plug-ins.
+  compiler: ['plan', 'problems', 'engine', 'plugins'],
+  coverage: ['plan', 'problems', 'engine', 'compiler'],
+  usages: ['plan', 'engine', 'compiler'],
   server: ['plan', 'engine'],
   // It prerenders: the one room of Node's wing that knows the browser's.
-  vite: ['plan', 'problems', 'engine', 'build', 'server', 'app'],
-  cli: ['plan', 'problems', 'engine', 'build', 'server', 'vite'],
+  vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
+  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'server', 'vite'],
 };
 
+/** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
+const stages = ['cache', 'read', 'fill', 'check', 'resolve', 'model', 'lint', 'compile', 'emit', 'simulate'];
+
 /** Rooms whose code a visitor's browser runs. */
-const inBrowser = ['plan', 'problems', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
+const inBrowser = ['plan', 'problems', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
 
 /** Packages that belong to the build and the server. */
 const forNode =
@@ -49,6 +55,29 @@ describe('imports point one way', () => {
       files.filter((name) => ![room, ...others].includes(name.slice(0, name.indexOf('/'))));
     expect(imports([room], foreign)).toEqual([]);
   });
+});
+
+describe("the compiler's stages", () => {
+  const inCompiler = source.filter(({ room }) => room === 'compiler');
+  const stageOf = (path: string): string => path.split('/')[1] ?? '';
+
+  it('have a place in the order', () => {
+    const folders = inCompiler.map(({ path }) => stageOf(path)).filter((name) => !name.endsWith('.ts'));
+    expect([...new Set(folders)].sort()).toEqual([...stages].sort());
+  });
+
+  it.each(stages.map((stage, index) => [stage, stages.slice(0, index + 1)] as const))(
+    '%s imports from no later stage',
+    (stage, known) => {
+      const files = inCompiler.filter(({ path }) => stageOf(path) === stage);
+      const back = files.flatMap(({ path, files: imported }) =>
+        imported
+          .filter((name) => name.startsWith('compiler/') && !known.includes(stageOf(name)))
+          .map((name) => `src/${path} → ${name}`),
+      );
+      expect(back).toEqual([]);
+    },
+  );
 });
 
 describe('packages stay where they belong', () => {

@@ -15,7 +15,9 @@ export const compiled = createCompiler({ project: root, root, cache: cacheFolder
 
 /** The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file. */
 export const filesOf = <K extends Kind>(kind: K): [string, Checked<K>][] =>
-  compiled.symbols.sources.filter((source) => source.kind === kind).map((source) => [source.file, source as Checked<K>]);
+  compiled.symbols.sources
+    .filter((source) => source.kind === kind)
+    .map((source) => [source.file, source as Checked<K>]);
 
 /** What the compiler says about one file. */
 export const problemsOf = (file: string) => compiled.problems.filter(({ place }) => place.file === file);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Contracts } from '../../compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../compiler/compile-site.ts';
-import { partsOf } from '../../compiler/model/parts.ts';
+import { formModel } from '../../compiler/model/form-model.ts';
 import { printProblems } from '../../problems/print.ts';
 import { Refusal } from '../kit/command.ts';
 import type { Edit, Plan } from './rename/plan.ts';
@@ -39,8 +39,8 @@ export function tryEdits(edits: readonly Edit[], root: string, contracts: Contra
 
 const fieldCount = ({ symbols }: Site): number =>
   [...symbols.forms.values(), ...symbols.wizards.values()]
-    .flatMap((source) => partsOf(source))
-    .reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
+    .flatMap((source) => formModel(source).sets)
+    .reduce((sum, { fields }) => sum + fields.size, 0);
 
 /** Write the edits into a folder. */
 export function apply(edits: readonly Edit[], root: string): void {

@@ -7,7 +7,7 @@ import type { Checked } from './checked.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 import { elsewhere } from './elsewhere.ts';
 import { withoutNoise } from './noise.ts';
-import { pointer } from './pointer.ts';
+import { pointer } from '../read/pointer.ts';
 import { reason, typeFix, typeName, typeOf } from './words.ts';
 
 /** What was found in files that have not changed since. */

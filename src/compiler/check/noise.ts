@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../../problems/nearest.ts';
 import { at } from '../read/data.ts';
-import { pointer } from './pointer.ts';
+import { pointer } from '../read/pointer.ts';
 
 /** Keywords that only say that a branch failed; the branch's own errors say why. */
 const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];

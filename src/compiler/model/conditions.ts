@@ -42,6 +42,3 @@ export function conditionReads(condition: Condition, path: Path): ConditionRead[
     ...(not === undefined ? [] : conditionReads(not, [...path, 'not'])),
   ];
 }
-
-export const conditionFields = (condition: unknown, path: Path = []): { field: string; path: Path }[] =>
-  conditionReads((condition ?? {}) as Condition, path);

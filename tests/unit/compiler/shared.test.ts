@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { laidOver } from '../../../src/compiler/resolve/shared.ts';
+import { laidOver } from '../../../src/compiler/fill/shared.ts';
 
 const map = fc.dictionary(
   fc.constantFrom('a', 'b', 'c'),

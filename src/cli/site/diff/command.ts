@@ -1,7 +1,7 @@
 import { readContracts } from '../../../compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../compiler/compile-site.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
-import type { Source } from '../../../compiler/read/source.ts';
+import type { Checked } from '../../../compiler/check/checked.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
@@ -71,7 +71,7 @@ async function diff(call: Call): Promise<Answer> {
       warnings,
     };
     const pictures =
-      call.values.pictures === true ? await takePictures(call.project, commit, seen(pages, everyPage)) : undefined;
+      call.values.pictures === true ? await takePictures(call.project, commit, pictured(pages, everyPage)) : undefined;
     return {
       code: exit.fine,
       data: { ...found, pictures },
@@ -82,8 +82,8 @@ async function diff(call: Call): Promise<Answer> {
   }
 }
 
-/** The pages to be pictured. What every page shows is seen on the home page. */
-const seen = (pages: readonly Affected[], everyPage: boolean): readonly Affected[] =>
+/** The pages of which pictures are taken. What every page shows is seen on the home page. */
+const pictured = (pages: readonly Affected[], everyPage: boolean): readonly Affected[] =>
   everyPage && !pages.some(({ path }) => path === '/')
     ? [...pages, { page: 'home', path: '/', how: 'changed' }]
     : pages;
@@ -91,7 +91,7 @@ const seen = (pages: readonly Affected[], everyPage: boolean): readonly Affected
 function changes(before: Version, after: Version): Found['changes'] {
   const byFile = ({ symbols }: Version) => new Map(symbols.sources.map((source) => [source.file, source]));
   const [old, now] = [byFile(before), byFile(after)];
-  const whole = (source: Source, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
+  const whole = (source: Checked, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
   const told = [...now.values()].flatMap((source) => {
     const was = old.get(source.file);
     return was ? tellFile(was, source, after.symbols) : [];
@@ -144,7 +144,7 @@ function text(
   ].join('\n');
 }
 
-/** The first of them, with what came of their answers and what comes of them now. */
+/** The first ten of the visitors, with what came of their answers before and what comes of them now. */
 function tellVisitors(visitors: readonly ChangedVisit[], dim: Colours['dim']): string[] {
   const more = visitors.length - 10;
   return [

@@ -1,13 +1,16 @@
 /** One difference between two pieces of data. */
 export interface Delta {
   readonly how: 'added' | 'removed' | 'changed' | 'moved';
-  /** Keys that lead there; an item of a list by what names it: its id, value, label or heading. */
+  /** The keys that lead there. An item of a list has no key: it goes by its id, value, label or heading. */
   readonly path: readonly string[];
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What differs, as near to the leaves as it can be said. Items of lists are matched by what names them, not by their place. */
+/**
+ * The differences between two pieces of data, each for the smallest part that differs. Items of lists are matched by what
+ * names them, not by their place.
+ */
 export function deltas(before: unknown, after: unknown, path: readonly string[] = []): Delta[] {
   if (same(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, path);
@@ -56,10 +59,10 @@ function ofLists(before: readonly unknown[], after: readonly unknown[], path: re
   ];
 }
 
-/** What names an item, in the order of how well it does. */
+/** Keys whose value can name an item, the best first. */
 const naming = ['id', 'value', 'name', 'label', 'heading', 'question', 'service', 'words', 'title'];
 
-/** The items by their names; undefined where some have none, or one has the name of another. */
+/** The items by their names; undefined where one has no name, or the name of another. */
 function named(items: readonly unknown[]): Map<string, unknown> | undefined {
   const byName = new Map(items.map((item) => [nameOf(item), item]));
   return byName.has(undefined) || byName.size < items.length ? undefined : (byName as Map<string, unknown>);
@@ -70,7 +73,10 @@ type Block = Readonly<Record<string, unknown>>;
 const isBlocks = (items: readonly unknown[]): boolean =>
   items.length > 0 && items.every((item) => isMap(item) && typeof item.block === 'string');
 
-/** Blocks of a page, by name: those of the same name are one, and of the others those of the same kind, in order. One that was renamed has its new name in both. */
+/**
+ * The blocks of a page by name, before and after. Blocks of the same name are matched; of the rest, those of the same kind
+ * in their order. A block that was given another name has the new one in both maps.
+ */
 function paired(before: readonly Block[], after: readonly Block[]): [Map<string, unknown>, Map<string, unknown>] {
   const count = new Map<string, number>();
   const now = new Map(
@@ -86,9 +92,9 @@ function paired(before: readonly Block[], after: readonly Block[]): [Map<string,
     return free.delete(name) ? name : undefined;
   });
   const old = before.map((block, index): [string, unknown] => {
-    const like = exact[index] ?? [...free].find(([, other]) => other.block === block.block)?.[0];
-    if (like !== undefined) free.delete(like);
-    return [like ?? `${nameOf(block) ?? ''}${now.has(nameOf(block) ?? '') ? ' (before)' : ''}`, block];
+    const match = exact[index] ?? [...free].find(([, other]) => other.block === block.block)?.[0];
+    if (match !== undefined) free.delete(match);
+    return [match ?? `${nameOf(block) ?? ''}${now.has(nameOf(block) ?? '') ? ' (before)' : ''}`, block];
   });
   return [new Map(old), now];
 }

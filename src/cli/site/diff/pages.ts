@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
-import { pagePlan, usesOf } from '../../../compiler/emit/page-module.ts';
-import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { at } from '../../../compiler/read/data.ts';
-import type { Source } from '../../../compiler/read/source.ts';
+import type { Checked } from '../../../compiler/check/checked.ts';
+import { pagePlan } from '../../../compiler/emit/page-module.ts';
+import { formModel } from '../../../compiler/model/form-model.ts';
+import { usesOf } from '../../../compiler/model/uses.ts';
+import { optionsOf, pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 
 /** A compiled site and the folder that holds its config/. */
 export interface Version {
@@ -13,9 +14,10 @@ export interface Version {
   readonly root: string;
 }
 
-/** A page that a visitor finds changed, by the address that shows it; `how` it changed. */
+/** A page that a visitor finds changed. */
 export interface Affected {
   readonly page: string;
+  /** An address that shows it. */
   readonly path: string;
   readonly how: 'added' | 'removed' | 'changed';
 }
@@ -34,6 +36,7 @@ export function affectedPages(before: Version, after: Version): Affected[] {
 /** Whether header, footer, colours or notices, which every page has, differ. */
 export const affectsAll = (before: Version, after: Version): boolean => everywhere(before) !== everywhere(after);
 
+/** What every page has, as one text to compare. */
 const everywhere = ({ symbols, root }: Version): string =>
   JSON.stringify([
     symbols.site?.data,
@@ -44,19 +47,22 @@ const prints = (version: Version): Map<string, { print: string; path: string }> 
   new Map(
     version.symbols.pages.map((page) => [
       page.id,
-      { print: print(page, version), path: pathsOf(page, version.symbols.catalogs)[0] ?? '' },
+      { print: print(page, version), path: pathsOf(page, version.symbols)[0] ?? '' },
     ]),
   );
 
-function print(page: Source, { symbols, root }: Version): string {
+/** All that a visitor gets of a page, as one text to compare. */
+function print(page: Checked<'page'>, { symbols, root }: Version): string {
   const { lists, forms, wizards, assets } = usesOf(page, symbols);
+  const modelsOf = <Id extends 'forms' | 'wizards'>(kind: Id, ids: ReadonlySet<string>) =>
+    [...ids].flatMap((id) => symbols[kind].get(id) ?? []).map(formModel);
   return JSON.stringify([
     pagePlan(page, symbols),
-    [...forms].map((id) => compileForm(symbols.forms.get(id) as Source, symbols)),
-    [...wizards].map((id) => compileWizard(symbols.wizards.get(id) as Source, symbols)),
-    [...lists].map((id) => at(symbols.lists.get(id)?.data, ['items'])),
+    modelsOf('forms', forms).map((model) => compileForm(model, symbols)),
+    modelsOf('wizards', wizards).map((model) => compileWizard(model, symbols)),
+    [...lists].map((id) => optionsOf(id, symbols)),
     [...assets].map((asset) => hash(asset, root)),
-    at(symbols.catalogs.get(String(at(page.data, ['entries'])))?.data, ['items']),
+    symbols.catalogs.get(page.data.entries ?? '')?.data.items,
   ]);
 }
 

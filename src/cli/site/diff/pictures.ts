@@ -12,9 +12,9 @@ const folder = 'test-results/diff';
 const widths = [390, 1280];
 
 /**
- * Pictures of pages before and after, beside each other in an HTML file; returns its path, or undefined where there is no page
- * to be seen. Builds the revision in a work tree of its own and the site as it is, and has `npm run look` take the pictures.
- * Git ignores where they lie.
+ * Takes pictures of pages before and after, and puts them beside each other in an HTML file that git ignores.
+ * Builds the revision in a work tree of its own and the site as it is, and has `npm run look` take the pictures.
+ * Returns the path of the HTML file; undefined where there is no page to take a picture of.
  */
 export async function takePictures(
   project: string,
@@ -41,7 +41,7 @@ export async function takePictures(
   return `${folder}/index.html`;
 }
 
-/** Build a tree and take pictures of its pages with the tool of the project. Says on standard error what it is at. */
+/** Build a tree and take pictures of its pages with the tool of the project. Says on standard error what it does. */
 function look(project: string, tree: string, paths: readonly string[], name: string): void {
   if (paths.length === 0) return;
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');

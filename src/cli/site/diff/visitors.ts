@@ -1,15 +1,15 @@
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { array, at } from '../../../compiler/read/data.ts';
 import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
+import { formModel } from '../../../compiler/model/form-model.ts';
+import type { FormModel } from '../../../compiler/model/types.ts';
+import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
 import { onDay } from '../../../coverage/on-day.ts';
-import type { Source } from '../../../compiler/read/source.ts';
 import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
 
 /** An example visitor for whom something else comes of the same answers. */
 export interface ChangedVisit {
-  /** Another way or end; or the same, told in other words. */
+  /** Whether they take another path, or read other words on the same path. */
   readonly how: 'path' | 'words';
   readonly file: string;
   readonly name: string;
@@ -28,13 +28,13 @@ export function compareVisitors(before: SymbolTable, after: SymbolTable): Visito
   const pairs = (['forms', 'wizards'] as const).flatMap((kind) =>
     [...after[kind].values()].flatMap((now) => {
       const old = before[kind].get(now.id);
-      return old ? [{ old, now }] : [];
+      return old ? [{ old: formModel(old), now: formModel(now) }] : [];
     }),
   );
   const results = pairs.flatMap(({ old, now }) => {
     const [runOld, runNow] = [runner(old, before), runner(now, after)];
     return examplesOf(old, now).map((example) => ({
-      file: now.file,
+      file: now.source.file,
       name: example.name,
       was: runOld(example),
       is: runNow(example),
@@ -50,22 +50,23 @@ export function compareVisitors(before: SymbolTable, after: SymbolTable): Visito
 type Outcome = Partial<Example & WizardExample>;
 type Run = (example: Example & WizardExample) => Outcome;
 
-function runner(source: Source, symbols: SymbolTable): Run {
-  if (source.kind === 'form') {
-    const form = formModuleOf(compileForm(source, symbols));
+function runner(model: FormModel, symbols: SymbolTable): Run {
+  if (model.kind === 'form') {
+    const form = formModuleOf(compileForm(model, symbols));
     return (example) => runForm(form, example);
   }
-  const wizard = wizardModuleOf(compileWizard(source, symbols));
+  const wizard = wizardModuleOf(compileWizard(model, symbols));
   return (example) => onDay(example.day, () => runWizard(wizard, example));
 }
 
-function examplesOf(old: Source, now: Source): (Example & WizardExample)[] {
-  const list = (source: Source) => array(at(source.data, ['examples'])) as (Example & WizardExample)[];
-  const names = new Set(list(now).map(({ name }) => name));
-  return [...list(now), ...list(old).filter(({ name }) => !names.has(name))];
+/** The examples of the newer file, and those that only the older one has. */
+function examplesOf(old: FormModel, now: FormModel): (Example & WizardExample)[] {
+  const names = new Set(now.examples.map(({ config }) => config.name));
+  const examples = [...now.examples, ...old.examples.filter(({ config }) => !names.has(config.name))];
+  return examples.map(({ config }) => config as Example & WizardExample);
 }
 
-/** What comes of it, to be read. */
+/** What comes of an example, for people to read. */
 function inWords({ steps, stoppedAt, errors, alert, does, estimate, note, result, becomes, dropped }: Outcome): string {
   const parts: readonly (readonly [string, unknown])[] = [
     ['passes', steps],
@@ -85,10 +86,10 @@ function inWords({ steps, stoppedAt, errors, alert, does, estimate, note, result
     .join('; ');
 }
 
-/** Actions whose only content is words. */
+/** Actions that do nothing but say words. */
 const sayings: readonly string[] = ['alert', 'say', 'toast'];
 
-/** The same without the words that are read on the way, to be compared. */
+/** What comes of an example without the words that are read on the way, to be compared. */
 function wordless({ errors = {}, alert, note, result, does, ...way }: Outcome): string {
   const done = does?.map((action) =>
     Object.entries(action).map(([kind, value]) => (sayings.includes(kind) ? kind : [kind, value])),

@@ -1,145 +1,137 @@
+import type { Checked, ListItem } from '../../../compiler/check/checked.ts';
+import { formModel } from '../../../compiler/model/form-model.ts';
+import type { FieldSetModel, FormModel } from '../../../compiler/model/types.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { array, at, record } from '../../../compiler/read/data.ts';
-import { partsOf } from '../../../compiler/model/parts.ts';
-import type { Source } from '../../../compiler/read/source.ts';
+import type { Condition, Constants, Field } from '../../../plan/config.generated.ts';
 import { actionWords } from '../words/actions.ts';
-import { conditionWords } from '../words/condition.ts';
+import { conditionWords, fieldLabel } from '../words/condition.ts';
 import { deltas, type Delta } from './delta.ts';
 
-/** A change in words. `where` is what it happened to: changes that differ only in that are told together. */
+/** A change in words. */
 export interface Told {
   readonly what: string;
+  /** What it happened to. Changes that differ only in this are told together. */
   readonly where: string;
-  readonly kind: Source['kind'];
+  readonly kind: Checked['kind'];
   readonly file: string;
 }
 
-/** What changed in a file, in a product manager's words. Both are the file with constants and parts of others filled in. */
-export function tellFile(before: Source, after: Source, symbols: SymbolTable): Told[] {
-  const where = title(after);
-  const told = deltas(before.data, after.data).flatMap((delta) => {
-    const what = tell(delta, after, symbols);
-    return what === undefined ? [] : [{ what, where, kind: after.kind, file: after.file }];
+/** What changed in a file, in a product manager's words. Both have constants and parts of other files filled in. */
+export function tellFile(before: Checked, after: Checked, symbols: SymbolTable): Told[] {
+  const changes = deltas(before.data, after.data).flatMap((delta) => tell(delta, after, symbols) ?? []);
+  const examples = deltas(examplesOf(before), examplesOf(after)).filter(({ path }) => path.length === 1);
+  const counts = (['added', 'removed'] as const).flatMap((how) => {
+    const count = examples.filter((delta) => delta.how === how).length;
+    return count === 0 ? [] : `${count} ${count === 1 ? 'example' : 'examples'} ${how}`;
   });
-  const count = (how: Delta['how']) =>
-    deltas(at(before.data, ['examples']) ?? [], at(after.data, ['examples']) ?? []).filter(
-      (delta) => delta.how === how && delta.path.length === 1,
-    ).length;
-  const examples = [
-    ['added', count('added')],
-    ['removed', count('removed')],
-  ] as const;
-  return [
-    ...told,
-    ...examples
-      .filter(([, number]) => number > 0)
-      .map(([how, number]) => ({
-        what: `${number} ${number === 1 ? 'example' : 'examples'} ${how}`,
-        where,
-        kind: after.kind,
-        file: after.file,
-      })),
-  ];
+  const { kind, file } = after;
+  return [...changes, ...counts].map((what) => ({ what, where: title(after), kind, file }));
 }
 
+const examplesOf = (source: Checked): readonly unknown[] =>
+  source.kind === 'form' || source.kind === 'wizard' ? source.data.examples : [];
+
 /** A file by its name, as one would say it: the list "fuel types". */
-export const title = ({ kind, id }: Source): string =>
+export const title = ({ kind, id }: Checked): string =>
   kind === 'site' ? 'the whole site' : `${kind === 'constants' ? 'constants' : kind} "${id.replaceAll('-', ' ')}"`;
 
-function tell(delta: Delta, source: Source, symbols: SymbolTable): string | undefined {
+/** Undefined for what only the people who keep the file read. */
+function tell(delta: Delta, source: Checked, symbols: SymbolTable): string | undefined {
   switch (source.kind) {
     case 'list':
-      return inItems(delta, at(source.data, ['of']) === 'options' ? 'Option' : 'Item');
+      return inItems(delta, source.data.of === 'options' ? 'Option' : 'Item');
     case 'catalog':
       return inItems(delta, 'Item');
     case 'constants':
       return inConstants(delta);
     case 'form':
     case 'wizard':
-      return inForm(delta, source, symbols);
-    default:
-      return plain(delta);
+      return inForm(delta, formModel(source), symbols);
+    case 'page':
+    case 'site':
+      return byKeys(delta);
   }
 }
 
+/** Keys whose words no visitor reads. Examples are counted instead. */
+const unseen = ['examples', 'description', 'source'];
+
 function inItems(delta: Delta, noun: string): string | undefined {
-  const {
-    path: [top, item = '', ...rest],
-    how,
-    before,
-    after,
-  } = delta;
-  if (unseen.includes(top ?? '')) return undefined;
-  if (top !== 'items') return plain(delta);
+  const { path, how, before, after } = delta;
+  const [top = '', item = '', ...rest] = path;
+  if (unseen.includes(top)) return undefined;
+  if (top !== 'items') return byKeys(delta);
   if (item === '') return `${noun}s in another order`;
-  const label = String(at(after ?? before, ['label']) ?? item);
-  if (rest.length === 0) return how === 'moved' ? `${noun}s in another order` : `${noun} "${label}" ${how}`;
-  return `${noun} "${item}": ${plain({ ...delta, path: rest })}`;
+  if (rest.length > 0) return `${noun} "${item}": ${byKeys({ ...delta, path: rest })}`;
+  const { label = item } = (after ?? before) as ListItem;
+  return `${noun} "${label}" ${how}`;
 }
 
 function inConstants({ path: [, name = '', key], how, before, after }: Delta): string | undefined {
   if (key === 'source') return undefined;
-  if (key === undefined) return `Constant "${name}" ${how}${how === 'added' ? `: ${show(at(after, ['value']))}` : ''}`;
-  return `Constant "${name}": ${key === 'value' ? '' : `${key} `}${show(before)} → ${show(after)}`;
+  if (key !== undefined)
+    return `Constant "${name}": ${key === 'value' ? '' : `${key} `}${show(before)} → ${show(after)}`;
+  const constant = after as Constants['constants'][string] | undefined;
+  return `Constant "${name}" ${how}${how === 'added' ? `: ${show(constant?.value)}` : ''}`;
 }
 
-/** What only the people who keep the file read; examples are counted. */
-const unseen = ['examples', 'description', 'source'];
-
-function inForm(delta: Delta, source: Source, symbols: SymbolTable): string | undefined {
+function inForm(delta: Delta, model: FormModel, symbols: SymbolTable): string | undefined {
   const { path, how } = delta;
-  const [top, step = '', ...inside] = path;
-  if (unseen.includes(top ?? '')) return undefined;
-  if (top !== 'steps') return inPart(delta, path, source.data, source, symbols);
-  if (step === '' || path.length === 1) return 'Steps in another order';
-  return inside.length === 0
-    ? `Step "${step}" ${how}`
-    : `Step "${step}": ${inPart(
-        delta,
-        inside,
-        array(at(source.data, ['steps'])).find((one) => at(one, ['id']) === step),
-        source,
-        symbols,
-      )}`;
+  const [top = '', step = '', ...inside] = path;
+  if (unseen.includes(top)) return undefined;
+  if (model.kind === 'form') return inSet(delta, path, model.sets[0], model, symbols);
+  if (top !== 'steps') return inWhole(delta, path, model);
+  if (step === '') return 'Steps in another order';
+  if (inside.length === 0) return `Step "${step}" ${how}`;
+  const set = model.sets.find(({ config }) => config.id === step);
+  return `Step "${step}": ${inSet(delta, inside, set, model, symbols)}`;
 }
 
-/** In a form, or in a step of a wizard, which is `data` now. */
-function inPart(
+/** In a form or in a step of a wizard. `path` begins there. */
+function inSet(
   delta: Delta,
-  [part = '', name = '', ...rest]: readonly string[],
-  data: unknown,
-  source: Source,
+  path: Delta['path'],
+  set: FieldSetModel | undefined,
+  model: FormModel,
   symbols: SymbolTable,
 ): string {
   const { how, before, after } = delta;
-  const condition = (...path: string[]) => conditionWords(at(data, path), partsOf(source)[0]?.all ?? {}, symbols);
-  if (part === 'when')
-    return at(data, ['when']) === undefined ? 'always applies now' : `applies only when ${condition('when')}`;
+  const [part, name = '', ...rest] = path;
+  const only = (condition: Condition) => `only when ${conditionWords(condition, model.fields, symbols)}`;
+  if (part === 'when') return set?.config.when ? `applies ${only(set.config.when)}` : 'always applies now';
   if (part === 'messages' && rest.length > 0)
     return `message of ${name} (${rest.join(' ')}) ${how === 'changed' ? `${show(before)} → ${show(after)}` : `${how}: ${show(after ?? before)}`}`;
   if (part === 'messages' && name !== '') return `messages of ${name} ${how}`;
   if (part === 'schema' && name === 'required')
-    return `${rest[0] ?? array(after).join(', ')} ${how === 'removed' ? 'need not be answered any more' : 'must be answered'}`;
-  if (part === 'schema' && name === 'properties') return inField(delta, rest, source);
-  if (part === 'ui' && rest[0] === 'when')
-    return at(data, ['ui', name, 'when']) === undefined
-      ? `${name} is always asked`
-      : `${name} is asked only when ${condition('ui', name, 'when')}`;
-  if (part === 'ui' && name !== '') return `${name}: ${plain({ ...delta, path: rest.length > 0 ? rest : ['look'] })}`;
+    return `${rest[0] ?? [after ?? []].flat().join(', ')} ${how === 'removed' ? 'need not be answered any more' : 'must be answered'}`;
+  if (part === 'schema' && name === 'properties') return inField(delta, rest, model);
+  if (part === 'ui' && rest[0] === 'when') {
+    const when = set?.config.ui?.[name]?.when;
+    return when ? `${name} is asked ${only(when)}` : `${name} is always asked`;
+  }
+  if (part === 'ui' && name !== '') return `${name}: ${byKeys({ ...delta, path: rest.length > 0 ? rest : ['look'] })}`;
+  return inWhole(delta, path, model);
+}
+
+/** In what belongs to no field set: buttons and what they do, results, words. */
+function inWhole(delta: Delta, path: Delta['path'], { source }: FormModel): string {
+  const [part, name] = path;
   if (part === 'submit' && name === 'actions')
-    return `after submit it now ${actionWords(at(source.data, ['submit', 'actions'])).join('; ')}`;
-  return plain({ ...delta, path: [part, name, ...rest].filter((key) => key !== '') });
+    return `after submit it now ${actionWords(source.data.submit.actions).join('; ')}`;
+  return byKeys({ ...delta, path });
 }
 
-function inField(delta: Delta, [field = '', ...rule]: readonly string[], source: Source): string {
+/** In a field's schema. `path` begins with the field's name. */
+function inField(delta: Delta, [field = '', ...rule]: Delta['path'], { fields }: FormModel): string {
   if (field === '') return 'fields in another order';
-  const label = record(at(partsOf(source)[0]?.all[field], [])).title ?? at(delta.before, ['title']) ?? field;
-  if (rule.length === 0) return `field "${String(label)}" (${field}) ${delta.how}`;
-  return `field "${String(label)}": ${plain({ ...delta, path: rule })}`;
+  if (rule.length > 0) return `field "${fieldLabel(field, fields)}": ${byKeys({ ...delta, path: rule })}`;
+  // A field that was removed has its label in what was there before.
+  const label = fields.get(field)?.schema.title ?? (delta.before as Field | undefined)?.title ?? field;
+  return `field "${label}" (${field}) ${delta.how}`;
 }
 
-/** What has no words of its own: by the keys that lead there. */
-function plain({ path, how, before, after }: Delta): string {
+/** A change that has no words of its own, told by the keys that lead there. */
+function byKeys({ path, how, before, after }: Delta): string {
   const where = path.map((key) => key.replaceAll('-', ' ')).join(' › ') || 'everything';
   if (how === 'moved') return `${where}: in another order`;
   return how === 'changed'
@@ -152,7 +144,7 @@ function show(value: unknown): string {
   return text.length > 90 ? `${text.slice(0, 88)}…` : text;
 }
 
-/** The same change of several files is told once. */
+/** The changes as texts with the files that have them. A change that several files have is told once. */
 export function tellTogether(told: readonly Told[]): { readonly text: string; readonly files: readonly string[] }[] {
   const byChange = new Map<string, Told[]>();
   for (const one of told)

@@ -1,19 +1,19 @@
+import type { CheckedWizard } from '../../../compiler/check/checked.ts';
+import { formModel } from '../../../compiler/model/form-model.ts';
+import type { FieldSetModel } from '../../../compiler/model/types.ts';
+import { usesOf } from '../../../compiler/model/uses.ts';
 import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { array, at, record, text } from '../../../compiler/read/data.ts';
-import { usesOf } from '../../../compiler/emit/page-module.ts';
-import { partsOf } from '../../../compiler/model/parts.ts';
 import { simulationModel } from '../../../compiler/simulate/simulation-model.ts';
 import {
   combinationsOf,
   countOf,
-  visitorAt,
   reachability,
+  visitorAt,
   type Reachability,
 } from '../../../compiler/simulate/reachability/reachability.ts';
-import type { Source } from '../../../compiler/read/source.ts';
 import { answerOf, isEmpty } from '../../../engine/answers.ts';
 import { actionWords } from '../words/actions.ts';
-import { conditionWords, labelOf } from '../words/condition.ts';
+import { conditionWords, fieldLabel, type Fields } from '../words/condition.ts';
 
 export interface Step {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Step {
   /** When it applies, in words; undefined for a step that always does. */
   readonly when: string | undefined;
   readonly asks: readonly { readonly field: string; readonly label: string; readonly when: string | undefined }[];
-  /** What the example visitor answers before, who comes here with the fewest answers. */
+  /** What a visitor who comes here with the fewest answers has answered before. */
   readonly reachedBy: readonly Answered[];
 }
 
@@ -31,7 +31,7 @@ export interface Answered {
   readonly value: unknown;
 }
 
-/** From a step to one that can follow it; `to` is "(end)" behind the last. */
+/** From a step to one that can follow it, or to the end. */
 export interface Way {
   readonly from: string;
   readonly to: string;
@@ -55,54 +55,60 @@ export interface Graph {
   readonly combinations: number;
 }
 
-/** The end as the last of the ways names it: no step can be called so. */
+/** What the ways that leave the last steps lead to. No step can have this id. */
 export const end = '(end)';
 
-export function graphOf(source: Source, symbols: SymbolTable): Graph {
+export function graphOf(source: CheckedWizard, symbols: SymbolTable): Graph {
+  const { sets, fields, carried } = formModel(source);
   const reach = reachability(simulationModel(source, symbols));
-  const steps = partsOf(source).map(({ data, fields, all }, index): Step => ({
-    id: String(data.id),
-    title: String(data.title),
-    when: data.when === undefined ? undefined : conditionWords(data.when, all, symbols),
-    asks: Object.keys(fields).map((field) => {
-      const when = at(data, ['ui', field, 'when']);
-      return {
-        field,
-        label: labelOf(field, fields),
-        when: when === undefined ? undefined : conditionWords(when, all, symbols),
-      };
-    }),
-    reachedBy: reachedBy(reach, index, all),
-  }));
+  const steps = sets.map((set, index) => stepOf(set, reachedBy(reach, index, fields), symbols));
+  const { title, submit } = source.data;
   return {
     wizard: source.id,
-    title: text(at(source.data, ['title'])) ?? source.id,
+    title: title ?? source.id,
     file: source.file,
     shownOn: symbols.pages
       .filter((page) => usesOf(page, symbols).wizards.has(source.id))
-      .flatMap((page) => pathsOf(page, symbols.catalogs).slice(0, 1)),
-    carried: array(at(source.data, ['carried'])).map((field) =>
-      labelOf(String(field), record(partsOf(source)[0]?.all)),
-    ),
+      .flatMap((page) => pathsOf(page, symbols).slice(0, 1)),
+    carried: carried.map((field) => fieldLabel(field, fields)),
     steps,
     ways: waysOf(steps),
-    submit: text(at(source.data, ['submit', 'label'])) ?? '',
-    end: actionWords(at(source.data, ['submit', 'actions'])),
+    submit: submit.label,
+    end: actionWords(submit.actions),
     states: countOf(reach),
     combinations: combinationsOf(reach),
   };
 }
 
-function reachedBy(reach: Reachability, index: number, all: Parameters<typeof labelOf>[1]): Answered[] {
+function stepOf({ config, fields, all }: FieldSetModel, reachedBy: readonly Answered[], symbols: SymbolTable): Step {
+  const words = (condition: typeof config.when) => condition && conditionWords(condition, all, symbols);
+  return {
+    id: config.id ?? '',
+    title: config.title ?? '',
+    when: words(config.when),
+    asks: [...fields.values()].map(({ name, ui }) => ({
+      field: name,
+      label: fieldLabel(name, all),
+      when: words(ui.when),
+    })),
+    reachedBy,
+  };
+}
+
+/** What the visitor who comes to a step with the fewest answers has answered in the steps before it. */
+function reachedBy(reach: Reachability, index: number, fields: Fields): Answered[] {
   const { wizard } = reach.model;
   const answers = visitorAt(reach, wizard.steps[index]!) ?? {};
   const asked = wizard.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
   return asked
     .filter((field) => !isEmpty(answerOf(answers, field)))
-    .map((field) => ({ field, label: labelOf(field, all), value: answers[field] }));
+    .map((field) => ({ field, label: fieldLabel(field, fields), value: answers[field] }));
 }
 
-/** After a step comes the next that applies: each conditional one may be passed over, up to the first that always applies. */
+/**
+ * From a step a visitor comes to the next one that applies. Each step with a condition may be passed over, so the ways
+ * lead to all of these and to the first without a condition.
+ */
 function waysOf(steps: readonly Step[]): Way[] {
   return steps.flatMap(({ id: from }, index) => {
     const ways: Way[] = [];

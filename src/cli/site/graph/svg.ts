@@ -1,8 +1,10 @@
 import { end, type Graph, type Way } from './model.ts';
 
-/** Sizes in pixels. */
+/** Sizes of a step's box, in pixels. */
 const box = { left: 24, width: 360, padding: 14, line: 18, gap: 36 };
+/** How far the ways that pass over steps are apart, in pixels. */
 const lane = 26;
+/** How many letters a line of a box holds. */
 const letters = 50;
 
 interface Placed {
@@ -16,11 +18,11 @@ interface Placed {
 }
 
 /**
- * A graph as a picture: a box a step from top to bottom, ways to the next one straight down, ways that pass steps over
- * in lanes at the right, the longest outermost. It has a title and a description for those who do not see it.
+ * A graph as a picture. Each step is a box, from top to bottom. Ways to the next step go straight down; ways that pass over
+ * steps run in lanes at the right, the longest outermost. A title and a description serve those who do not see it.
  */
 export function graphSvg(graph: Graph): string {
-  const boxes = placed(graph);
+  const boxes = placeBoxes(graph);
   const rank = new Map(boxes.map(({ id }, index) => [id, index]));
   const jumps = graph.ways
     .filter(({ from, to }) => span({ from, to }, rank) > 1)
@@ -30,8 +32,8 @@ export function graphSvg(graph: Graph): string {
   const at = (id: string) => boxes[rank.get(id) ?? 0] as Placed;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="13">`,
-    `<title id="title">${escaped(graph.title)}</title>`,
-    `<desc id="desc">${escaped(described(graph))}</desc>`,
+    `<title id="title">${escapeXml(graph.title)}</title>`,
+    `<desc id="desc">${escapeXml(description(graph))}</desc>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#55617a"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#fbfaf7"/>`,
     ...graph.ways
@@ -40,7 +42,7 @@ export function graphSvg(graph: Graph): string {
         arrow(`M${box.left + box.width / 2} ${at(from).top + at(from).height} V${at(to).top - 2}`),
       ),
     ...jumps.map(({ from, to }, index) => arrow(jump(at(from), at(to), index))),
-    ...boxes.map(drawn),
+    ...boxes.map(drawBox),
     '</svg>',
   ].join('\n');
 }
@@ -51,7 +53,7 @@ const span = ({ from, to }: Pick<Way, 'from' | 'to'>, rank: ReadonlyMap<string, 
 const arrow = (path: string): string =>
   `<path d="${path}" fill="none" stroke="#55617a" stroke-width="1.5" marker-end="url(#arrow)"/>`;
 
-/** Out at the right, down its own lane, and in again. */
+/** The line of a way that leaves its box at the right, goes down its own lane and comes in again. */
 function jump(from: Placed, to: Placed, index: number): string {
   const right = box.left + box.width;
   const x = right + (index + 1) * lane;
@@ -59,8 +61,8 @@ function jump(from: Placed, to: Placed, index: number): string {
   return `M${right} ${start} H${x - 8} Q${x} ${start} ${x} ${start + 8} V${stop - 8} Q${x} ${stop} ${x - 8} ${stop} H${right + 2}`;
 }
 
-function placed({ steps, submit, end: done }: Graph): Placed[] {
-  const plain = [
+function placeBoxes({ steps, submit, end: done }: Graph): Placed[] {
+  const contents = [
     ...steps.map(({ id, title, when, asks }) => ({
       id,
       title,
@@ -74,7 +76,7 @@ function placed({ steps, submit, end: done }: Graph): Placed[] {
     { id: end, title: submit, lines: done.flatMap(wrap), round: true, dashed: false },
   ];
   let top = 24;
-  return plain.map((one) => {
+  return contents.map((one) => {
     const height = 2 * box.padding + box.line * (one.lines.length + 1) - 4;
     const placedBox = { ...one, top, height };
     top += height + box.gap;
@@ -82,13 +84,13 @@ function placed({ steps, submit, end: done }: Graph): Placed[] {
   });
 }
 
-function drawn({ title, lines, top, height, round, dashed }: Placed): string {
+function drawBox({ title, lines, top, height, round, dashed }: Placed): string {
   const x = box.left + box.padding;
   const y = (line: number) => top + box.padding + 10 + line * box.line;
   return [
     `<rect x="${box.left}" y="${top}" width="${box.width}" height="${height}" rx="${round ? 22 : 10}" fill="#fff" stroke="#0a6c74" stroke-width="1.5"${dashed ? ' stroke-dasharray="6 4"' : ''}/>`,
-    `<text x="${x}" y="${y(0)}" font-weight="700" fill="#13233a">${escaped(title)}</text>`,
-    ...lines.map((line, index) => `<text x="${x}" y="${y(index + 1)}" fill="#55617a">${escaped(line)}</text>`),
+    `<text x="${x}" y="${y(0)}" font-weight="700" fill="#13233a">${escapeXml(title)}</text>`,
+    ...lines.map((line, index) => `<text x="${x}" y="${y(index + 1)}" fill="#55617a">${escapeXml(line)}</text>`),
   ].join('');
 }
 
@@ -102,7 +104,7 @@ function wrap(text: string): string[] {
   return lines;
 }
 
-const described = ({ steps, ways, submit }: Graph): string =>
+const description = ({ steps, ways, submit }: Graph): string =>
   steps
     .map(
       ({ id, title }) =>
@@ -116,5 +118,5 @@ const described = ({ steps, ways, submit }: Graph): string =>
     )
     .join(' ');
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

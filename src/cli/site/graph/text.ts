@@ -1,7 +1,7 @@
 import type { Colours } from '../../kit/colours.ts';
 import { end, type Graph, type Step } from './model.ts';
 
-/** A graph for reading, also by a screen reader: one step after the other, with the ways out of each. */
+/** A graph as text, which a screen reader reads well: one step after the other, with the ways out of each. */
 export function graphText(graph: Graph, { strong, dim }: Colours): string {
   const head = [
     `${strong(graph.title)} ${dim(`(${graph.file})`)}`,
@@ -32,7 +32,7 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
   ].join('\n');
 }
 
-/** What the example visitor answers who comes here, beyond what brought them to the step before. */
+/** What brings a visitor here, beyond what brought them to the step before. */
 function reached({ reachedBy }: Step, before: Step | undefined): string[] {
   const known = new Set((before?.reachedBy ?? []).map((one) => JSON.stringify(one)));
   const added = reachedBy.filter((one) => !known.has(JSON.stringify(one)));
@@ -51,7 +51,7 @@ function asked({ asks }: Step): string[] {
   ];
 }
 
-/** The same for Mermaid, as GitHub and many editors draw it. */
+/** A graph in the language of Mermaid, which GitHub and many editors draw. */
 export function graphMermaid({ steps, ways, submit, end: done, title }: Graph): string {
   const quoted = (text: string) => `"${text.replaceAll('"', '#quot;')}"`;
   const node = (id: string) => (id === end ? 'done' : `step_${id.replaceAll('-', '_')}`);

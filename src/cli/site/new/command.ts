@@ -5,7 +5,7 @@ import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
-import { usesOf } from '../../../compiler/emit/page-module.ts';
+import { usesOf } from '../../../compiler/model/uses.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { planNew, whats, type Made } from './plan.ts';
 

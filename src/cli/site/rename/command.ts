@@ -45,21 +45,21 @@ async function rename(call: Call): Promise<Answer> {
   const [old = '', typed = ''] = call.words;
   const { contracts, compile } = createCompiler(call);
   const site = sound(compile());
-  const things = occurrences(site.symbols, call.root);
-  const plan = planRename(one(old, things), typed, things, call.root);
+  const things = occurrences(site.symbols);
+  const plan = planRename(onlyThing(old, things), typed, things, call.root);
   tryRename(plan, site, call.root, contracts);
   const name = lastPart(plan.kind, plan.from[0] ?? '');
-  const also = { mentions: mentions(name, call.root), expected: expectedWords(name, plan, site.symbols) };
-  const preview = answer(plan, also, call.values.write === true);
-  if (call.values.write !== true && call.confirm) call.print(answer(plan, also, undefined));
+  const remaining = { mentions: mentions(name, call.root), expected: expectedWords(name, plan, site.symbols) };
+  const preview = answer(plan, remaining, call.values.write === true);
+  if (call.values.write !== true && call.confirm) call.print(answer(plan, remaining, undefined));
   const write = call.values.write === true || (await call.confirm?.('Change these files?')) === true;
   if (!write) return call.confirm ? { ...preview, text: () => 'Nothing was changed.' } : preview;
   apply(plan.edits, call.root);
   return call.confirm && call.values.write !== true ? { ...preview, text: (colours) => done(colours) } : preview;
 }
 
-/** The one thing of that name. Throws a Refusal when there is none, or more than one. */
-function one(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found {
+/** The thing that has a name. Throws a Refusal when there is none, or more than one. */
+function onlyThing(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found {
   const [found, ...others] = find(typed, things);
   if (!found) throw new Refusal(`Nothing is called "${typed}". ${didYouMean(typed, allNames(things))}`);
   if (others.length === 0) return found;
@@ -69,12 +69,14 @@ function one(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>):
 }
 
 /** Where the old name still stands, as file:line. */
-interface Also {
+interface Remaining {
+  /** In tests and code. */
   readonly mentions: readonly string[];
+  /** In words that examples expect. */
   readonly expected: readonly string[];
 }
 
-/** Up to 20 places under a line that says what they are; nothing when there are none. */
+/** Lines that list up to 20 places under a title; none when there is no place. */
 const listed = (places: readonly string[], title: string): string[] =>
   places.length === 0
     ? []
@@ -85,8 +87,8 @@ const listed = (places: readonly string[], title: string): string[] =>
         ...(places.length > 20 ? [`  and ${places.length - 20} more`] : []),
       ];
 
-/** `written`: whether it was done; undefined while a person is asked. */
-function answer({ kind, from, to, edits }: Plan, also: Also, written: boolean | undefined): Answer {
+/** What is printed. `written`: whether the files were changed; undefined while a person is asked. */
+function answer({ kind, from, to, edits }: Plan, remaining: Remaining, written: boolean | undefined): Answer {
   const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after, 0) }));
   const text = (colours: Colours) =>
     [
@@ -102,16 +104,16 @@ function answer({ kind, from, to, edits }: Plan, also: Also, written: boolean | 
           ]
         : []),
       ...listed(
-        also.expected,
+        remaining.expected,
         `"${lastPart(kind, from[0] ?? '')}" also stands in words that examples expect, which are not changed. Their tests tell which of them must be:`,
       ),
       ...listed(
-        also.mentions,
+        remaining.mentions,
         `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`,
       ),
       ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),
     ].join('\n');
-  return { code: exit.fine, data: { kind, from, to, written: written === true, files, ...also }, text };
+  return { code: exit.fine, data: { kind, from, to, written: written === true, files, ...remaining }, text };
 }
 
 const done = ({ good }: Colours): string =>

@@ -6,8 +6,8 @@ const slug = { fits: /^[a-z0-9][a-z0-9-]*$/, says: 'small letters, digits and hy
 const id = { fits: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens, a letter first: more-info' };
 const word = { fits: /^[a-z][A-Za-z0-9]*$/, says: 'a small letter, then letters and digits: policyNumber' };
 
-/** How a name of each kind is written. Kinds that are not here are named by code or by what they belong to. */
-const forms: Partial<Record<ThingKind, { readonly fits: RegExp; readonly says: string }>> = {
+/** How a name of each kind is written. Things of the other kinds take their names from code or from what they belong to. */
+const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly says: string }>> = {
   list: slug,
   form: slug,
   wizard: slug,
@@ -23,7 +23,8 @@ const forms: Partial<Record<ThingKind, { readonly fits: RegExp; readonly says: s
   picture: { fits: /^[A-Za-z0-9][A-Za-z0-9._-]*\.svg$/, says: 'letters, digits and hyphens with the ending .svg' },
 };
 
-const elsewhere: Partial<Record<ThingKind, string>> = {
+/** Why things of the other kinds cannot be renamed. */
+const refusals: Partial<Record<ThingKind, string>> = {
   message: 'A message is named by its field and its rule. Rename the field, or change the words in its file.',
   plugin: 'A plug-in is code: its folder in src/plugins and its contract in schemas/plugins have its name.',
   widget: 'A control is code: its folder in src/fields and its contract in schemas/fields have its name.',
@@ -31,7 +32,7 @@ const elsewhere: Partial<Record<ThingKind, string>> = {
   icon: 'Icons have the names of the Lucide set.',
 };
 
-/** a list, an option; of constants there are always several. */
+/** The kind with its article, for a sentence: a list, an option. */
 export const article = (kind: ThingKind): string =>
   kind === 'constants' ? 'a file of constants' : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
@@ -43,8 +44,8 @@ export function lastPart(kind: ThingKind, full: string): string {
 
 /** What the thing is to be called, without the name of its file. Throws a Refusal when it cannot be called so. */
 export function newPart({ kind, ids }: Found, typed: string): string {
-  const form = forms[kind];
-  if (!form) throw new Refusal(elsewhere[kind] ?? `${article(kind)} cannot be renamed.`);
+  const spelling = spellings[kind];
+  if (!spelling) throw new Refusal(refusals[kind] ?? `${article(kind)} cannot be renamed.`);
   if (kind === 'address' && ids.some((one) => one === '/' || one.includes('{')))
     throw new Refusal('The address of the home page, and addresses of which a part varies, keep their names.');
   const named = parseName(typed);
@@ -57,22 +58,28 @@ export function newPart({ kind, ids }: Found, typed: string): string {
       `"${id}" would move it to another file. Only the last part of a name can be changed.`,
       exit.usage,
     );
-  if (!form.fits.test(part)) throw new Refusal(`"${part}" is no name for ${article(kind)}: write ${form.says}.`);
+  if (!spelling.fits.test(part))
+    throw new Refusal(`"${part}" is no name for ${article(kind)}: write ${spelling.says}.`);
   return part;
 }
 
-/** Texts that YAML takes for a text without quotes, wherever they stand. */
-const plainText = /^[A-Za-z_/][A-Za-z0-9_+%&./ -]*$/;
-const plainNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+/** Texts that YAML reads as texts without quotes wherever they stand, unless they mean something else. */
+const bareText = /^[A-Za-z_/][A-Za-z0-9_+%&./ -]*$/;
+const bareNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const meansElse = /^(true|false|null|y|n|yes|no|on|off)$/i;
 
 /** The new name as it is written in place of an occurrence: in the same kind of quotes, and in quotes where it needs some. */
-export function written(part: string, { plain, whole, file, line }: Occurrence, text: string, before: string): string {
-  const quote = plain ? '' : (text[0] ?? '');
+export function written(
+  part: string,
+  { unquoted, whole, file, line }: Occurrence,
+  text: string,
+  before: string,
+): string {
+  const quote = unquoted ? '' : (text[0] ?? '');
   if (quote === "'") return part.replaceAll("'", "''");
   if (quote === '"') return part.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  const number = plainNumber.test(before);
-  const fits = number ? plainNumber.test(part) : plainText.test(part) && !meansElse.test(part);
+  const number = bareNumber.test(before);
+  const fits = number ? bareNumber.test(part) : bareText.test(part) && !meansElse.test(part);
   if (fits) return part;
   if (number) throw new Refusal(`"${before}" is a number, and "${part}" is none (${file}:${line}).`);
   if (!whole) throw new Refusal(`"${part}" cannot stand within the text of ${file}:${line}. Choose another name.`);

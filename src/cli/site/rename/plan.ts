@@ -5,9 +5,10 @@ import type { Found } from '../../../usages/find.ts';
 import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
 import { article, lastPart, newPart, written } from './new-name.ts';
 
-/** A file with what it becomes, and perhaps its new name. */
+/** A change of a file's text. */
 export interface Edit {
   readonly file: string;
+  /** What the file is called afterwards; the same as before unless it is renamed too. */
   readonly to: string;
   readonly before: string;
   readonly after: string;
@@ -58,7 +59,7 @@ export function planRename(
   };
 }
 
-/** Another thing of the same kind and owner has the name already. */
+/** Throws a Refusal when another thing of the same kind and owner has the name already. */
 function refuseClash(
   { kind, occurrences }: Found,
   part: string,
@@ -77,7 +78,7 @@ function refuseClash(
 }
 
 function edited(text: string, occurrences: readonly Occurrence[], part: string): string {
-  // From the end, so that earlier offsets stay true.
+  // From the end of the text, so that the offsets before a change stay true.
   return [...occurrences]
     .sort((a, b) => b.start - a.start)
     .reduce((now, one) => {
@@ -88,18 +89,18 @@ function edited(text: string, occurrences: readonly Occurrence[], part: string):
     }, text);
 }
 
-/** Files that bear the name, each with its new one: the config file or picture, and what tests keep of it. */
+/** Files whose own names change, each with its new name: the config file or picture, and the snapshots that tests keep of it. */
 function movesOf({ kind, occurrences }: Found, old: string, part: string, root: string): Map<string, string> {
   const own = occurrences.find(({ declares, end }) => declares && end === 0)?.file;
   if (own === undefined) return new Map();
   const renamed = (file: string) =>
     `${dirname(file)}/${kind === 'picture' ? part : part + file.slice(file.lastIndexOf('.'))}`;
-  const kept = `tests/config/snapshots/${dirname(own).split('/').at(-1) ?? ''}`;
+  const snapshotFolder = `tests/config/snapshots/${dirname(own).split('/').at(-1) ?? ''}`;
   const snapshots =
-    kind !== 'picture' && existsSync(join(root, kept))
-      ? readdirSync(join(root, kept))
+    kind !== 'picture' && existsSync(join(root, snapshotFolder))
+      ? readdirSync(join(root, snapshotFolder))
           .filter((name) => name.replace(/\.[^.]*$/, '') === old)
-          .map((name) => `${kept}/${name}`)
+          .map((name) => `${snapshotFolder}/${name}`)
       : [];
   return new Map([own, ...snapshots].map((file) => [file, renamed(file)]));
 }

@@ -35,9 +35,9 @@ export const command: Command = {
 function where(call: Call): Answer {
   const [id = ''] = call.words;
   if (id.trim() === '') throw new Refusal('Say what is sought: a name, or words of a text.', exit.usage);
-  const things = occurrences(soundSite(call).symbols, call.root);
+  const things = occurrences(soundSite(call).symbols);
   const found = find(id, things);
-  if (found.length > 0) return names([...found, ...addressesOf(found, things)]);
+  if (found.length > 0) return answer([...found, ...addressesOf(found, things)]);
   const texts = findTexts(id, call.root);
   if (texts.length > 0)
     return {
@@ -48,13 +48,13 @@ function where(call: Call): Answer {
   throw new Refusal(`Nothing is called "${id}", and no text holds these words. ${didYouMean(id, allNames(things))}`);
 }
 
-const names = (found: readonly Found[]): Answer => ({
+const answer = (found: readonly Found[]): Answer => ({
   code: exit.fine,
   data: found.map(asData),
   text: (colours) => found.map((one) => print(one, colours)).join('\n\n'),
 });
 
-/** A page is used by its addresses, which links name. */
+/** The addresses of the pages that were found. Links name a page by its address, so these are its uses. */
 function addressesOf(found: readonly Found[], things: ReadonlyMap<string, readonly Occurrence[]>): Found[] {
   const files = found.filter(({ kind }) => kind === 'page').map(({ ids }) => `config/pages/${ids[0] ?? ''}.yaml`);
   const own = [...things.values()].filter((places) =>
@@ -88,7 +88,7 @@ const unused = (kind: ThingKind): string =>
 const spot = ({ file, line, column }: Pick<Occurrence, 'file' | 'line' | 'column'>): string =>
   `${file}:${line}:${column}`;
 
-/** `near`: the name that may have been meant. */
+/** Texts that hold the words. `near`: the name that may have been meant instead. */
 function printTexts(
   words: string,
   texts: readonly FoundText[],
@@ -102,7 +102,7 @@ function printTexts(
   ].join('\n');
 }
 
-/** The words around the spot, when the line is long. */
+/** The line of a place, or about 100 letters around the place when the line is longer. */
 function around({ excerpt, column }: Pick<Occurrence, 'excerpt' | 'column'>): string {
   const from = excerpt.length <= 100 ? 0 : Math.max(0, Math.min(column - 41, excerpt.length - 100));
   return `${from > 0 ? '…' : ''}${excerpt.slice(from, from + 100).trim()}${from + 100 < excerpt.length ? '…' : ''}`;

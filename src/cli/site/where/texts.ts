@@ -10,7 +10,7 @@ export interface FoundText {
   readonly excerpt: string;
 }
 
-/** Every text that holds these words, whatever letters are capitals. */
+/** Every text that holds these words, in capital letters or small ones. */
 export function findTexts(words: string, root: string): FoundText[] {
   return readFiles(root).flatMap((file) => {
     const { source } = parseFile(file);

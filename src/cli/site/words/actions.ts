@@ -1,37 +1,30 @@
-import { array, record } from '../../../compiler/read/data.ts';
+import type { Action } from '../../../plan/config.generated.ts';
 
-/** What happens after a button is pressed, one thing a line. */
-export function actionWords(actions: unknown): string[] {
-  return array(actions).map((action) => {
-    const [[key, value] = ['', undefined]] = Object.entries(record(action));
-    const { to, carry, message } = record(value);
-    switch (key) {
-      case 'navigate':
-        return `goes to ${String(to)}${carry === undefined ? '' : ` with ${carry === 'all' ? 'all answers' : array(carry).join(', ')}`}`;
-      case 'load':
-        return `loads ${String(value)}`;
-      case 'alert':
-        return `shows "${String(value)}" and waits for OK`;
-      case 'toast':
-        return `shows the notice "${String(message)}"`;
-      case 'say':
-        return `says "${String(value)}"`;
-      case 'log':
-        return 'writes the answers to the console';
-      case 'wait':
-        return `waits ${Number(value) / 1000} s`;
-      case 'reset':
-        return 'empties the form';
-      case 'showResult':
-        return 'shows the result card';
-      case 'openPanel':
-        return `opens the panel ${String(value)}`;
-      case 'closePanel':
-        return 'closes the panel';
-      case 'sendLead':
-        return 'sends the answers to us';
-      default:
-        return key;
-    }
-  });
-}
+type Actions = Required<Action>;
+
+/** The words for each action. One that schemas/ gains does not compile until it has some here. */
+const words: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) => string } = {
+  navigate: ({ to, carry }) =>
+    `goes to ${to}${carry === undefined ? '' : ` with ${carry === 'all' ? 'all answers' : carry.join(', ')}`}`,
+  load: (href) => `loads ${href}`,
+  alert: (text) => `shows "${text}" and waits for OK`,
+  toast: ({ message }) => `shows the notice "${message}"`,
+  say: (text) => `says "${text}"`,
+  log: () => 'writes the answers to the console',
+  wait: (milliseconds) => `waits ${milliseconds / 1000} s`,
+  reset: () => 'empties the form',
+  showResult: () => 'shows the result card',
+  openPanel: (panel) => `opens the panel ${panel}`,
+  closePanel: () => 'closes the panel',
+  sendLead: () => 'sends the answers to us',
+};
+
+/** What happens after a button is pressed: a text for each action. */
+export const actionWords = (actions: readonly Action[]): string[] =>
+  actions.flatMap((action) =>
+    // The contract lets each action have one kind.
+    (Object.keys(action) as (keyof Action)[]).map((kind) => wordsFor(kind, action)),
+  );
+
+const wordsFor = <Kind extends keyof Actions>(kind: Kind, action: Action): string =>
+  words[kind](action[kind] as Actions[Kind]);

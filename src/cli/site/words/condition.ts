@@ -1,75 +1,78 @@
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { array, at, record } from '../../../compiler/read/data.ts';
-import { listOf } from '../../../usages/site-view.ts';
+import type { FieldModel } from '../../../compiler/model/types.ts';
+import { conditionParts } from '../../../compiler/model/conditions.ts';
+import { optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { AnswerRule, Condition } from '../../../plan/config.generated.ts';
 
-/** Fields by name, as their schema has them. */
-export type Fields = Readonly<Record<string, unknown>>;
+/** The fields that a condition may read, by name. */
+export type Fields = ReadonlyMap<string, FieldModel>;
 
 /** A condition as a person would say it: `"Age" is 60 or more, and "Colour" is Red`. */
-export function conditionWords(condition: unknown, fields: Fields, symbols: SymbolTable): string {
-  const { anyOf, not, ...rest } = record(condition);
-  const parts = [
-    ...Object.entries(rest).map(
-      ([field, rule]) => `"${labelOf(field, fields)}" ${ruleWords(rule, fields[field], symbols)}`,
-    ),
-    ...(anyOf === undefined
-      ? []
-      : [
-          array(anyOf)
-            .map((branch) => conditionWords(branch, fields, symbols))
-            .join(', or '),
-        ].map((words) => (Object.keys(rest).length > 0 || not !== undefined ? `(${words})` : words))),
+export function conditionWords(condition: Condition, fields: Fields, symbols: SymbolTable): string {
+  const { rules, anyOf, not } = conditionParts(condition);
+  const parts = Object.entries(rules).map(
+    ([name, rule]) => `"${fieldLabel(name, fields)}" ${ruleWords(rule, fields.get(name), symbols)}`,
+  );
+  const branches = anyOf.map((branch) => conditionWords(branch, fields, symbols)).join(', or ');
+  const alone = parts.length === 0 && not === undefined;
+  return [
+    ...parts,
+    ...(anyOf.length === 0 ? [] : [alone ? branches : `(${branches})`]),
     ...(not === undefined ? [] : [`not (${conditionWords(not, fields, symbols)})`]),
-  ];
-  return parts.join(', and ');
+  ].join(', and ');
 }
 
 /** What a visitor reads beside a field; its name where it has no label. */
-export const labelOf = (field: string, fields: Fields): string => String(at(fields[field], ['title']) ?? field);
+export const fieldLabel = (name: string, fields: Fields): string => fields.get(name)?.schema.title ?? name;
 
-/** The label of an answer. */
-export function answerWords(value: unknown, field: unknown, symbols: SymbolTable): string {
-  if (Array.isArray(value)) return value.map((one) => answerWords(one, field, symbols)).join(', ');
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  const items = array(at(symbols.lists.get(listOf(field) ?? '')?.data, ['items']));
-  return String(
-    at(
-      items.find((item) => at(item, ['value']) === value),
-      ['label'],
-    ) ?? value,
-  );
+function ruleWords(rule: AnswerRule, field: FieldModel | undefined, symbols: SymbolTable): string {
+  const keywords = Object.keys(rule) as (keyof AnswerRule)[];
+  if (keywords.length === 0) return 'is answered';
+  const say: Say = {
+    answer: (value) => answerLabel(value, field, symbols),
+    rule: (inner) => ruleWords(inner, field, symbols),
+  };
+  return keywords.map((keyword) => keywordWords(keyword, rule, say)).join(' and ');
 }
 
-function ruleWords(rule: unknown, field: unknown, symbols: SymbolTable): string {
-  const words = Object.entries(record(rule)).map(([keyword, value]) => keywordWords(keyword, value, field, symbols));
-  return words.length > 0 ? words.join(' and ') : 'is answered';
+/** The label of an option that is an answer; other answers as they are. */
+function answerLabel(value: string | number | boolean, field: FieldModel | undefined, symbols: SymbolTable): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return optionsOf(field?.list, symbols).find((option) => option.value === value)?.label ?? String(value);
 }
 
-function keywordWords(keyword: string, value: unknown, field: unknown, symbols: SymbolTable): string {
-  const said = () => answerWords(value, field, symbols);
-  switch (keyword) {
-    case 'const':
-      return value === true ? 'is ticked' : `is ${said()}`;
-    case 'enum':
-      return `is ${array(value)
-        .map((one) => answerWords(one, field, symbols))
-        .join(' or ')}`;
-    case 'minimum':
-      return `is ${said()} or more`;
-    case 'exclusiveMinimum':
-      return `is more than ${said()}`;
-    case 'maximum':
-      return `is ${said()} or less`;
-    case 'minLength':
-      return `has ${said()} letters or more`;
-    case 'minItems':
-      return `has ${said()} or more`;
-    case 'contains':
-      return `has one that ${ruleWords(value, field, symbols)}`;
-    case 'not':
-      return `is not so: ${ruleWords(value, field, symbols)}`;
-    default:
-      return `fits ${keyword}: ${JSON.stringify(value)}`;
-  }
+/** How the parts of a rule are said, which depends on the field. */
+interface Say {
+  answer(value: string | number | boolean): string;
+  rule(rule: AnswerRule): string;
 }
+
+const asWritten =
+  (keyword: keyof AnswerRule) =>
+  (value: unknown): string =>
+    `fits ${keyword}: ${JSON.stringify(value)}`;
+
+type Keywords = Required<AnswerRule>;
+
+/** The words for each keyword of a rule. One that schemas/ gains does not compile until it has some here. */
+const words: { readonly [Keyword in keyof Keywords]: (value: Keywords[Keyword], say: Say) => string } = {
+  const: (value, { answer }) => (value === true ? 'is ticked' : `is ${answer(value)}`),
+  enum: (values, { answer }) => `is ${values.map(answer).join(' or ')}`,
+  minimum: (value, { answer }) => `is ${answer(value)} or more`,
+  exclusiveMinimum: (value, { answer }) => `is more than ${answer(value)}`,
+  maximum: (value, { answer }) => `is ${answer(value)} or less`,
+  minLength: (value, { answer }) => `has ${answer(value)} letters or more`,
+  minItems: (value, { answer }) => `has ${answer(value)} or more`,
+  contains: (inner, { rule }) => `has one that ${rule(inner)}`,
+  not: (inner, { rule }) => `is not so: ${rule(inner)}`,
+  exclusiveMaximum: asWritten('exclusiveMaximum'),
+  multipleOf: asWritten('multipleOf'),
+  maxLength: asWritten('maxLength'),
+  pattern: asWritten('pattern'),
+  format: asWritten('format'),
+  maxItems: asWritten('maxItems'),
+  type: asWritten('type'),
+  anyOf: asWritten('anyOf'),
+};
+
+const keywordWords = <Keyword extends keyof Keywords>(keyword: Keyword, rule: AnswerRule, say: Say): string =>
+  words[keyword](rule[keyword] as Keywords[Keyword], say);

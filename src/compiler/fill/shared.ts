@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { pointer } from '../check/pointer.ts';
+import { pointer } from '../read/pointer.ts';
 import type { Source } from '../read/source.ts';
 import { at } from '../read/data.ts';
 

@@ -1,0 +1,29 @@
+import type { FormModel, MessageOwner } from '../compiler/model/types.ts';
+import type { Collector } from './collector.ts';
+
+/** The steps of a wizard, and where they are named by their ids. */
+export function collectSteps({ id, source, sets, stepNames }: FormModel, into: Collector): void {
+  for (const { config, path } of sets)
+    if (config.id !== undefined)
+      into.add('step', `${id}.${config.id}`, { source, path: [...path, 'id'], declares: true });
+  for (const { text, path } of stepNames) into.add('step', `${id}.${text}`, { source, path });
+}
+
+/** The messages of a form or wizard, with the examples that expect their words. */
+export function collectMessages({ id, source, messages, examples }: FormModel, into: Collector): void {
+  for (const { of, path, text } of messages) {
+    const name = nameOf(of);
+    if (name === undefined) continue;
+    into.add('message', `${id}.${name}`, { source, path, key: true, declares: true });
+    for (const { path: example, config } of examples)
+      for (const [field, expected] of Object.entries(config.errors ?? {}))
+        if (expected === text && (of.kind !== 'field' || of.field === field))
+          into.add('message', `${id}.${name}`, { source, path: [...example, 'errors', field] });
+  }
+}
+
+/** What a message is called within its file: by its field and keyword, or by its plug-in and code. */
+function nameOf(of: MessageOwner): string | undefined {
+  if (of.kind === 'field') return `${of.field}.${of.keyword}`;
+  return of.kind === 'rule' || of.kind === 'estimate' ? `${of.plugin}.${of.code}` : undefined;
+}

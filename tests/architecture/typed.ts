@@ -1,0 +1,24 @@
+/**
+ * Mistakes that the type checker finds. This file runs nowhere: `npm run typecheck` fails when one of them compiles,
+ * because its `@ts-expect-error` then expects in vain.
+ */
+import type { FieldModel } from '../../src/compiler/model/types.ts';
+import type { MessageKeyword } from '../../src/plan/message.ts';
+import type { WidgetName } from '../../src/compiler/resolve/settings.ts';
+import type { Checked } from '../../src/compiler/check/checked.ts';
+
+export const right: readonly [MessageKeyword, WidgetName] = ['minLength', 'tile-counter'];
+
+export function optionsOf({ options }: FieldModel): unknown[] {
+  // @ts-expect-error No control has this setting: it is sharedMax.
+  return [options.sharedMax, options.shareMax];
+}
+
+// @ts-expect-error No schema has this keyword: it is minLength.
+export const keyword: MessageKeyword = 'minLenght';
+
+// @ts-expect-error No control is called so: it is tile-counter.
+export const widget: WidgetName = 'tile-count';
+
+// @ts-expect-error A page has blocks; fields belong to forms.
+export const fields = (page: Checked<'page'>): unknown => page.data.schema;
