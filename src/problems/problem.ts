@@ -1,3 +1,5 @@
+import type { ProblemCode } from './codes.ts';
+
 /** Where in a config file a problem is. Lines and columns count from 1; `length` in characters of that line. */
 export interface Place {
   readonly file: string;
@@ -13,7 +15,7 @@ export interface Place {
 /** One thing that is wrong in the config, said to a person who does not write code. */
 export interface Problem {
   /** Permanent name, such as list/unknown. Wording may improve, codes never change. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly place: Place;
   readonly message: string;
   readonly fix: string;

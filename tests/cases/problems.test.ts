@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
+import { problemCodes } from '../../src/problems/codes.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { makeChanges } from './change.ts';
 
@@ -20,12 +21,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
 const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
 const keptContracts = readContracts(project, kept);
 const cases = readdirSync(folder).filter((name) => name !== '_base');
-const catalogue = readFileSync(join(project, 'src/problems/catalogue.ts'), 'utf8');
-const codes = [...new Set([...catalogue.matchAll(/'([a-z]+\/[a-z0-9-]+)'/g)].map(([, code]) => code ?? ''))];
 
 /** The code that a folder is a case of: the longest that its name starts with. */
 const codeOf = (name: string): string | undefined =>
-  codes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
+  problemCodes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
 
 afterAll(() => [scratch, kept].forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -46,6 +45,6 @@ describe('problems of config', () => {
   });
 
   it('has a folder for every code', () => {
-    expect(codes.map((code) => code.replace('/', '-')).filter((name) => !cases.includes(name))).toEqual([]);
+    expect(problemCodes.map((code) => code.replace('/', '-')).filter((name) => !cases.includes(name))).toEqual([]);
   });
 });

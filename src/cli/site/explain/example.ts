@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { ProblemCode } from '../../../problems/codes.ts';
 
 /** A file of the sound little site, and what it has to become for the problem to appear. Undefined: there is none. */
 export interface Changed {
@@ -25,7 +26,7 @@ interface Change {
 }
 
 /** The example of a code: its folder under tests/cases/problems. Undefined when there is none. */
-export function exampleOf(code: string, project: string): Example | undefined {
+export function exampleOf(code: ProblemCode, project: string): Example | undefined {
   const cases = join(project, 'tests/cases/problems');
   const folder = join(cases, code.replace('/', '-'));
   if (!existsSync(folder)) return undefined;

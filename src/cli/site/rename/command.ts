@@ -87,7 +87,7 @@ const listed = (places: readonly string[], title: string): string[] =>
 
 /** `written`: whether it was done; undefined while a person is asked. */
 function answer({ kind, from, to, edits }: Plan, also: Also, written: boolean | undefined): Answer {
-  const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after, 0) }));
+  const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after) }));
   const text = (colours: Colours) =>
     [
       `${kind} ${from.join(', ')} → ${to}`,
