@@ -28,7 +28,7 @@ const cache = cacheFolder(project);
 function bundle(folder) {
   const { buildSync } = require(createRequire(require.resolve('tsx')).resolve('esbuild'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const inside = ['diff', 'yaml', 'ajv', 'ajv-formats', '@formatjs/icu-messageformat-parser'];
+  const inside = ['diff', 'randexp', 'yaml', 'ajv', 'ajv-formats', '@formatjs/icu-messageformat-parser'];
   const external = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inside.includes(name));
   const fresh = `${folder}.${process.pid}`;
   // Parts that came as CommonJS still ask for Node's own modules by `require`.
