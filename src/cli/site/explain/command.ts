@@ -4,7 +4,7 @@ import { didYouMean } from '../../../problems/nearest.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { lineDiff, printDiff } from '../../kit/line-diff.ts';
-import { exampleOf, type Changed, type Example } from './example.ts';
+import { exampleOf, type ChangedFile, type Example } from './example.ts';
 
 export const command: Command = {
   name: 'explain',
@@ -65,10 +65,10 @@ function text(code: ProblemCode, example: Example | undefined, colours: Colours)
   return [colours.strong(code), means, '', colours.strong('What to do'), fix, ...shown].join('\n');
 }
 
-/** A long file is shown by its first lines. */
-const most = 12;
+/** Of a longer change the first lines are shown. */
+const mostLines = 12;
 
-function shownChange({ file, before, after }: Changed, colours: Colours): string {
+function shownChange({ file, before, after }: ChangedFile, colours: Colours): string {
   if (after === undefined) return before === undefined ? `${file} cannot be read.` : `${file} is deleted.`;
   if (after.length > 100_000) return `${file} grows to ${Math.round(after.length / 1000)} kB.`;
   const hunks =
@@ -82,7 +82,7 @@ function shownChange({ file, before, after }: Changed, colours: Colours): string
       : lineDiff(before, after);
   return printDiff(
     file,
-    hunks.map((hunk) => hunk.slice(0, most)),
+    hunks.map((hunk) => hunk.slice(0, mostLines)),
     colours,
   );
 }
