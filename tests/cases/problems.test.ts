@@ -9,24 +9,24 @@ import { printProblems } from '../../src/problems/print.ts';
 import { makeChanges } from './change.ts';
 
 /**
- * One folder per problem code, and more where one code has several occasions: page-unknown, page-unknown-anchor.
- * A folder holds what differs from the sound site in _base, as files under config/ or as a list of changes in
- * change.yaml, and problems.txt, what is printed. `npx vitest run tests/cases -u` writes it anew.
+ * Each problem code has a folder, or several when there are several ways to make the mistake: page-unknown,
+ * page-unknown-anchor. A folder holds what differs from the sound site in _base, as files under config/ or as a list of
+ * changes in change.yaml, and problems.txt, what is printed. `npx vitest run tests/cases -u` writes problems.txt anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
-/** The same contracts from the file that the command line keeps them in; beside the packages that they call. */
-const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
-const keptContracts = readContracts(project, kept);
+/** The same contracts as the command line has them, compiled into its cache, which must find problems alike. */
+const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
+const cachedContracts = readContracts(project, cache);
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
-/** The code that a folder is a case of: the longest that its name starts with. */
+/** The code that a folder is a case of: the longest with which its name starts. */
 const codeOf = (name: string): string | undefined =>
   problemCodes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
 
-afterAll(() => [scratch, kept].forEach((folder) => rmSync(folder, { recursive: true })));
+afterAll(() => [scratch, cache].forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('problems of config', () => {
   it('finds none in the sound site', () => {
@@ -40,7 +40,7 @@ describe('problems of config', () => {
     if (existsSync(join(root, 'change.yaml'))) makeChanges(root, join(root, 'change.yaml'));
     const { problems } = compileSite(root, contracts);
     expect(problems.map(({ code }) => code)).toContain(codeOf(name));
-    expect(compileSite(root, keptContracts).problems).toEqual(problems);
+    expect(compileSite(root, cachedContracts).problems).toEqual(problems);
     await expect(`${printProblems(problems)}\n`).toMatchFileSnapshot(join(folder, name, 'problems.txt'));
   });
 

@@ -1,4 +1,4 @@
-import { exitCodes, type Command, type Syntax } from './command.ts';
+import { exitCodes, type Command, type Option, type Syntax } from './command.ts';
 import { columns } from './columns.ts';
 
 /** A program of several commands, as its help names it. */
@@ -7,24 +7,26 @@ export interface Program {
   readonly line: string;
   /** The script of package.json that npm runs for that. */
   readonly script: string;
+  /** Options that every command takes. Their values are those of the command too. */
+  readonly options: Readonly<Record<string, Option>>;
 }
 
-const commonOptions: readonly (readonly [string, string])[] = [
-  ['--json', 'Print JSON in place of text.'],
-  ['--help', 'Print this.'],
-];
+const helpOption: Option = { type: 'boolean', about: 'Print this.' };
+
+/** The options of a command, those of every command, and --help, with their names. */
+const allOptions = ({ options }: Syntax, program: Program): [string, Option][] =>
+  Object.entries({ ...options, ...program.options, help: helpOption });
 
 /** The help of one command. */
 export function helpOf(command: Command, program: Program): string {
-  const { summary, options, about, examples } = command;
-  const own = Object.entries(options).map(([name, option]) => [withValue(name, option.value), option.about] as const);
+  const { summary, about, examples } = command;
   return [
     summary,
     '',
     `Usage: ${usageOf(command, program)}`,
     ...(about.length > 0 ? ['', ...about] : []),
     '',
-    ...columns([...own, ...commonOptions]),
+    ...columns(allOptions(command, program).map(([name, option]) => [withValue(name, option), option.about])),
     '',
     'Examples:',
     ...examples.flatMap(([line, why]) => [`  ${program.line} ${line}`, `      ${why}`]),
@@ -34,21 +36,15 @@ export function helpOf(command: Command, program: Program): string {
 }
 
 /** The help of one command for --json. */
-export const helpData = ({ name, summary, words, options, about, examples }: Command): object => ({
-  name,
-  summary,
-  words,
-  options: [
-    ...Object.entries(options).map(([option, { value, about: what }]) => ({
-      option: `--${option}`,
-      value,
-      about: what,
-    })),
-    ...commonOptions.map(([option, what]) => ({ option, about: what })),
-  ],
-  about,
-  examples: examples.map(([line, why]) => ({ line, why })),
-});
+export function helpData(command: Command, program: Program): object {
+  const { name, summary, words, about, examples } = command;
+  const options = allOptions(command, program).map(([option, { value, about: what }]) => ({
+    option: `--${option}`,
+    value,
+    about: what,
+  }));
+  return { name, summary, words, options, about, examples: examples.map(([line, why]) => ({ line, why })) };
+}
 
 /** `npm run site -- rename OLD NEW [--write] [--json]` */
 export const usageOf = ({ name, words, options }: Syntax, program: Program): string =>
@@ -56,8 +52,7 @@ export const usageOf = ({ name, words, options }: Syntax, program: Program): str
     program.line,
     name,
     ...words,
-    ...Object.entries(options).map(([option, { value }]) => `[${withValue(option, value)}]`),
-    '[--json]',
+    ...Object.entries({ ...options, ...program.options }).map(([option, of]) => `[${withValue(option, of)}]`),
   ].join(' ');
 
 /** The list of all commands. `about` says in one line what they are for. */
@@ -74,5 +69,5 @@ export function overview(about: string, commands: readonly Command[], { line, sc
   ].join('\n');
 }
 
-const withValue = (option: string, value: string | undefined): string =>
-  value === undefined ? `--${option}` : `--${option} ${value}`;
+const withValue = (name: string, { value }: Option): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`;

@@ -12,7 +12,8 @@ export interface Parsed {
 /** Parses what follows a command's name. Throws a Refusal that shows the usage for whatever the command does not take. */
 export function parseOptions(syntax: Syntax, args: readonly string[], program: Program): Parsed {
   const refuse = (why: string) => new Refusal(`${why}\nUsage: ${usageOf(syntax, program)}`, exit.usage);
-  const names = [...Object.keys(syntax.options), 'json'];
+  const options = { ...syntax.options, ...program.options };
+  const names = Object.keys(options);
   const taken = names.find((name) => isTakenByNpm(name, program));
   if (taken !== undefined)
     throw refuse(
@@ -23,7 +24,7 @@ export function parseOptions(syntax: Syntax, args: readonly string[], program: P
     const known = names.map((name) => `--${name}`);
     throw refuse(`There is no option ${unknown}. ${didYouMean(unknown, known)}`);
   }
-  const { values, positionals } = parse(syntax, args, refuse);
+  const { values, positionals } = parse(options, args, refuse);
   const missing = syntax.words[positionals.length];
   if (missing !== undefined) throw refuse(`${missing} is missing.`);
   const extra = positionals[syntax.words.length];
@@ -39,14 +40,13 @@ const isTakenByNpm = (option: string, { script }: Program): boolean =>
   process.env.npm_lifecycle_event === script && process.env[`npm_config_${option}`] === 'true';
 
 function parse(
-  { options }: Syntax,
+  options: Syntax['options'],
   args: readonly string[],
   refuse: (why: string) => Refusal,
 ): { values: Values; positionals: readonly string[] } {
   const types = Object.entries(options).map(([name, { type }]) => [name, { type }] as const);
   try {
-    const all = { ...Object.fromEntries(types), json: { type: 'boolean' } as const };
-    return parseArgs({ args: [...args], options: all, allowPositionals: true });
+    return parseArgs({ args: [...args], options: Object.fromEntries(types), allowPositionals: true });
   } catch (error) {
     // Node adds advice after its first sentence that does not hold here.
     throw refuse(`${(error as Error).message.split('. ')[0] ?? ''}.`);

@@ -5,7 +5,11 @@ import { parseOptions } from '../kit/options.ts';
 import { confirm, printJson, printRefusal, printText } from '../kit/terminal.ts';
 import { commands } from './commands.ts';
 
-const program: Program = { line: 'npm run site --', script: 'site' };
+const program: Program = {
+  line: 'npm run site --',
+  script: 'site',
+  options: { json: { type: 'boolean', about: 'Print JSON in place of text.' } },
+};
 
 /** What `main` knows of the machine: the project's folder, and the cache of this state of the code. */
 interface Places {
@@ -59,13 +63,13 @@ async function load(name: string): Promise<Command> {
 
 async function printOverview(json: boolean): Promise<ExitCode> {
   const all = await Promise.all(Object.keys(commands).map(load));
-  if (json) printJson(all.map(helpData));
+  if (json) printJson(all.map((command) => helpData(command, program)));
   else console.log(overview('Tools for the people who change this site.', all, program));
   return exit.fine;
 }
 
 function printHelp(command: Command, json: boolean): ExitCode {
-  if (json) printJson(helpData(command));
+  if (json) printJson(helpData(command, program));
   else console.log(helpOf(command, program));
   return exit.fine;
 }

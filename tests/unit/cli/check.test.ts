@@ -22,7 +22,7 @@ describe('npm run check', () => {
     expect(out).toMatch(/^8 config files, no problem \(\d+\.\d\d s\)\n$/);
   });
 
-  it('finds the same again when it reads from what the run before kept', async () => {
+  it('finds the same again when it reads from the cache of the run before', async () => {
     const [first, second] = [await check(broken, '--json'), await check(broken, '--json')];
     expect(second).toEqual(first);
     expect(second.code).toBe(1);

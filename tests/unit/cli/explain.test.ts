@@ -11,7 +11,7 @@ import { project } from './site.ts';
 
 const contracts = readContracts(project);
 
-/** What is wrong with these files, no text can show. */
+/** The mistakes of these codes are not in the text of a file, so an example in text cannot provoke them. */
 const beyondText = ['file/not-utf8', 'file/unreadable'];
 
 const scratch = mkdtempSync(join(tmpdir(), 'explain-'));
