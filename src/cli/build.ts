@@ -27,7 +27,7 @@ const { symbols, problems } = createCompiler({
   cache: cacheFolder(root),
 }).compile();
 if (problems.length > 0) {
-  // What was built before stays as it is.
+  // An earlier build stays as it is, so that a server can go on with it.
   console.error(printProblems(problems));
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { referenceText } from './types/reference/reference.ts';
 import { editorSchemas } from './types/editor/editor.ts';
 import { blocksSchema, generateTypes } from './types/generate.ts';
 
-/** `npm run types`: what is made from schemas/. */
+/** `npm run types`: writes everything that is made from schemas/. */
 const root = process.cwd();
 writeFileSync('schemas/blocks.schema.json', blocksSchema(root));
 const contracts = readContracts(root);

@@ -16,8 +16,8 @@ import { lintUnused } from './lint/unused.ts';
 import { simulateVisitors } from './simulate/simulate.ts';
 import { folders, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
-import { parseFile, wholeFile } from './read/parse.ts';
-import type { Kind, Source } from './read/source.ts';
+import { parseFile } from './read/parse.ts';
+import { wholeFile, type Kind, type Source } from './read/source.ts';
 
 /** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
 export interface Site {

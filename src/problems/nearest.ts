@@ -1,12 +1,12 @@
 import { show } from './show.ts';
 
 /**
- * "Did you mean" for a name that was mistyped.
- * Returns the nearest known name when at most a third of it would have to change, else undefined.
+ * The known name that was probably meant by a mistyped one.
+ * Returns the nearest, or undefined when more than a third of the letters would have to change.
  */
 export function nearest(typed: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Of a single letter or digit, no other is a misspelling.
+  // No letter is the misspelling of another letter alone, so a name must share something with what was typed.
   let least = Math.min(Math.max(1, Math.floor(typed.length / 3)) + 1, Math.max(1, typed.length));
   for (const name of known) {
     const edits = distance(typed.toLowerCase(), name.toLowerCase(), least);
@@ -15,7 +15,7 @@ export function nearest(typed: string, known: Iterable<string>): string | undefi
   return best;
 }
 
-/** Edits (insert, delete, replace, swap neighbours) between two words; stops early above `limit`. */
+/** How many edits (insert, delete, replace, swap neighbours) turn one word into another. `limit` or more counts as `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];
@@ -36,10 +36,10 @@ function distance(a: string, b: string, limit: number): number {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
 
-/** More names than these say nothing to a reader. */
+/** A reader does not look through a longer list of names. */
 const mostListed = 24;
 
-/** The fix line for an unknown name: the nearest known one, or all of them when they are few. */
+/** The fix for an unknown name: the nearest known one, or all of them when they are few. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   const names = [...known];
   const near = nearest(typed, names);
@@ -53,7 +53,7 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
     : `Known are ${names.length}, and none is spelt like it.`;
 }
 
-/** The fix for a value that is none of those allowed: the same one as another type, 3 for "3", or one that is spelt alike. */
+/** The fix for a value that is not allowed: the same value as another type, such as 3 for "3", or one that is spelt alike. */
 export function nearestValue(typed: unknown, allowed: readonly unknown[]): string {
   const meant = allowed.find((value) => typeof value !== typeof typed && String(value) === String(typed));
   if (meant === undefined) return didYouMean(show(typed), allowed.map(show));

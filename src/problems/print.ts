@@ -1,9 +1,10 @@
 import type { Problem } from './problem.ts';
+import { counted } from './show.ts';
 
-/** Excerpts longer than this are cut around the problem. */
-const widest = 100;
+/** Longer lines are cut around the problem. */
+const mostCharacters = 100;
 
-/** Draws parts of a problem apart, on a terminal that can. */
+/** Sets the parts of a printed problem apart, on a terminal that shows colours. */
 export interface Paint {
   readonly place: (text: string) => string;
   readonly code: (text: string) => string;
@@ -12,18 +13,18 @@ export interface Paint {
   readonly marks: (text: string) => string;
 }
 
-const plain = (text: string): string => text;
-const unpainted: Paint = { place: plain, code: plain, fix: plain, frame: plain, marks: plain };
+const unchanged = (text: string): string => text;
+const unpainted: Paint = { place: unchanged, code: unchanged, fix: unchanged, frame: unchanged, marks: unchanged };
 
-/** A problem as it is printed: place and code, message with fix, the line with the spot marked. */
+/** A problem as it is printed: its place and code, its message with the fix, and the line with marks under the place. */
 export function printProblem({ code, place, message, fix }: Problem, paint: Paint = unpainted): string {
   const number = String(place.line);
-  const { text, column } = window(place.excerpt, place.column);
+  const { text, column } = excerptAround(place.excerpt, place.column);
   const head = [
     `${paint.place(`${place.file}:${place.line}:${place.column}`)}  ${paint.code(code)}`,
     `  ${message}${fix === '' ? '' : ` ${paint.fix(fix)}`}`,
   ];
-  // Of a problem with a whole file, or at its end, there is nothing to show.
+  // A problem with a whole file, or at its end, has no line to show.
   if (text.trim() === '') return head.join('\n');
   const marks = '^'.repeat(Math.max(1, Math.min(place.length, text.length - column + 1)));
   return [
@@ -33,14 +34,14 @@ export function printProblem({ code, place, message, fix }: Problem, paint: Pain
   ].join('\n');
 }
 
-/** All problems, sorted by file and place, with a closing count. */
+/** All problems, sorted by file and place, and how many there are. */
 export function printProblems(problems: readonly Problem[], paint: Paint = unpainted): string {
   const files = new Set(problems.map((problem) => problem.place.file)).size;
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${files} ${files === 1 ? 'file' : 'files'}`;
+  const count = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
   return [...sortProblems(problems).map((problem) => printProblem(problem, paint)), count].join('\n\n');
 }
 
-/** By file, then place, then code: the order never depends on how the problems were found. */
+/** Sorts by file, place and code, so that the order does not depend on which check found a problem first. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -54,13 +55,14 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function window(line: string, column: number): { text: string; column: number } {
-  // Neither tabs nor characters that a terminal takes for commands.
+/** The part of a line around a column that is short enough to print, and the column in that part. */
+function excerptAround(line: string, column: number): { text: string; column: number } {
+  // Tabs would move the marks, and a terminal takes control characters for commands.
   const text = line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
-  if (text.length <= widest) return { text, column };
-  const start = Math.max(0, Math.min(column - 20, text.length - widest));
+  if (text.length <= mostCharacters) return { text, column };
+  const start = Math.max(0, Math.min(column - 20, text.length - mostCharacters));
   return {
-    text: `${start > 0 ? '…' : ''}${text.slice(start, start + widest)}${start + widest < text.length ? '…' : ''}`,
+    text: `${start > 0 ? '…' : ''}${text.slice(start, start + mostCharacters)}${start + mostCharacters < text.length ? '…' : ''}`,
     column: column - start + (start > 0 ? 1 : 0),
   };
 }

@@ -1,4 +1,6 @@
-/** Where in a config file a problem is. Lines and columns count from 1; `length` in characters of that line. */
+import type { ProblemCode } from './codes.ts';
+
+/** Where in a config file a problem is. Lines and columns count from 1, `length` counts characters of that line. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -6,14 +8,13 @@ export interface Place {
   readonly length: number;
   /** The line's text, for the excerpt. */
   readonly excerpt: string;
-  /** Where another file gives what stands here, while problems are gathered: one mistake there is one problem. */
+  /** Where another file gives what stands here. It is set only until all problems are known: then each mistake is told once. */
   readonly origin?: Place;
 }
 
-/** One thing that is wrong in the config, said to a person who does not write code. */
+/** One thing that is wrong in the config, told to a person who does not write code. */
 export interface Problem {
-  /** Permanent name, such as list/unknown. Wording may improve, codes never change. */
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly place: Place;
   readonly message: string;
   readonly fix: string;

@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts';
 
 /**
- * A name that is not known is said once a file, where it stands first, with the other lines that have it:
- * a field that was renamed is one mistake, however often it is named.
+ * Tells an unknown name once a file: at its first place, with the lines of the others. A field that was renamed is one
+ * mistake, however often its old name stands there.
  */
 export function withoutRepeats(problems: readonly Problem[]): Problem[] {
   const byMistake = new Map<unknown, Problem[]>();
@@ -19,17 +19,20 @@ export function withoutRepeats(problems: readonly Problem[]): Problem[] {
     return [
       lines.length === 0
         ? first
-        : { ...first, fix: `${first.fix} It stands in ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines)} too.` },
+        : {
+            ...first,
+            fix: `${first.fix} It stands in ${lines.length === 1 ? 'line' : 'lines'} ${lineList(lines)} too.`,
+          },
     ];
   });
 }
 
-const listed = (lines: readonly number[]): string =>
+const lineList = (lines: readonly number[]): string =>
   lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`;
 
 /**
- * What several files take from another is wrong once: where it is written, when that file has the same problem, or at the
- * constant that does not fit where it is used. What only the use makes wrong is told there.
+ * Tells a mistake once when several files take the same thing from another. It is told where the thing is written if that
+ * file has the same problem, or if the thing is a constant with the same problem at several uses; otherwise at each use.
  */
 export function atOrigin(problems: readonly Problem[]): Problem[] {
   const byOrigin = new Map<string, Problem[]>();
@@ -39,11 +42,11 @@ export function atOrigin(problems: readonly Problem[]): Problem[] {
     byOrigin.set(mistake, [...(byOrigin.get(mistake) ?? []), problem]);
   }
   return [...byOrigin.values()]
-    .flatMap(toldOnce)
+    .flatMap(atBestPlaces)
     .map(({ place: { origin: _, ...place }, ...problem }) => ({ ...problem, place }));
 }
 
-function toldOnce(same: readonly Problem[]): readonly Problem[] {
+function atBestPlaces(same: readonly Problem[]): readonly Problem[] {
   const own = same.filter(({ place }) => place.origin === undefined);
   if (own.length > 0) return own.slice(0, 1);
   const [first, ...others] = same;

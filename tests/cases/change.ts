@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
-/** One change of the sound site: a file's words replaced, a file deleted, written, or made a link to nowhere. */
+/** One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link. */
 interface Change {
   readonly file: string;
   readonly replace?: string;
@@ -14,7 +14,7 @@ interface Change {
   readonly link?: string;
 }
 
-/** Make the changes that a case's change.yaml lists in a copy of the sound site. */
+/** Makes the changes that a case's change.yaml lists, in a copy of the sound site. */
 export function makeChanges(root: string, file: string): void {
   for (const change of parse(readFileSync(file, 'utf8')) as Change[]) makeChange(join(root, change.file), change);
 }

@@ -7,27 +7,29 @@ import { main } from '../../src/cli/site/main.ts';
 import { makeChanges } from './change.ts';
 
 /**
- * Each case of the command line is a folder: command.txt, a command line each line; change.yaml, how the site of _base
- * is changed before, if it is; committed, when git is to know the site as it was; printed.txt, what comes of it, with the files that were written.
- * `npx vitest run tests/cases/commands -u` writes printed.txt anew.
+ * Each case of the command line is a folder:
+ * - command.txt holds the command lines, one a line.
+ * - change.yaml lists changes of the site in _base that are made before. It may be missing.
+ * - committed is an empty file, there when git is to know the site as it was before the changes.
+ * - printed.txt is what was printed, and the files that were written. `npx vitest run tests/cases/commands -u` writes it anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'commands');
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'));
-/** Beside the packages, which the compiled contracts call. */
-const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
+/** The cache lies in node_modules, because the compiled contracts import packages. */
+const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
 let printed: string[] = [];
 beforeAll(() => {
-  const hear = (...words: unknown[]) => void printed.push(words.join(' '));
-  vi.spyOn(console, 'log').mockImplementation(hear);
-  vi.spyOn(console, 'error').mockImplementation((...words) => hear('[error]', ...words));
+  const record = (...words: unknown[]) => void printed.push(words.join(' '));
+  vi.spyOn(console, 'log').mockImplementation(record);
+  vi.spyOn(console, 'error').mockImplementation((...words) => record('[error]', ...words));
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => {
   vi.restoreAllMocks();
-  for (const folder of [scratch, kept]) rmSync(folder, { recursive: true });
+  for (const folder of [scratch, cache]) rmSync(folder, { recursive: true });
 });
 
 describe('the command line', () => {
@@ -41,7 +43,7 @@ describe('the command line', () => {
     printed = [];
     for (const line of readFileSync(join(folder, name, 'command.txt'), 'utf8').trimEnd().split('\n')) {
       printed.push(`$ site ${line}`);
-      const code = await main(words(line), project, kept);
+      const code = await main(words(line), project, cache);
       if (code !== 0) printed.push(`[exit code ${code}]`);
     }
     const text = [...printed, ...written(before, filesOf(root))].join('\n').replaceAll(root, '(root)').replace(/\(\d+\.\d\d s\)/g, '(time)').replace(/\b[0-9a-f]{40}\b/g, '(commit)');
@@ -49,7 +51,7 @@ describe('the command line', () => {
   });
 });
 
-/** Git knows the site of _base by the name HEAD. */
+/** Commits the site of _base, so that the command lines can name it HEAD. */
 function commit(root: string): void {
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: root, stdio: 'ignore' });
   git('init');
@@ -57,18 +59,18 @@ function commit(root: string): void {
   git('commit', '-m', 'As it was');
 }
 
-const words = (line: string): string[] => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+const words = (line: string): string[] => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');
 
 function filesOf(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.includes('.git'));
   return new Map(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]));
 }
 
-/** Pages that are made of what is printed already: their names are enough. */
-const named = /^coverage\//;
+/** Of pages that show what is printed anyway, only the names are compared. */
+const namedOnly = /^coverage\//;
 
 function written(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const gone = [...before.keys()].filter((file) => !after.has(file)).map((file) => `[deleted] ${file}`);
-  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => `[written] ${file}${named.test(file) ? '' : `\n${text.trimEnd()}`}`);
+  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => `[written] ${file}${namedOnly.test(file) ? '' : `\n${text.trimEnd()}`}`);
   return [...gone, ...changed];
 }

@@ -1,33 +1,32 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
+import { problemCodes } from '../../src/problems/codes.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { makeChanges } from './change.ts';
 
 /**
- * One folder per problem code, and more where one code has several occasions: page-unknown, page-unknown-anchor.
- * A folder holds what differs from the sound site in _base, as files under config/ or as a list of changes in
- * change.yaml, and problems.txt, what is printed. `npx vitest run tests/cases -u` writes it anew.
+ * Each problem code has a folder, or several when there are several ways to make the mistake: page-unknown,
+ * page-unknown-anchor. A folder holds what differs from the sound site in _base, as files under config/ or as a list of
+ * changes in change.yaml, and problems.txt, what is printed. `npx vitest run tests/cases -u` writes problems.txt anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
-/** The same contracts from the file that the command line keeps them in; beside the packages that they call. */
-const kept = mkdtempSync(join(project, 'node_modules/.kept-'));
-const keptContracts = readContracts(project, kept);
+/** The same contracts as the command line has them, compiled into its cache, which must find problems alike. */
+const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
+const cachedContracts = readContracts(project, cache);
 const cases = readdirSync(folder).filter((name) => name !== '_base');
-const catalogue = readFileSync(join(project, 'src/problems/catalogue.ts'), 'utf8');
-const codes = [...new Set([...catalogue.matchAll(/'([a-z]+\/[a-z0-9-]+)'/g)].map(([, code]) => code ?? ''))];
 
-/** The code that a folder is a case of: the longest that its name starts with. */
+/** The code that a folder is a case of: the longest with which its name starts. */
 const codeOf = (name: string): string | undefined =>
-  codes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
+  problemCodes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
 
-afterAll(() => [scratch, kept].forEach((folder) => rmSync(folder, { recursive: true })));
+afterAll(() => [scratch, cache].forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('problems of config', () => {
   it('finds none in the sound site', () => {
@@ -41,11 +40,11 @@ describe('problems of config', () => {
     if (existsSync(join(root, 'change.yaml'))) makeChanges(root, join(root, 'change.yaml'));
     const { problems } = compileSite(root, contracts);
     expect(problems.map(({ code }) => code)).toContain(codeOf(name));
-    expect(compileSite(root, keptContracts).problems).toEqual(problems);
+    expect(compileSite(root, cachedContracts).problems).toEqual(problems);
     await expect(`${printProblems(problems)}\n`).toMatchFileSnapshot(join(folder, name, 'problems.txt'));
   });
 
   it('has a folder for every code', () => {
-    expect(codes.map((code) => code.replace('/', '-')).filter((name) => !cases.includes(name))).toEqual([]);
+    expect(problemCodes.map((code) => code.replace('/', '-')).filter((name) => !cases.includes(name))).toEqual([]);
   });
 });

@@ -7,21 +7,43 @@ import type { Colours } from './colours.ts';
 export const exit = { fine: 0, wrong: 1, usage: 2, failed: 3 } as const;
 export type ExitCode = (typeof exit)[keyof typeof exit];
 
-/** Where a command works, and what it was asked. */
-export interface Call<Values = Readonly<Record<string, string | boolean | undefined>>> {
+/** The exit codes as help explains them. */
+export const exitCodes =
+  'Exit code: 0 done, 1 something is wrong or was not found, 2 not understood, 3 could not be done.';
+
+export interface Option {
+  readonly type: 'boolean' | 'string';
+  readonly about: string;
+  /** The name of its value in the help: FOLDER. */
+  readonly value?: string;
+}
+
+/** What a command line may hold, apart from what the command does: enough to parse it and to write its help. */
+export interface Syntax {
+  readonly name: string;
+  /** What follows the name: ['ID'], ['OLD', 'NEW']. All of them are required. */
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, Option>>;
+}
+
+/** Values of the options that were given. */
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** What a command is asked, and where it works. */
+export interface Call {
   /** The project's folder: schemas/, src/, tests/. */
   readonly project: string;
   /** The folder that holds config/: the project's, or SITE_ROOT. */
   readonly root: string;
-  /** A folder that outlives the run, for what is quicker read than made; none where nothing can be kept. */
+  /** The cache of this state of the code. Undefined where nothing can be cached. */
   readonly cache: string | undefined;
   /** Words that follow the command's name. */
   readonly words: readonly string[];
   readonly values: Values;
   readonly json: boolean;
-  /** Print while the command runs: answers of one that goes on until it is stopped. */
+  /** Prints while the command goes on. A command that ends by itself returns its answer instead. */
   readonly print: (answer: Answer) => void;
-  /** A question to the person at the terminal; undefined where no person is. */
+  /** Asks the person at the terminal. Undefined where a script runs the command. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 }
 
@@ -32,28 +54,17 @@ export interface Answer {
   readonly text: (colours: Colours) => string;
 }
 
-export interface Option {
-  readonly type: 'boolean' | 'string';
-  readonly about: string;
-  /** What stands for the value in the help: FOLDER. */
-  readonly value?: string;
-}
-
-export interface Command {
-  readonly name: string;
-  /** One line: what it does. */
+export interface Command extends Syntax {
+  /** What it does, in one line. */
   readonly summary: string;
-  /** What follows its name: ['ID'], ['OLD', 'NEW']. All of them are needed. */
-  readonly words: readonly string[];
-  readonly options: Readonly<Record<string, Option>>;
   /** Further lines of its help. */
   readonly about: readonly string[];
-  /** Command line and what it is for. */
+  /** A command line, and what it is for. */
   readonly examples: readonly (readonly [line: string, why: string])[];
   readonly run: (call: Call) => Promise<Answer> | Answer;
 }
 
-/** Ends a command with words for the person who typed it. */
+/** Ends a command with words for the person who typed it: what is wrong, and what to do instead. */
 export class Refusal extends Error {
   constructor(
     message: string,

@@ -1,75 +1,73 @@
-import type { Command } from './command.ts';
+import { exitCodes, type Command, type Option, type Syntax } from './command.ts';
+import { columns } from './columns.ts';
 
-const codes = 'Exit code: 0 done, 1 something is wrong or was not found, 2 not understood, 3 could not be done.';
-const everywhere: readonly (readonly [string, string])[] = [
-  ['--json', 'Print JSON in place of text.'],
-  ['--help', 'Print this.'],
-];
+/** A program of several commands, as its help names it. */
+export interface Program {
+  /** How npm starts it: npm run site -- */
+  readonly line: string;
+  /** The script of package.json that npm runs for that. */
+  readonly script: string;
+  /** Options that every command takes. Their values are those of the command too. */
+  readonly options: Readonly<Record<string, Option>>;
+}
+
+const helpOption: Option = { type: 'boolean', about: 'Print this.' };
+
+/** The options of a command, those of every command, and --help, with their names. */
+const allOptions = ({ options }: Syntax, program: Program): [string, Option][] =>
+  Object.entries({ ...options, ...program.options, help: helpOption });
 
 /** The help of one command. */
-export function helpOf({ name, summary, words, options, about, examples }: Command): string {
-  const own = Object.entries(options).map(
-    ([option, { about: what, value }]) => [`--${option}${value === undefined ? '' : ` ${value}`}`, what] as const,
-  );
+export function helpOf(command: Command, program: Program): string {
+  const { summary, about, examples } = command;
   return [
     summary,
     '',
-    `Usage: ${usageOf({ name, words, options })}`,
+    `Usage: ${usageOf(command, program)}`,
     ...(about.length > 0 ? ['', ...about] : []),
     '',
-    ...columns([...own, ...everywhere]),
+    ...columns(allOptions(command, program).map(([name, option]) => [withValue(name, option), option.about])),
     '',
     'Examples:',
-    ...examples.flatMap(([line, why]) => [`  npm run site -- ${line}`, `      ${why}`]),
+    ...examples.flatMap(([line, why]) => [`  ${program.line} ${line}`, `      ${why}`]),
     '',
-    codes,
+    exitCodes,
   ].join('\n');
 }
 
-/** The same as data. */
-export const helpData = ({ name, summary, words, options, about, examples }: Command): object => ({
-  name,
-  summary,
-  words,
-  options: [
-    ...Object.entries(options).map(([option, { about: what, value }]) => ({
-      option: `--${option}`,
-      value,
-      about: what,
-    })),
-    ...everywhere.map(([option, what]) => ({ option, about: what })),
-  ],
-  about,
-  examples: examples.map(([line, why]) => ({ line, why })),
-});
-
-/** `npm run site -- rename OLD NEW [options]` */
-export function usageOf({ name, words, options }: Pick<Command, 'name' | 'words' | 'options'>): string {
-  return [
-    'npm run site --',
-    name,
-    ...words,
-    ...Object.entries(options).map(([option, { value }]) => `[--${option}${value === undefined ? '' : ` ${value}`}]`),
-    '[--json]',
-  ].join(' ');
+/** The help of one command for --json. */
+export function helpData(command: Command, program: Program): object {
+  const { name, summary, words, about, examples } = command;
+  const options = allOptions(command, program).map(([option, { value, about: what }]) => ({
+    option: `--${option}`,
+    value,
+    about: what,
+  }));
+  return { name, summary, words, options, about, examples: examples.map(([line, why]) => ({ line, why })) };
 }
 
-/** The list of all commands. */
-export function overview(commands: readonly Command[]): string {
+/** `npm run site -- rename OLD NEW [--write] [--json]` */
+export const usageOf = ({ name, words, options }: Syntax, program: Program): string =>
+  [
+    program.line,
+    name,
+    ...words,
+    ...Object.entries({ ...options, ...program.options }).map(([option, of]) => `[${withValue(option, of)}]`),
+  ].join(' ');
+
+/** The list of all commands. `about` says in one line what they are for. */
+export function overview(about: string, commands: readonly Command[], { line, script }: Program): string {
   return [
-    'Tools for the people who change this site.',
+    about,
     '',
-    'Usage: npm run site -- COMMAND …, or npx site COMMAND …',
+    `Usage: ${line} COMMAND …, or npx ${script} COMMAND …`,
     '',
     ...columns(commands.map(({ name, words, summary }) => [[name, ...words].join(' '), summary])),
     '',
     'COMMAND --help, or help COMMAND, says more, with examples.',
-    codes,
+    exitCodes,
   ].join('\n');
 }
 
-/** Two columns, the first as wide as it must be. */
-export function columns(rows: readonly (readonly [string, string])[], indent = '  '): string[] {
-  const wide = Math.max(0, ...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `${indent}${left.padEnd(wide)}  ${right}`.trimEnd());
-}
+const withValue = (name: string, { value }: Option): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`;

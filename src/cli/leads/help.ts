@@ -1,4 +1,4 @@
-import { columns } from '../kit/help.ts';
+import { columns } from '../kit/columns.ts';
 import type { Command } from './session.ts';
 
 /** How the commands are used. */

@@ -1,6 +1,6 @@
 import type { Command } from '../kit/command.ts';
 
-/** Every command by its name. Each is loaded when it is asked for: what one needs, the others do not wait for. */
+/** Every command by its name. A command is loaded when it is asked for, so that none waits for what only others need. */
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./check/command.ts'),
   explain: () => import('./explain/command.ts'),

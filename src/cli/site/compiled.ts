@@ -3,16 +3,16 @@ import { createCompiler, type Places } from '../../compiler/compiler.ts';
 import { printProblem } from '../../problems/print.ts';
 import { exit, Refusal } from '../kit/command.ts';
 
-/** The site of a call, compiled once. */
+/** Compiles the site of a call. */
 export const compiled = (places: Places): Site => createCompiler(places).compile();
 
-/** The same, for commands that cannot tell what a site with problems means. */
+/** Compiles the site for a command that cannot work on a site with problems. Throws a Refusal that shows the first of them. */
 export const soundSite = (places: Places): Site => sound(compiled(places));
 
-/** So many problems are shown where a command cannot go on for them. */
+/** So many problems are shown where they keep a command from its work. */
 const shown = 3;
 
-/** The site, when it has no problem. Throws a Refusal otherwise, which shows the first of them. */
+/** Returns a site that has no problem. Throws a Refusal that shows the first problems otherwise. */
 export function sound(site: Site): Site {
   const { problems } = site;
   if (problems.length === 0) return site;

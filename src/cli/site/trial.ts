@@ -8,7 +8,7 @@ import { printProblems } from '../../problems/print.ts';
 import { Refusal } from '../kit/command.ts';
 import type { Edit, Plan } from './rename/plan.ts';
 
-/** Do a rename on a copy of the config and check that. Throws a Refusal when the site would not be as sound as before. */
+/** Tries a rename on a copy of the config. Throws a Refusal when the site would have a problem, or a form fewer fields. */
 export function tryRename({ kind, edits }: Plan, before: Site, root: string, contracts: Contracts): void {
   const after = tryEdits(edits, root, contracts);
   if (kind === 'field' && fieldCount(after) !== fieldCount(before))
@@ -17,7 +17,7 @@ export function tryRename({ kind, edits }: Plan, before: Site, root: string, con
     );
 }
 
-/** Make edits on a copy of the config, and compile that. Throws a Refusal when it has a problem. */
+/** Tries edits on a copy of the config, and compiles the copy. Throws a Refusal when it has a problem. */
 export function tryEdits(edits: readonly Edit[], root: string, contracts: Contracts): Site {
   const copy = mkdtempSync(join(tmpdir(), 'site-trial-'));
   try {
@@ -42,7 +42,7 @@ const fieldCount = ({ symbols }: Site): number =>
     .flatMap((source) => formModel(source).sets)
     .reduce((sum, { fields }) => sum + fields.size, 0);
 
-/** Write the edits into a folder. */
+/** Writes the edits into a folder. A file that moves is deleted at its old place. */
 export function apply(edits: readonly Edit[], root: string): void {
   for (const { file, to } of edits) if (file !== to) rmSync(join(root, file));
   for (const { to, after } of edits) {

@@ -2,20 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { kinds } from '../../compiler/read/source.ts';
 
 const banner = '/* Made from schemas/ by `npm run types`. Do not edit. */';
 
-/** Kinds of config file, in the order in which their types are written. */
-export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
-
 /**
  * TypeScript types of every kind of config file, of every block and of every control's settings.
- * Takes the repo's root; returns the text of each generated file by its path.
+ * Takes the project's folder. Returns the text of each generated file by its path.
  */
 export async function generateTypes(root: string): Promise<Record<string, string>> {
   const schemas = join(root, 'schemas');
-  const blocks = names(join(schemas, 'blocks'));
-  const widgets = names(join(schemas, 'fields'));
+  const blocks = namesIn(join(schemas, 'blocks'));
+  const widgets = namesIn(join(schemas, 'fields'));
   return {
     'src/plan/config.generated.ts': await typesOf(
       schemas,
@@ -45,9 +43,9 @@ ${widgets.map((name) => `  '${name}': ${pascal(name)}Field;`).join('\n')}
   };
 }
 
-/** The contract of any block: one branch per block. */
+/** The contract of any block, with a branch for each. */
 export function blocksSchema(root: string): string {
-  const blocks = names(join(root, 'schemas', 'blocks'));
+  const blocks = namesIn(join(root, 'schemas', 'blocks'));
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'blocks.schema.json',
@@ -78,11 +76,11 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
-    $refOptions: { resolve: { anyBlock, filled } },
+    $refOptions: { resolve: { anyBlock, withoutRefProperty } },
   });
 }
 
-/** A page's block stands for any block. */
+/** Reads the contract of any block as a map with a name: the types of pages would otherwise hold those of all blocks. */
 const anyBlock = {
   order: 1,
   canRead: (file: { url: string }) => file.url.endsWith('blocks.schema.json'),
@@ -90,8 +88,8 @@ const anyBlock = {
     '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }',
 };
 
-/** The `$ref` of a config file is filled in before anyone but an editor sees the file, so no type has it. */
-const filled = {
+/** Leaves out the property `$ref` of config files: it is filled in before any code sees the file, so no type has it. */
+const withoutRefProperty = {
   order: 2,
   canRead: (file: { url: string }) => file.url.endsWith('.schema.json'),
   read: (file: { url: string }) =>
@@ -102,7 +100,7 @@ const filled = {
     ),
 };
 
-function names(folder: string): string[] {
+function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.schema.json'))
     .map((file) => file.replace('.schema.json', ''))

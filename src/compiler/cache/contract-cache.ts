@@ -7,13 +7,14 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 
 type Standalone = typeof standaloneModule;
 
-// A CommonJS module: Node gives its exports as the default, a bundler gives the default itself.
+// The package is CommonJS: Node gives its exports as the default export, a bundler gives the default export itself.
 const standalone = (standaloneModule as unknown as { default?: Standalone }).default ?? standaloneModule;
 
 /**
- * Validators from a file of an earlier run, which is made at the first: to compile the contracts takes longer than to
- * check a site against them. Takes the texts that they are made of, the contracts that are asked for, and the compiler.
- * Returns undefined where nothing can be kept.
+ * Loads compiled contracts from the cache, and compiles them into it the first time: to compile them takes longer than to
+ * check a site against them.
+ * Takes the cache's folder, the texts of all schemas, the ids of the contracts that are wanted, and what compiles them.
+ * Returns undefined where the folder cannot be written.
  */
 export function cachedValidators(
   folder: string,

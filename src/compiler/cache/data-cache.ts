@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The data of YAML texts that were read before and found sound, by their hash: to read them anew takes longer than all
- * that follows. Kept in one file, which only a run of the same code may share.
+ * The data of YAML texts that an earlier run parsed and found sound, by the hash of the text: to parse them again takes
+ * longer than all that follows. The cache is one file, in a folder that only runs of the same code share.
  */
 export class DataCache {
   private readonly known: Map<string, unknown>;
@@ -26,10 +26,10 @@ export class DataCache {
     this.changed = true;
   }
 
-  /** Write what is new. What cannot be written is read anew the next time. */
+  /** Writes the cache, if there is anything new. When it cannot be written, the next run parses these texts again. */
   save(): void {
     if (!this.changed) return;
-    // Texts of long ago go when they outnumber those of today.
+    // Each edit of a file adds a text, so those that are no longer used are dropped when they outnumber the others.
     const crowded = this.known.size > 3 * this.used.size + 100;
     const entries = [...this.known].filter(([key]) => !crowded || this.used.has(key));
     const fresh = `${this.file}.${process.pid}`;

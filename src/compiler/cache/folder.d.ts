@@ -1,8 +1,8 @@
 /**
- * The folder where runs of the same code keep what is quicker read than made: parsed texts, compiled contracts, what was
- * proved. Takes the project's folder. Returns undefined where nothing can be kept.
+ * The cache of this state of the code, for what is quicker to read than to make: parsed texts, compiled contracts, proofs.
+ * Takes the project's folder. Returns undefined where there can be no cache.
  */
 export function cacheFolder(project: string): string | undefined;
 
-/** The folder that holds these, one for each state of the code. */
+/** The folder that holds the caches, one for each state of the code. */
 export function cacheFolders(project: string): string;

@@ -1,17 +1,16 @@
-// Plain JavaScript, because the command line starts with it (cli/site/bin.js).
+// This is plain JavaScript because cli/site/bin.js needs it before any TypeScript can run.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that decides what the compiler makes of a config, and what the command line consists of. */
-const rooms = ['cli', 'compiler', 'coverage', 'usages', 'problems', 'engine', 'plan', 'plugins', 'server', 'vite'];
+/** Folders of src/ with the code of the compiler and of the command line. A change in them makes another cache. */
+const folders = ['cli', 'compiler', 'coverage', 'usages', 'problems', 'engine', 'plan', 'plugins', 'server', 'vite'];
 
-/** Where runs of the same code keep what is quicker read than made; a change of any of it makes another folder. */
 export function cacheFolder(project) {
   try {
     return join(cacheFolders(project), stampOf(project));
   } catch {
-    // A project without a lock file, for one: nothing is kept.
+    // There is no cache where the code cannot be told by its contents: in a project without a lock file, for example.
     return undefined;
   }
 }
@@ -20,7 +19,7 @@ export const cacheFolders = (project) => join(project, 'node_modules/.cache/site
 
 function stampOf(project) {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of [...rooms.map((room) => `src/${room}`), 'schemas']) {
+  for (const folder of [...folders.map((folder) => `src/${folder}`), 'schemas']) {
     for (const entry of readdirSync(join(project, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && /\.(?:[jt]s|schema\.json)$/.test(entry.name))
         hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));

@@ -4,13 +4,13 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { usesOf } from '../model/uses.ts';
-import { wholeFile } from '../read/parse.ts';
+
 import { sizeOf } from '../read/svg-size.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { panelIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { slug } from '../read/files.ts';
-import { placeOf } from '../read/source.ts';
+import { placeOf, wholeFile } from '../read/source.ts';
 import { lintCarried } from './carried.ts';
 import { lintPageTree } from './tree.ts';
 

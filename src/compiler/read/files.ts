@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from './source.ts';
 
-/** Which kind of file lives in which folder of config/. */
+/** The kind of the files in each folder of config/. */
 export const folders: Readonly<Record<string, Kind>> = {
   pages: 'page',
   forms: 'form',
@@ -12,13 +12,15 @@ export const folders: Readonly<Record<string, Kind>> = {
   constants: 'constants',
 };
 
-/** A file of config/ as it lies on the disk. `kind` is undefined where no kind of file belongs, `bytes` where it cannot be read. */
+/** A file of config/ as it was found on the disk. */
 export interface FoundFile {
   readonly file: string;
+  /** Undefined when it cannot be read. */
   readonly bytes: Buffer | undefined;
+  /** Undefined where no kind of file belongs. */
   readonly kind: Kind | undefined;
   readonly id: string;
-  /** What it was meant to be, when its name or its place is almost right: lists/Colours.yml. */
+  /** What it was meant to be, when its name or its place is almost right, such as lists/Colours.yml. */
   readonly meant?: Meant;
 }
 
@@ -28,20 +30,20 @@ export interface Meant {
   readonly file: string;
 }
 
-/** Every file under config/ but its assets and guides, sorted by path. */
+/** Reads every file under config/ except pictures and guides, sorted by path. */
 export function readFiles(root: string): FoundFile[] {
   return filesUnder(root, 'config')
     .filter((file) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
     .map((file) => ({ file, bytes: bytesOf(join(root, file)), ...kindOf(file) }));
 }
 
-/** Paths of the pictures in config/assets, from there. */
+/** Paths of the pictures, from config/assets. */
 export const readAssets = (root: string): string[] =>
   filesUnder(root, 'config/assets')
     .map((file) => file.slice('config/assets/'.length))
     .filter((name) => !/(^|\/)\./.test(name));
 
-/** Files of a folder and of those in it, sorted; none when there is no such folder. */
+/** Files of a folder and of the folders in it, sorted. None when there is no such folder. */
 function filesUnder(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -59,7 +61,7 @@ function filesUnder(root: string, folder: string): string[] {
 
 function bytesOf(path: string): Buffer | undefined {
   try {
-    // Anything but a file, such as a pipe, could keep us waiting for ever.
+    // To read anything else than a file, such as a pipe, could take for ever.
     return statSync(path).isFile() ? readFileSync(path) : undefined;
   } catch {
     return undefined;
@@ -79,17 +81,17 @@ function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
   };
 }
 
-/** Names of files stand in code and addresses. */
+/** Names of files become names in code and parts of addresses. */
 export const goodName = /^[a-z0-9][a-z0-9-]*$/;
 
-/** A name as those of files are: small letters, digits and hyphens. */
+/** The nearest good name for a file: small letters, digits and hyphens. */
 export const slug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** A YAML file with another ending, in a folder too deep, or with letters that are not allowed. */
+/** A YAML file may have another ending, lie in a folder too deep, or have letters in its name that are not allowed. */
 function meantBy(kind: Kind, folder: string, name: string): { meant?: Meant } {
   const id = slug(name.replace(/\.ya?ml$/i, ''));
   return id === '' || /\.(?!ya?ml$)[^.]*$/i.test(name)

@@ -1,26 +1,27 @@
-/** Where the lines of a text start, counted as editors do: after each line feed. */
+import { LineCounter } from 'yaml';
+
+/** Translates offsets of a text to lines and columns, which both count from 1 as they do in editors. */
 export class Lines {
-  private readonly starts: readonly number[];
+  private readonly counter = new LineCounter();
 
   constructor(readonly text: string) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    this.starts = starts;
+    this.counter.addNewLine(0);
+    for (const { index } of text.matchAll(/\n/g)) this.counter.addNewLine(index + 1);
   }
 
-  /** Line and column, both from 1, and the line's text, of an offset; one outside the text counts as its nearest end. */
+  /** Line, column and the line's text at an offset. An offset outside the text counts as the nearest end of it. */
   spot(offset: number): { line: number; column: number; excerpt: string } {
-    const at = Math.max(0, Math.min(offset, this.text.length));
-    let [low, high] = [0, this.starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.starts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    const start = this.starts[low] ?? 0;
-    const next = this.starts[low + 1];
-    const excerpt = this.text.slice(start, next === undefined ? undefined : next - 1).replace(/\r$/, '');
-    // The carriage return of a line's end is not part of the line that a person sees.
-    return { line: low + 1, column: Math.min(at - start, excerpt.length) + 1, excerpt };
+    const inside = Math.max(0, Math.min(offset, this.text.length));
+    const { line, col } = this.counter.linePos(inside);
+    const { line: excerpt } = lineAt(this.text, inside);
+    return { line, column: Math.min(col, excerpt.length + 1), excerpt };
   }
+}
+
+/** The line around an offset, without its end, and the offset at which it starts. */
+export function lineAt(text: string, offset: number): { start: number; line: string } {
+  const start = text.slice(0, offset).lastIndexOf('\n') + 1;
+  const end = text.indexOf('\n', offset);
+  // Files from Windows end their lines with a carriage return too, which nobody sees in an editor.
+  return { start, line: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '') };
 }

@@ -5,19 +5,27 @@ import type { Lines } from './lines.ts';
 export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A config file that was read and parsed, with what it takes to find any key or value again. */
-export interface Source {
-  /** Path from the project's root, with forward slashes: config/forms/claim-lookup.yaml. */
+/** The text of a config file, and where each of its lines starts. */
+export interface SourceText {
+  /** Path from the folder that holds config/, with forward slashes: config/forms/claim-lookup.yaml. */
   readonly file: string;
+  readonly text: string;
+  readonly lines: Lines;
+}
+
+/**
+ * A config file as the first stage of the compiler hands it on. Its text is one sound YAML document without anything
+ * that readers of YAML take differently, its kind follows from its folder, and each key and value of `data` can be found
+ * again in the text. Whether the data fits its contract is not known yet.
+ */
+export interface Source extends SourceText {
   readonly kind: Kind;
   /** File name without ending. */
   readonly id: string;
-  readonly text: string;
-  /** The document with the position of each part; read when it is first asked for. */
+  /** The document with the position of each part. It is composed when it is first asked for, because `data` is often cached. */
   readonly doc: () => Document;
-  readonly lines: Lines;
   readonly data: unknown;
-  /** Where another file gives what stands at a path, by `$ref` or `$constant`; of files that take something from others. */
+  /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */
   readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
 }
 
@@ -39,27 +47,27 @@ function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
   let key: Node | null = null;
   for (const [depth, step] of path.entries()) {
     const found = child(node, step);
-    if (!found) return placeOfNode(source, node ? firstSpot(node, key) : key);
+    if (!found) return placeOfNode(source, node ? headOf(node, key) : key);
     const last = depth === path.length - 1;
     if (last && part === 'key' && found.key) return placeOfNode(source, found.key);
     key = found.key;
     node = found.value;
   }
   if (isMap(node) || isSeq(node))
-    return placeOfNode(source, part === 'value' && node.flow === true ? node : firstSpot(node, key));
-  return placeOfNode(source, hasText(node) ? node : (key ?? node));
+    return placeOfNode(source, part === 'value' && node.flow === true ? node : headOf(node, key));
+  return placeOfNode(source, isWritten(node) ? node : (key ?? node));
 }
 
-/** A map or list in block style is marked at its key, for its whole text is too long to underline. */
-function firstSpot(node: Node, key: Node | null): Node {
+/** A map or list in block style is marked at its key, because its whole text would be too long to underline. */
+function headOf(node: Node, key: Node | null): Node {
   return key ?? (isMap(node) ? ((node.items[0]?.key as Node | null | undefined) ?? node) : node);
 }
 
-/** Whether a value is written at all: that of `title:` is not, so its key is marked. */
-const hasText = (node: Node | null): boolean =>
+/** Whether a value is written at all. The value of `title:` alone is not, so its key is marked instead. */
+const isWritten = (node: Node | null): boolean =>
   node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
 
-/** Place of some words inside the text at `path`; of the whole text when they do not stand there as they are. */
+/** Place of some words inside the text at `path`, or of the whole text when it does not hold them letter by letter. */
 export function placeInside(source: Source, path: Path, words: string): Place {
   const node = source.doc().getIn(path, true) as Node | undefined;
   const [start = 0, end = 0] = node?.range ?? [];
@@ -81,13 +89,17 @@ const keyText = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.va
 const asNode = (value: unknown): Node | null =>
   value && typeof value === 'object' && 'range' in value ? (value as Node) : null;
 
-function placeOfNode(source: Source, node: Node | null): Place {
-  const range = node?.range;
-  return placeOfRange(source, range?.[0] ?? 0, range?.[1] ?? 1);
+/** Place of a key or value. A node without a position counts as the start of the file. */
+export function placeOfNode(source: SourceText, node: Node | null): Place {
+  const [start, end] = node?.range ?? [0, 1];
+  return placeOfRange(source, start, end);
 }
 
-/** Place of a stretch of the file's text; marks no further than the end of its first line. */
-export function placeOfRange({ file, lines }: Pick<Source, 'file' | 'lines'>, start: number, end: number): Place {
+/** Place of a stretch of the file's text. The mark ends with the first line, however long the stretch is. */
+export function placeOfRange({ file, lines }: SourceText, start: number, end: number): Place {
   const { line, column, excerpt } = lines.spot(start);
   return { file, line, column, length: Math.max(1, Math.min(end - start, excerpt.length - (column - 1))), excerpt };
 }
+
+/** Place of a problem with a file as a whole, which has no line to show. */
+export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, length: 1, excerpt: '' });

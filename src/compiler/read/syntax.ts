@@ -1,53 +1,55 @@
 import { isScalar, visit, type CST, type Document, type YAMLError } from 'yaml';
-import { mistakes, oddStart, otherMistake, uneven, type Words } from '../../problems/syntax.ts';
+import {
+  badFirstCharacter,
+  otherMistake,
+  syntaxMistakes as mistakes,
+  unevenIndent,
+  type SyntaxMistake,
+} from '../../problems/catalogue/syntax-mistakes.ts';
+import { lineAt } from './lines.ts';
 
-/** A mistake with the stretch of the text where it was made. */
-export interface Mistake {
+/** A mistake and the stretch of the text where it was made. */
+export interface PlacedMistake {
   readonly start: number;
   readonly end: number;
-  readonly words: Words;
+  readonly mistake: SyntaxMistake;
 }
 
-/** What was read, and what the reader found. */
-interface Read {
+/** A text that is not YAML, with what the parser made of it. */
+interface BrokenText {
   readonly text: string;
   readonly doc: Document;
   readonly tokens: readonly CST.Token[];
   readonly error: YAMLError;
 }
 
-/** The mistake behind an error of the reader: it says where it lost the thread, which is often a line too late. */
-export function mistakeOf(read: Read): Mistake {
-  const {
-    text,
-    error: {
-      code,
-      pos: [start, end],
-      message,
-    },
-  } = read;
-  const marked = (words: Words, from = start, to = Math.max(end, from + 1)): Mistake => ({
+/** Finds the mistake behind an error of the parser, which tells where it lost the thread: often a line too late. */
+export function findMistake(broken: BrokenText): PlacedMistake {
+  const { text, error } = broken;
+  const { code, message } = error;
+  const [start, end] = error.pos;
+  const placed = (mistake: SyntaxMistake, from = start, to = Math.max(end, from + 1)): PlacedMistake => ({
     start: from,
     end: to,
-    words,
+    mistake,
   });
   if (/^Sequence item without/.test(message)) return badIndent(text, start);
   if (/^A block sequence may not/.test(message)) return dashAmongKeys(text, start);
-  if (code === 'BAD_INDENT') return /^Flow/.test(message) ? unclosed(read) : badIndent(text, start);
-  if (/^Missing closing/.test(message)) return marked(mistakes.openQuote, openQuote(read));
+  if (code === 'BAD_INDENT') return /^Flow/.test(message) ? unclosedBracket(broken) : badIndent(text, start);
+  if (/^Missing closing/.test(message)) return placed(mistakes.openQuote, openQuote(broken));
   const value = valueBefore(text, start);
   const first = value ? text.charAt(value.start) : '';
-  const odd = value && oddStartOf(first, message);
-  if (odd) return marked(odd, value.start, value.end);
+  const badFirst = value && badFirstMistake(first, message);
+  if (badFirst) return placed(badFirst, value.start, value.end);
   if (/at node end$/.test(message))
-    return marked(first === "'" ? mistakes.apostrophe : first === '"' ? mistakes.afterQuote : mistakes.afterValue);
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BLOCK_IN_FLOW') return colonOrIndent(text, start);
-  if (code === 'MULTILINE_IMPLICIT_KEY') return noColon(text, start, end);
-  return marked(plainWords(code, message));
+    return placed(first === "'" ? mistakes.apostrophe : first === '"' ? mistakes.afterQuote : mistakes.afterValue);
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BLOCK_IN_FLOW') return keyInsideValue(text, start);
+  if (code === 'MULTILINE_IMPLICIT_KEY') return missingColon(text, start, end);
+  return placed(mistakeByMessage(code, message));
 }
 
-/** Errors of which the reader's code, or its own words, say enough. */
-function plainWords(code: string, message: string): Words {
+/** The mistake behind an error whose code or message alone tells it. */
+function mistakeByMessage(code: string, message: string): SyntaxMistake {
   if (/^Implicit map keys/.test(message)) return mistakes.noColonAfter;
   if (/block-seq-ind on same line/.test(message)) return mistakes.listOnLine;
   if (/flow-(map|seq)-end/.test(message)) return mistakes.strayBracket;
@@ -55,7 +57,7 @@ function plainWords(code: string, message: string): Words {
   return otherMistake(message);
 }
 
-/** The value of the line in which an offset stands, when it starts before the offset. */
+/** The stretch of the value in the line of an offset, when it starts before the offset. */
 function valueBefore(text: string, offset: number): { start: number; end: number } | undefined {
   const { start, line } = lineAt(text, offset);
   const [, before, value] = /^(\s*(?:- +)*(?:[^\s:#'"{}[\],]+: +)?)(\S.*)$/.exec(line) ?? [];
@@ -63,33 +65,36 @@ function valueBefore(text: string, offset: number): { start: number; end: number
   return { start: start + before.length, end: start + before.length + value.trimEnd().length };
 }
 
-/** A character with which a text does not start: the last three are right in themselves, and wrong when words follow. */
-function oddStartOf(first: string, message: string): Words | undefined {
+/** The mistake of a text whose first character has a meaning in YAML. A star or a bracket is wrong only when words follow it. */
+function badFirstMistake(first: string, message: string): SyntaxMistake | undefined {
   if ('“”‘’„'.includes(first)) return mistakes.curlyQuotes;
   return '&?|>%@`'.includes(first) || ('*{['.includes(first) && /at node end$/.test(message))
-    ? oddStart(first)
+    ? badFirstCharacter(first)
     : undefined;
 }
 
-function badIndent(text: string, offset: number): Mistake {
+function badIndent(text: string, offset: number): PlacedMistake {
   const { start, line } = lineAt(text, offset + text.slice(offset).search(/\S|$/));
   const [, spaces = '', dash] = /^( *)(-(?=[^\s-]))?/.exec(line) ?? [];
   const at = start + spaces.length;
-  if (dash) return { start: at, end: at + 1, words: mistakes.noSpaceAfterDash };
+  if (dash) return { start: at, end: at + 1, mistake: mistakes.noSpaceAfterDash };
   const others = openIndents(text.slice(0, start));
   return {
     start: at,
     end: start + Math.max(line.length, spaces.length + 1),
-    words: others.includes(spaces.length) ? mistakes.noDash : uneven(spaces.length, others),
+    mistake: others.includes(spaces.length) ? mistakes.noDash : unevenIndent(spaces.length, others),
   };
 }
 
-function dashAmongKeys(text: string, offset: number): Mistake {
+function dashAmongKeys(text: string, offset: number): PlacedMistake {
   const dash = offset + Math.max(0, text.slice(offset).search(/-/));
-  return { start: dash, end: dash + 1, words: mistakes.dashAmongKeys };
+  return { start: dash, end: dash + 1, mistake: mistakes.dashAmongKeys };
 }
 
-/** How far in the lines stand that are still open at the end of a text: 0, 2, 6. The dash of a list and what follows it are two. */
+/**
+ * The indentations, in spaces, of the maps and lists that are still open at the end of a text, such as 0, 2, 6. A dash and
+ * what follows it on its line are two of them.
+ */
 function openIndents(text: string): number[] {
   const open: number[] = [];
   for (const line of text.split('\n')) {
@@ -105,26 +110,27 @@ function openIndents(text: string): number[] {
   return open;
 }
 
-/** A key within a value: by a second colon on its line, or by the next line, which is indented too far. */
-function colonOrIndent(text: string, offset: number): Mistake {
+/** The parser met a key inside a value: a second colon stands on the line, or the next line is indented too far. */
+function keyInsideValue(text: string, offset: number): PlacedMistake {
   const { start, line } = lineAt(text, offset);
   const colon = line.slice(offset - start).search(/:(?=\s|$)/);
-  if (colon !== -1) return { start: offset + colon, end: offset + colon + 1, words: mistakes.secondColon };
+  if (colon !== -1) return { start: offset + colon, end: offset + colon + 1, mistake: mistakes.secondColon };
   const next = start + line.length + 1;
   const from = next + text.slice(next).search(/\S|$/);
-  return { start: from, end: from + 1, words: mistakes.furtherIn };
+  return { start: from, end: from + 1, mistake: mistakes.furtherIn };
 }
 
-function noColon(text: string, start: number, end: number): Mistake {
+/** The parser missed a colon: often there is one without a space after it, or a dash among keys. */
+function missingColon(text: string, start: number, end: number): PlacedMistake {
   const { start: from, line } = lineAt(text, start);
   if (text.startsWith('- ', start)) return dashAmongKeys(text, start);
   const [glued] = /^\s*(?:- +)*[\w$-]+:(?=\S)/.exec(line) ?? [];
-  if (glued === undefined) return { start, end, words: mistakes.noColon };
-  return { start: from + glued.length - 1, end: from + glued.length, words: mistakes.noSpaceAfterColon };
+  if (glued === undefined) return { start, end, mistake: mistakes.noColon };
+  return { start: from + glued.length - 1, end: from + glued.length, mistake: mistakes.noSpaceAfterColon };
 }
 
-/** Where the text starts whose closing quote is missed. */
-function openQuote({ doc, error }: Read): number {
+/** The start of the quoted text that is never closed. */
+function openQuote({ doc, error }: BrokenText): number {
   let start = error.pos[0];
   visit(doc, {
     Node(_, node) {
@@ -135,19 +141,13 @@ function openQuote({ doc, error }: Read): number {
   return start;
 }
 
-/** The last bracket before an error that is never closed, or the # behind it that makes a comment of the rest of its line. */
-function unclosed({
-  text,
-  tokens,
-  error: {
-    pos: [offset],
-  },
-}: Read): Mistake {
-  const start = openBracket(tokens, offset);
+/** The last bracket before an error that is never closed. When a # behind it hides its end in a comment, that # is marked. */
+function unclosedBracket({ text, tokens, error }: BrokenText): PlacedMistake {
+  const start = openBracket(tokens, error.pos[0]);
   const { start: from, line } = lineAt(text, start);
   const comment = line.slice(start - from).search(/(?<=\s)#[^\s#]/);
-  if (comment === -1) return { start, end: start + 1, words: mistakes.openBracket };
-  return { start: start + comment, end: start + comment + 1, words: mistakes.comment };
+  if (comment === -1) return { start, end: start + 1, mistake: mistakes.openBracket };
+  return { start: start + comment, end: start + comment + 1, mistake: mistakes.comment };
 }
 
 function openBracket(tokens: readonly CST.Token[], offset: number): number {
@@ -167,11 +167,4 @@ function openBracket(tokens: readonly CST.Token[], offset: number): number {
   };
   look(tokens);
   return found;
-}
-
-/** The line in which an offset stands, without its end. */
-function lineAt(text: string, offset: number): { start: number; line: string } {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return { start, line: text.slice(start, end === -1 ? undefined : end).replace(/\r$/, '') };
 }

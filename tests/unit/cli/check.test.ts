@@ -22,7 +22,7 @@ describe('npm run check', () => {
     expect(out).toMatch(/^8 config files, no problem \(\d+\.\d\d s\)\n$/);
   });
 
-  it('finds the same again when it reads from what the run before kept', async () => {
+  it('finds the same again when it reads from the cache of the run before', async () => {
     const [first, second] = [await check(broken, '--json'), await check(broken, '--json')];
     expect(second).toEqual(first);
     expect(second.code).toBe(1);
@@ -76,7 +76,7 @@ describe('npm run check', () => {
 
 describe('a printed problem', () => {
   const problem = (excerpt: string, column: number, length: number): Problem => ({
-    code: 'a/b',
+    code: 'file/empty',
     message: 'Wrong.',
     fix: '',
     place: { file: 'x.yaml', line: 7, column, length, excerpt },
@@ -84,7 +84,7 @@ describe('a printed problem', () => {
 
   it('marks the spot, in a long line too', () => {
     expect(printProblem(problem('of: optoins', 5, 7))).toBe(
-      'x.yaml:7:5  a/b\n  Wrong.\n  7 | of: optoins\n          ^^^^^^^',
+      'x.yaml:7:5  file/empty\n  Wrong.\n  7 | of: optoins\n          ^^^^^^^',
     );
     const [, , line = '', marks = ''] = printProblem(problem(`${'-'.repeat(200)}here${'-'.repeat(200)}`, 201, 4)).split(
       '\n',
@@ -101,7 +101,7 @@ describe('a printed problem', () => {
       marks: (text: string) => `<m>${text}`,
     };
     expect(printProblem({ ...problem('of: x', 5, 1), fix: 'Do.' }, paint)).toBe(
-      '<p>x.yaml:7:5  <c>a/b\n  Wrong. <f>Do.\n<l>  7 | of: x\n          <m>^',
+      '<p>x.yaml:7:5  <c>file/empty\n  Wrong. <f>Do.\n<l>  7 | of: x\n          <m>^',
     );
   });
 

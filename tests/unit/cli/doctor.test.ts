@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { noColours } from '../../../src/cli/kit/colours.ts';
-import { print } from '../../../src/cli/site/doctor/command.ts';
+import { printFindings } from '../../../src/cli/site/doctor/command.ts';
 import { checkDatabase } from '../../../src/cli/site/doctor/database.ts';
 import { checkBrowser, checkNode, checkPackages, checkPort } from '../../../src/cli/site/doctor/machine.ts';
 import { project } from './site.ts';
@@ -63,7 +63,7 @@ it('says so when CHROME_PATH leads nowhere', async () => {
 });
 
 it('prints what is missing and how to get it', () => {
-  const text = print(
+  const text = printFindings(
     [
       { what: 'Node', state: 'good', says: 'v22.1.0' },
       { what: 'Browser', state: 'missing', says: 'none', need: 'install one' },

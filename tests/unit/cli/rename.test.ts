@@ -13,7 +13,7 @@ import { planRename } from '../../../src/cli/site/rename/plan.ts';
 import { apply } from '../../../src/cli/site/trial.ts';
 import { project } from './site.ts';
 
-/** Renames of things of the real site, there and back. */
+/** Renames things of the real site, there and back. */
 const contracts = readContracts(project);
 const root = mkdtempSync(join(tmpdir(), 'rename-'));
 cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
@@ -38,7 +38,7 @@ const all = [...start.things.values()].flatMap(([first]) => (first?.declares ? [
 const of = (kind: ThingKind) =>
   all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
 
-/** A name of the same kind that nothing has. */
+/** A new name that fits the kind and that nothing has. */
 const other = ({ kind }: Found, old: string): string => {
   if (kind === 'address') return '/Zebra-of-Zanzibar';
   if (kind === 'picture') return 'zebra-of-zanzibar.svg';
@@ -46,7 +46,7 @@ const other = ({ kind }: Found, old: string): string => {
   return ['field', 'constant'].includes(kind) ? 'zebraOfZanzibar' : 'zebra-of-zanzibar';
 };
 
-/** The name of what was renamed. */
+/** Renames something, and returns its new name. */
 function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>, to?: string): string {
   const [found, ...more] = find(name, things);
   if (!found || more.length > 0) throw new Error(`${name}: ${found ? 'several' : 'none'}`);
@@ -54,7 +54,7 @@ function rename(name: string, things: ReadonlyMap<string, readonly Occurrence[]>
   const old = lastPart(found.kind, id);
   const wanted = to ?? other(found, old);
   const { edits } = planRename(found, wanted, things, root);
-  // What where shows is what rename changes, no more and no less.
+  // `rename` changes exactly the places that `where` shows.
   for (const { file, before, after } of edits) {
     const shown = found.occurrences.filter((one) => one.file === file && one.end > 0);
     expect(shown.map(({ start: from, end }) => before.slice(from, end).toLowerCase())).toEqual(
@@ -92,7 +92,7 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
     ['picture', 1],
   ];
 
-  // One that fails leaves the others what they need.
+  // A rename that fails must not take away what the others need.
   afterEach(() => {
     rmSync(join(root, 'config'), { recursive: true });
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });

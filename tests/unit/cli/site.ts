@@ -11,10 +11,10 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** What `npx site …` does for the site in a folder. */
+/** Runs `npx site …` for the site in a folder. */
 export const site = (root: string, ...args: string[]): Promise<Outcome> => siteWith({}, root, ...args);
 
-/** The same with more in its environment. */
+/** Runs `npx site …` with more in its environment. */
 export const siteWith = (more: Readonly<Record<string, string>>, root: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(
@@ -25,7 +25,7 @@ export const siteWith = (more: Readonly<Record<string, string>>, root: string, .
     );
   });
 
-/** The same for a command that goes on: wait for what it says, each time further on, and stop it with Ctrl-C. */
+/** Starts a command that goes on. `said` waits until it prints some words after those of the last call; `stop` is Ctrl-C. */
 export function startSite(
   root: string,
   ...args: string[]

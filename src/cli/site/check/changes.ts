@@ -2,36 +2,41 @@ import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { exit, Refusal } from '../../kit/command.ts';
 
-/** An editor writes a file in several goes. In milliseconds. */
+/** Editors write a file in several steps, so a change counts once nothing has followed it for so many milliseconds. */
 const quiet = 40;
 
-/** Tells when files of config/ change. `changed` waits for the next change; of those meanwhile it tells at once. */
-export function changes(root: string): { changed(): Promise<void> } {
-  let seen = false;
-  let tell: (() => void) | undefined;
+/**
+ * Watches the files of config/. `nextChange` resolves at the next change, or at once if there was one since it last did.
+ */
+export function watchConfig(root: string): { nextChange(): Promise<void> } {
+  let isMissed = false;
+  let resolveNext: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   const watched = new Map<string, FSWatcher>();
   const notice = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       watchFolders(root, watched, notice);
-      if (tell) tell();
-      else seen = true;
-      tell = undefined;
+      if (resolveNext) resolveNext();
+      else isMissed = true;
+      resolveNext = undefined;
     }, quiet);
   };
   watchFolders(root, watched, notice);
   return {
-    changed: () =>
+    nextChange: () =>
       new Promise((resolve) => {
-        if (!seen) return void (tell = resolve);
-        seen = false;
+        if (!isMissed) return void (resolveNext = resolve);
+        isMissed = false;
         resolve();
       }),
   };
 }
 
-/** Folder by folder: Node watches a whole tree only after a while on some systems, and misses what happens meanwhile. */
+/**
+ * Watches each folder by itself, new ones too: on some systems Node starts to watch a whole tree only after a while, and
+ * misses what happens until then.
+ */
 function watchFolders(root: string, watched: Map<string, FSWatcher>, notice: () => void): void {
   try {
     const entries = readdirSync(join(root, 'config'), { recursive: true, withFileTypes: true });

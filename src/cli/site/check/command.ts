@@ -3,7 +3,7 @@ import { createCompiler } from '../../../compiler/compiler.ts';
 import { printProblems } from '../../../problems/print.ts';
 import { paintOf } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
-import { changes } from './changes.ts';
+import { watchConfig } from './changes.ts';
 
 export const command: Command = {
   name: 'check',
@@ -25,20 +25,20 @@ export const command: Command = {
 
 async function check(call: Call): Promise<Answer> {
   const { compile } = createCompiler(call);
-  // The first counts from the start of the command.
-  if (call.values.watch !== true) return checked(compile, 0);
-  const { changed } = changes(call.root);
-  let last = checked(compile, 0);
+  // The time of the first check counts from the start of the process.
+  if (call.values.watch !== true) return checkSite(compile, 0);
+  const { nextChange } = watchConfig(call.root);
+  let last = checkSite(compile, 0);
   process.once('SIGINT', () => process.exit(last.code));
   for (;;) {
     call.print(last);
-    await changed();
-    last = checked(compile, performance.now());
+    await nextChange();
+    last = checkSite(compile, performance.now());
   }
 }
 
-/** `since`: in milliseconds from the start of the command. */
-function checked(compile: () => Site, since: number): Answer {
+/** `since`: when the check began, in milliseconds from the start of the process. */
+function checkSite(compile: () => Site, since: number): Answer {
   const { symbols, problems } = compile();
   const seconds = `${((performance.now() - since) / 1000).toFixed(2)} s`;
   return {

@@ -1,6 +1,7 @@
 import { uncovered, wantedLine, type Covered } from '../../../coverage/report.ts';
 import { gated, unitKinds, type UnitKind } from '../../../coverage/unit.ts';
 import type { Colours } from '../../kit/colours.ts';
+import { columns } from '../../kit/columns.ts';
 
 /** How many of some things are exercised. */
 export interface Count {
@@ -47,7 +48,7 @@ export function printTable(report: readonly Covered[], most: number, { strong, d
       String(countOf(report).journeys),
     ],
   ];
-  const table = grid([['', ...kinds, ''], ...rows, ...sums]);
+  const table = columns([['', ...kinds, ''], ...rows, ...sums], { indent: '', others: 'right' });
   const [head = '', ...lines] = table;
   const failed = uncovered(report, gated);
   const open = uncovered(report).filter((unit) => !failed.includes(unit));
@@ -81,14 +82,3 @@ const row = (file: string, units: readonly Covered[], kinds: readonly UnitKind[]
   ...kinds.map((kind) => share(countOf(ofKind(units, kind)))),
   percent(countOf(units)),
 ];
-
-/** Columns as wide as they must be: the first to the left, the others to the right. */
-function grid(rows: readonly (readonly string[])[]): string[] {
-  const wide = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows.map((cells) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(wide[0] ?? 0) : cell.padStart(wide[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
-}

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
+import { columns } from '../../kit/columns.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { compiled } from '../compiled.ts';
 import { checkDatabase } from './database.ts';
@@ -39,7 +41,7 @@ async function doctor(call: Call): Promise<Answer> {
   return {
     code: found.some(({ state }) => state === 'missing') ? exit.wrong : exit.fine,
     data: found,
-    text: (colours) => print(found, colours),
+    text: (colours) => printFindings(found, colours),
   };
 }
 
@@ -47,7 +49,7 @@ function checkConfig(call: Call): Finding {
   const { symbols, problems } = compiled(call);
   return problems.length === 0
     ? good('Config', `${symbols.sources.length} files, no problem`)
-    : missing('Config', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`, 'npm run check');
+    : missing('Config', counted(problems.length, 'problem'), 'npm run check');
 }
 
 const checkBuild = (project: string): Finding =>
@@ -55,16 +57,15 @@ const checkBuild = (project: string): Finding =>
     ? good('Build', 'there is one in dist/')
     : hint('Build', 'there is none yet; npm run serve and browser tests need one', 'npm run build');
 
-export function print(found: readonly Finding[], { good: green, bad, dim }: Colours): string {
-  const wide = Math.max(...found.map(({ what }) => what.length));
+export function printFindings(found: readonly Finding[], { good: green, bad, dim }: Colours): string {
   const mark = { good: green('✓'), 'could be better': dim('!'), missing: bad('✗') };
-  const lines = found.flatMap(({ what, state, says, need }) => [
-    `${mark[state]} ${what.padEnd(wide)}  ${says}`,
-    ...(need === undefined ? [] : [`  ${' '.repeat(wide)}  → ${need}`]),
+  const rows = found.flatMap(({ what, state, says, need }) => [
+    [`${mark[state]} ${what}`, says],
+    ...(need === undefined ? [] : [['', `→ ${need}`]]),
   ]);
   const lacking = found.filter(({ state }) => state === 'missing').length;
   return [
-    ...lines,
+    ...columns(rows, { indent: '' }),
     '',
     lacking === 0
       ? 'Nothing that is needed is missing.'

@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { good, missing, type Finding } from './finding.ts';
 
 /** How long a database may take to answer, in milliseconds. */
-const patience = 5000;
+const longestAnswer = 5000;
 
-/** Where leads go: the database of DATABASE_URL, or a folder on disk. Nothing is written. */
+/** Checks where leads go: the database of DATABASE_URL, and the folder of DATA_DIR. Writes nothing. */
 export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  return [...(env.DATABASE_URL ? [await reached(env.DATABASE_URL)] : []), writable(env.DATA_DIR || './data')];
+  return [...(env.DATABASE_URL ? [await checkAnswer(env.DATABASE_URL)] : []), checkFolder(env.DATA_DIR || './data')];
 }
 
-/** A folder that is not there yet is made by the server, in the nearest that is. */
-function writable(folder: string): Finding {
+/** The server makes a folder that does not exist yet, so the nearest one above it that does must be writable. */
+function checkFolder(folder: string): Finding {
   const path = resolve(folder);
   let existing = path;
   while (!existsSync(existing)) existing = dirname(existing);
@@ -27,14 +27,14 @@ function writable(folder: string): Finding {
   }
 }
 
-async function reached(url: string): Promise<Finding> {
+async function checkAnswer(url: string): Promise<Finding> {
   const need =
     'See whether the server runs and the address, user and password are right: DATABASE_URL=postgres://user:password@host:5432/name';
-  // A password does not belong on a screen.
+  // The address holds a password, which does not belong on a screen.
   const shown = url.replace(/\/\/[^@/]*@/, '//…@');
   try {
     const { default: pg } = await import('pg');
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestAnswer });
     await client.connect();
     const { rows } = await client.query<{ version: string }>('select version()');
     await client.end();

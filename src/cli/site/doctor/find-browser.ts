@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Looks for a browser without installing one.
- * A CHROME_PATH that leads nowhere is an error: the wish must not be passed over.
+ * Looks for a browser, without installing one. Throws when CHROME_PATH leads nowhere, because whoever set it wants that
+ * browser and no other.
  */
 export function findBrowser(): string | undefined {
   const wished = process.env.CHROME_PATH;
@@ -12,7 +12,7 @@ export function findBrowser(): string | undefined {
     if (existsSync(wished)) return wished;
     throw new Error(`CHROME_PATH names ${wished}, which does not exist.`);
   }
-  return [chromium.executablePath(), ...(usual[process.platform] ?? [])].find((path) => existsSync(path));
+  return [chromium.executablePath(), ...(usualPaths[process.platform] ?? [])].find((path) => existsSync(path));
 }
 
 const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
@@ -20,10 +20,10 @@ const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], p
     root ? [join(root, 'Google/Chrome/Application/chrome.exe'), join(root, 'Chromium/Application/chrome.exe')] : [],
 );
 
-/** Where each system keeps it. */
-const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+/** Where each system installs a browser. */
+const usualPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
-    // The same browser without windows takes two thirds of the time.
+    // The headless shell is the same browser without windows, and needs two thirds of the time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

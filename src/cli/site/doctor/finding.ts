@@ -1,4 +1,4 @@
-/** What the doctor says of one thing. Without `need` nothing is wrong. */
+/** What the doctor says of one thing. `need` is missing where nothing is wrong. */
 export interface Finding {
   readonly what: string;
   readonly state: 'good' | 'could be better' | 'missing';

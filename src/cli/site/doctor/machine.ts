@@ -10,11 +10,11 @@ interface Package {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Whether Node is new enough, by package.json: >=20.19. */
+/** Checks Node against the oldest version that package.json takes. */
 export function checkNode(project: string, version: string): Finding {
-  const wanted = json<Package>(join(project, 'package.json')).engines.node.replace(/^>=/, '');
+  const wanted = readJson<Package>(join(project, 'package.json')).engines.node.replace(/^>=/, '');
   const [have, need] = [version.replace(/^v/, ''), wanted].map((text) => text.split('.').map(Number));
   const newer = need?.map((part, index) => (have?.[index] ?? 0) - part).find((difference) => difference !== 0) ?? 0;
   return newer >= 0
@@ -26,10 +26,10 @@ export function checkNode(project: string, version: string): Finding {
       );
 }
 
-/** Whether the packages are there, in the versions of package-lock.json. */
+/** Checks that every package of package.json is installed in the version of package-lock.json. */
 export function checkPackages(project: string): Finding {
-  const { dependencies, devDependencies } = json<Package>(join(project, 'package.json'));
-  const locked = json<{ packages: Readonly<Record<string, { version?: string }>> }>(
+  const { dependencies, devDependencies } = readJson<Package>(join(project, 'package.json'));
+  const locked = readJson<{ packages: Readonly<Record<string, { version?: string }>> }>(
     join(project, 'package-lock.json'),
   ).packages;
   const names = Object.keys({ ...dependencies, ...devDependencies });
@@ -44,7 +44,7 @@ export function checkPackages(project: string): Finding {
 
 function versionOf(project: string, name: string): string | undefined {
   const file = join(project, 'node_modules', name, 'package.json');
-  return existsSync(file) ? json<{ version: string }>(file).version : undefined;
+  return existsSync(file) ? readJson<{ version: string }>(file).version : undefined;
 }
 
 export function checkGit(project: string): Finding {
@@ -54,11 +54,11 @@ export function checkGit(project: string): Finding {
     : hint('git', 'not found; "diff REF" needs it', 'https://git-scm.com/downloads');
 }
 
-/** The browser of the tests and of pictures. `find` throws when CHROME_PATH leads nowhere. */
+/** Checks the browser that browser tests and pictures use. */
 export async function checkBrowser(): Promise<Finding> {
   const need = 'npx playwright install chromium, or name yours: CHROME_PATH=/path/to/chrome';
   try {
-    // Loads the browser driver, which nothing else here needs.
+    // Imported here, because it loads the browser driver, which nothing else in this command needs.
     const path = (await import('./find-browser.ts')).findBrowser();
     if (path === undefined)
       return hint('Browser', 'no Chrome or Chromium found; browser tests and pictures need one', need);
@@ -70,12 +70,12 @@ export async function checkBrowser(): Promise<Finding> {
   }
 }
 
-/** Whether a server could listen where `npm start` and `npm run dev` do. */
+/** Checks that a server could listen where `npm start` and `npm run dev` do. */
 export async function checkPort(wanted: string | undefined): Promise<Finding> {
   const port = Number(wanted ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return missing('Port', `PORT is "${String(wanted)}", which is none`, 'PORT=3000');
-  const error = await listening(port);
+  const error = await tryPort(port);
   if (error === undefined) return good('Port', `${port} is free`);
   return hint(
     'Port',
@@ -86,7 +86,8 @@ export async function checkPort(wanted: string | undefined): Promise<Finding> {
   );
 }
 
-const listening = (port: number): Promise<string | undefined> =>
+/** Listens for a moment. Resolves to the code of the error, or undefined when the port is free. */
+const tryPort = (port: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown'));

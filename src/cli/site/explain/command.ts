@@ -1,9 +1,10 @@
-import { explanations, type Explanation } from '../../../problems/explanations.ts';
+import { explanations } from '../../../problems/catalogue.ts';
+import { isProblemCode, problemCodes, type ProblemCode } from '../../../problems/codes.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { lineDiff, printDiff } from '../../kit/line-diff.ts';
-import { exampleOf, type Changed, type Example } from './example.ts';
+import { exampleOf, type ChangedFile, type Example } from './example.ts';
 
 export const command: Command = {
   name: 'explain',
@@ -23,33 +24,35 @@ export const command: Command = {
 
 function explain({ words: [typed = ''], project }: Call): Answer {
   const code = typed.toLowerCase();
-  const group = Object.entries(explanations).filter(([known]) => code === 'all' || known.startsWith(`${code}/`));
+  const group = problemCodes.filter((known) => code === 'all' || known.startsWith(`${code}/`));
   if (group.length > 0) return list(group);
-  const explanation = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
-  if (!explanation)
+  if (!isProblemCode(code))
     throw new Refusal(
-      `No problem has the code "${typed}". ${didYouMean(code, Object.keys(explanations))}\n"explain all" lists every code.`,
+      `No problem has the code "${typed}". ${didYouMean(code, problemCodes)}\n"explain all" lists every code.`,
     );
   const example = exampleOf(code, project);
   return {
     code: exit.fine,
-    data: { code, ...explanation, example },
-    text: (colours) => text(code, explanation, example, colours),
+    data: { code, ...explanations[code], example },
+    text: (colours) => text(code, example, colours),
   };
 }
 
-function list(entries: readonly (readonly [string, Explanation])[]): Answer {
+const widest = Math.max(...problemCodes.map((code) => code.length));
+
+function list(codes: readonly ProblemCode[]): Answer {
   return {
     code: exit.fine,
-    data: entries.map(([code, explanation]) => ({ code, ...explanation })),
+    data: codes.map((code) => ({ code, ...explanations[code] })),
     text: ({ strong }) =>
-      entries
-        .map(([code, { means }]) => `${strong(code.padEnd(22))} ${means.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`)
-        .join('\n'),
+      codes.map((code) => `${strong(code.padEnd(widest))} ${firstSentence(explanations[code].means)}`).join('\n'),
   };
 }
 
-function text(code: string, { means, fix }: Explanation, example: Example | undefined, colours: Colours): string {
+const firstSentence = (text: string): string => `${text.split('. ')[0]?.replace(/\.$/, '') ?? ''}.`;
+
+function text(code: ProblemCode, example: Example | undefined, colours: Colours): string {
+  const { means, fix } = explanations[code];
   const shown = example
     ? [
         '',
@@ -62,10 +65,10 @@ function text(code: string, { means, fix }: Explanation, example: Example | unde
   return [colours.strong(code), means, '', colours.strong('What to do'), fix, ...shown].join('\n');
 }
 
-/** A long file is shown by its first lines. */
-const most = 12;
+/** Of a longer change the first lines are shown. */
+const mostLines = 12;
 
-function shownChange({ file, before, after }: Changed, colours: Colours): string {
+function shownChange({ file, before, after }: ChangedFile, colours: Colours): string {
   if (after === undefined) return before === undefined ? `${file} cannot be read.` : `${file} is deleted.`;
   if (after.length > 100_000) return `${file} grows to ${Math.round(after.length / 1000)} kB.`;
   const hunks =
@@ -76,10 +79,10 @@ function shownChange({ file, before, after }: Changed, colours: Colours): string
             .split('\n')
             .map((line, index) => ({ sign: '+' as const, line: index + 1, text: line })),
         ]
-      : lineDiff(before, after, 0);
+      : lineDiff(before, after);
   return printDiff(
     file,
-    hunks.map((hunk) => hunk.slice(0, most)),
+    hunks.map((hunk) => hunk.slice(0, mostLines)),
     colours,
   );
 }

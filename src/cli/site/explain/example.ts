@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { ProblemCode } from '../../../problems/codes.ts';
 
-/** A file of the sound little site, and what it has to become for the problem to appear. Undefined: there is none. */
-export interface Changed {
+/** A file of a small sound site, and what it becomes so that the problem appears. Undefined where there is no such file. */
+export interface ChangedFile {
   readonly file: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What provokes a problem: changes of a sound site, and what check then prints. It is a test case too, so it is true. */
+/** What provokes a problem: changes of a sound site, and what `check` then prints. It is a case of the tests, so it holds. */
 export interface Example {
-  readonly changes: readonly Changed[];
+  readonly changes: readonly ChangedFile[];
   readonly printed: string;
 }
 
@@ -25,25 +26,25 @@ interface Change {
 }
 
 /** The example of a code: its folder under tests/cases/problems. Undefined when there is none. */
-export function exampleOf(code: string, project: string): Example | undefined {
+export function exampleOf(code: ProblemCode, project: string): Example | undefined {
   const cases = join(project, 'tests/cases/problems');
   const folder = join(cases, code.replace('/', '-'));
   if (!existsSync(folder)) return undefined;
   const base = (file: string) => read(join(cases, '_base', file));
   const own = filesUnder(folder).map((file) => ({ file, before: base(file), after: read(join(folder, file)) }));
   const printed = read(join(folder, 'problems.txt')) ?? '';
-  return { changes: [...own, ...made(read(join(folder, 'change.yaml')), base)], printed: printed.trimEnd() };
+  return { changes: [...own, ...changedFiles(read(join(folder, 'change.yaml')), base)], printed: printed.trimEnd() };
 }
 
-/** What change.yaml lists, made in memory; one file is changed by several of its lines. */
-function made(list: string | undefined, base: (file: string) => string | undefined): Changed[] {
+/** Makes the changes that change.yaml lists, in memory. Several of them may change one file. */
+function changedFiles(list: string | undefined, base: (file: string) => string | undefined): ChangedFile[] {
   const after = new Map<string, string | undefined>();
   for (const change of list === undefined ? [] : (parse(list) as Change[]))
-    after.set(change.file, changed(after.get(change.file) ?? base(change.file), change));
+    after.set(change.file, applyChange(after.get(change.file) ?? base(change.file), change));
   return [...after].map(([file, text]) => ({ file, before: base(file), after: text }));
 }
 
-function changed(text: string | undefined, change: Change): string | undefined {
+function applyChange(text: string | undefined, change: Change): string | undefined {
   if (change.delete) return undefined;
   if (change.text !== undefined) return change.text.repeat(change.times ?? 1);
   return text?.replace(change.replace ?? '', () => change.by ?? '');

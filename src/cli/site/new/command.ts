@@ -38,7 +38,7 @@ export const command: Command = {
   run: make,
 };
 
-/** What became of the tests of the new files. */
+/** What came of the tests of the new files. */
 type Tests = 'passed' | 'failed' | 'not run';
 
 function make(call: Call): Answer {
@@ -49,7 +49,7 @@ function make(call: Call): Answer {
   const { symbols } = sound(compile());
   const made = planNew(what, name, String(call.values.on ?? 'home'), symbols, call);
   if (what === 'block') writeCode(made, call);
-  // A new block has made the contracts anew.
+  // A new block has a contract of its own, so the contracts are read again.
   tryEdits(made.config, call.root, what === 'block' ? createCompiler(call).contracts : contracts);
   apply(made.config, call.root);
   const files = made.config.map(({ to }) => to);
@@ -76,7 +76,7 @@ const pagesWith = (files: readonly string[], symbols: SymbolTable): string[] =>
     .filter((page) => [...usesOf(page, symbols).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
     .map(({ file }) => file);
 
-/** Run the tests of these files, taking over their snapshots: the new file's is new, the other's has the new part. */
+/** Runs the tests of these files and accepts their snapshots: the new file has none yet, and the other shows the new part. */
 function test(project: string, files: readonly string[]): Tests {
   const titles = files.map((file) => file.replaceAll('.', '\\.')).join('|');
   return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])

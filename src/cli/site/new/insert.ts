@@ -3,9 +3,10 @@ import type { Source } from '../../../compiler/read/source.ts';
 import { Refusal } from '../../kit/command.ts';
 
 /**
- * The text of a file with lines behind the last item of a list, or the last key of a map; all else stays as it is.
- * `lines` have no indentation of their own at their first. Throws a Refusal where the file has no such list, or has it
- * in brackets.
+ * Adds lines behind the last item of a list, or the last key of a map. Everything else in the file stays as it is.
+ * Takes lines that are indented as if the list stood at the start of a line.
+ * Returns the file's new text, and the line at which the new part starts.
+ * Throws a Refusal where the file has no such list or map, or has it in brackets.
  */
 export function append(
   source: Source,
@@ -20,7 +21,7 @@ export function append(
     );
   const indent = ' '.repeat(source.lines.spot(node.range[0]).column - 1);
   const end = node.range[1];
-  // Behind a comment at the end of the line.
+  // A comment at the end of the last line belongs to that line.
   const lineEnd = source.text[end - 1] === '\n' ? end : source.text.indexOf('\n', end) + 1 || source.text.length;
   const before = source.text.slice(0, lineEnd);
   const text = `${before}${before.endsWith('\n') ? '' : '\n'}${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}\n${source.text.slice(lineEnd)}`;

@@ -24,7 +24,7 @@ import {
 export const whats = ['page', 'form', 'wizard', 'list', 'block'] as const;
 export type What = (typeof whats)[number];
 
-/** Files to write: those of code come first, for config that names a block needs its contract. */
+/** Files to write. Those of code are written first, because config that names a block needs its contract. */
 export interface Made {
   readonly code: readonly Edit[];
   readonly config: readonly Edit[];
@@ -32,7 +32,7 @@ export interface Made {
   readonly used: string;
 }
 
-/** Plan a new thing, and its use in a page or form that is there: what nothing uses would be a problem. */
+/** Plans a new thing and its use in a page or form that exists, because what nothing uses is a problem. */
 export function planNew(
   what: What,
   name: string,
@@ -48,7 +48,7 @@ export function planNew(
   const { lines, path } = linesFor(what, name, host);
   const { text, line } = append(host, path, lines);
   const config = [
-    ...own(what, name, host, symbols),
+    ...ownFile(what, name, host, symbols),
     { file: host.file, to: host.file, before: host.text, after: text },
   ];
   const code = what === 'block' ? codeOf(name, places.project) : [];
@@ -71,7 +71,8 @@ function hostOf(what: What, on: string, symbols: SymbolTable): Source {
   );
 }
 
-function own(what: What, name: string, host: Source, symbols: SymbolTable): Edit[] {
+/** The new file of config. A block has none. */
+function ownFile(what: What, name: string, host: Source, symbols: SymbolTable): Edit[] {
   const write = (folder: string, after: string): Edit[] => [
     { file: `config/${folder}/${name}.yaml`, to: `config/${folder}/${name}.yaml`, before: '', after },
   ];
@@ -89,7 +90,7 @@ function own(what: What, name: string, host: Source, symbols: SymbolTable): Edit
   }
 }
 
-/** The lines that use it, and where they stand in the page or form. */
+/** The lines that use the new thing, and the list or map of the page or form to which they are added. */
 function linesFor(what: What, name: string, host: Source): { lines: readonly string[]; path: readonly string[] } {
   const heading = `  heading: ${titleOf(name)}`;
   const block = (kind: string, ...more: string[]) => ({

@@ -1,4 +1,4 @@
-/** Minimal valid files. Words in them say what is to be written in their place. */
+/** The line that names the contract to editors. */
 const schemaLine = (kind: string): string => `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n`;
 
 /** quote-request → Quote request */
@@ -8,6 +8,7 @@ export const titleOf = (name: string): string => (name[0]?.toUpperCase() ?? '') 
 export const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string): string => camel(`-${name}`);
 
+/** The functions below give minimal valid files, whose words say what to write in their place. */
 export const page = (name: string, parent: string | undefined): string => `${schemaLine('page')}path: /${name}
 ${parent === undefined ? '' : `parent: ${parent}\n`}name: ${titleOf(name)}
 title: ${titleOf(name)}
@@ -161,17 +162,17 @@ export default function ${pascal(name)}({ id, ...intro }: ${pascal(name)}Block) 
 }
 `;
 
-/** For the reference, schemas/README.md. */
+/** The example that the reference, schemas/README.md, shows. */
 export const blockExample = (name: string): string =>
   `- block: ${name}\n  heading: ${titleOf(name)}\n  lead: Say in a sentence what it is.\n`;
 
-/** The registry with the block's line, in the order of the alphabet. */
+/** The registry of blocks with the new one, in alphabetical order. */
 export function registered(registry: string, name: string): string {
   const line = `  ${name.includes('-') ? `'${name}'` : name}: () => import('../blocks/${name}/view.tsx'),`;
   const lines = registry.split('\n');
   const first = lines.findIndex((one) => one.includes("import('../blocks/"));
   const end = lines.findIndex((one) => one.startsWith('} as const'));
-  const own = (one: string) => /blocks\/([a-z0-9-]+)\//.exec(one)?.[1] ?? '';
-  const at = lines.findIndex((one, index) => index >= first && index < end && own(one) > name);
+  const nameIn = (one: string) => /blocks\/([a-z0-9-]+)\//.exec(one)?.[1] ?? '';
+  const at = lines.findIndex((one, index) => index >= first && index < end && nameIn(one) > name);
   return lines.toSpliced(at === -1 ? end : at, 0, line).join('\n');
 }

@@ -89,7 +89,7 @@ const listed = (places: readonly string[], title: string): string[] =>
 
 /** What is printed. `written`: whether the files were changed; undefined while a person is asked. */
 function answer({ kind, from, to, edits }: Plan, remaining: Remaining, written: boolean | undefined): Answer {
-  const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after, 0) }));
+  const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after) }));
   const text = (colours: Colours) =>
     [
       `${kind} ${from.join(', ')} → ${to}`,

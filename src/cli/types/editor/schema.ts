@@ -3,14 +3,14 @@ import { typeName } from '../../../compiler/check/words.ts';
 import { namesIn, partOf, settingsIn, wholeOf, type Part } from './parts.ts';
 import { aConstant, partKey, perhapsConstant, taken, takesPart } from './taken.ts';
 
-/** How a map is read: for itself, or laid over what a `$ref` takes, so that nothing of it can be missing. */
+/** How a map is read: by itself, or laid over the part that its `$ref` names. Laid over, it need not be complete. */
 type Reading = 'whole' | 'laid';
 
-/** Keywords that find something missing. */
-const needs: readonly string[] = ['required', 'minProperties', 'dependencies'];
+/** Keywords that can find something missing. */
+const requiring: readonly string[] = ['required', 'minProperties', 'dependencies'];
 
-/** Keywords that a definition leaves to the places where it is used, and those that only contracts have. */
-const elsewhere: readonly string[] = [
+/** Keywords that stand where a definition is used, or that only contracts have, and so not in a definition. */
+const notInDefinitions: readonly string[] = [
   '$schema',
   '$id',
   'definitions',
@@ -22,13 +22,13 @@ const elsewhere: readonly string[] = [
 ];
 
 /**
- * A contract as an editor needs it. It says the same, but of a file as it is written, before constants and parts of
- * other files are filled in (link/fill.ts), and it is all in one piece.
+ * A contract as an editor needs it: in one piece, and about a file as it is written, before constants and parts of other
+ * files are filled in (compiler/resolve/fill.ts).
  */
 export class EditorSchema {
   private readonly definitions: Record<string, JsonSchema>;
 
-  /** `filled`: whether such files are filled in; those of constants are not. */
+  /** `filled`: whether files of this kind are filled in. Those of constants are not. */
   constructor(
     private readonly contracts: Contracts,
     private readonly filled: boolean,
@@ -63,15 +63,15 @@ export class EditorSchema {
     if (isMap(schema)) return { ...words, type, errorMessage: mustBe(type), ...this.map(part, reading) };
     const choices = schema.enum ?? namesIn(schema, this.contracts);
     if (choices && this.filled) return { ...words, anyOf: [{ description, enum: choices }, aConstant] };
-    const plain = {
+    const simple = {
       ...words,
       ...(type === undefined ? {} : { type, errorMessage: mustBe(type) }),
       ...formMessage(schema),
       ...this.body(part, reading),
     };
-    // What may be anything may be a constant already, and what is always the same need not be one.
-    if (!this.filled || type === undefined || 'const' in schema || isListOfMaps(plain)) return plain;
-    return { ...plain, type: [type, 'object'].flat(), allOf: [perhapsConstant] };
+    // A part without a type admits constants already, and one that is always the same needs none.
+    if (!this.filled || type === undefined || 'const' in schema || isListOfMaps(simple)) return simple;
+    return { ...simple, type: [type, 'object'].flat(), allOf: [perhapsConstant] };
   }
 
   /** One of several things that may be written. */
@@ -91,13 +91,14 @@ export class EditorSchema {
   private defined(part: Part, reading: Reading): JsonSchema {
     const name = reading === 'laid' ? `laid:${part.name}` : part.name;
     if (!(name in this.definitions)) {
-      this.definitions[name] = {}; // It may hold itself.
+      // A part may hold itself, so its name is taken before it is made.
+      this.definitions[name] = {};
       this.definitions[name] = reading === 'laid' ? this.laid(part) : this.body(part, reading);
     }
     return { title: part.schema.title, $ref: `#/definitions/${name}` };
   }
 
-  /** What stands beside a `$ref`. Most keys may hold what they hold in a map of its own. */
+  /** What may stand beside a `$ref`. Most keys may hold the same as in a complete map, so they refer to it. */
   private laid(part: Part): JsonSchema {
     this.defined(part, 'whole');
     const { properties: whole } = this.body(part, 'whole') as { properties?: JsonSchema };
@@ -109,11 +110,13 @@ export class EditorSchema {
     return { properties: { ...partKey, ...Object.fromEntries(keys) }, ...body };
   }
 
-  /** All that a part asks but for its type. */
+  /** Everything that a part requires except its type. */
   private body(part: Part, reading: Reading): JsonSchema {
     const keywords = Object.entries(part.schema).filter(
       ([keyword]) =>
-        !keyword.startsWith('x-') && !elsewhere.includes(keyword) && !(reading === 'laid' && needs.includes(keyword)),
+        !keyword.startsWith('x-') &&
+        !notInDefinitions.includes(keyword) &&
+        !(reading === 'laid' && requiring.includes(keyword)),
     );
     const body: JsonSchema = Object.fromEntries(
       keywords.map(([keyword, value]) => [keyword, this.keyword(keyword, value as JsonSchema, part, reading)]),
@@ -150,7 +153,7 @@ export class EditorSchema {
     }
   }
 
-  /** What else is asked of the same map. */
+  /** What a contract requires of the same map in addition. */
   private more(schema: JsonSchema, within: Part, key: string | number, reading: Reading): JsonSchema {
     const part = this.part(schema, within, key);
     return schema.$ref
@@ -158,7 +161,7 @@ export class EditorSchema {
       : this.body(part, reading);
   }
 
-  /** What is asked of the settings once a control or plug-in is named. */
+  /** What is required of the settings once a control or plug-in is named. */
   private settings(
     { key, name, settings, contract }: ReturnType<typeof settingsIn>[number],
     reading: Reading,
@@ -176,7 +179,7 @@ export class EditorSchema {
 
 const isMap = (schema: JsonSchema): boolean => schema.type === 'object';
 
-/** No constant is one. */
+/** No constant is a list of maps. */
 const isListOfMaps = ({ items }: JsonSchema): boolean => isMap((items ?? {}) as JsonSchema);
 
 const mustBe = (type: unknown): string =>

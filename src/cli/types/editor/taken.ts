@@ -1,4 +1,4 @@
-/** What a file may take from others, for a schema's definitions. */
+/** Definitions of what a file may take from other files. */
 export const taken = {
   constant: {
     required: ['$constant'],
@@ -19,14 +19,14 @@ export const taken = {
   },
 };
 
-/** The value is a constant, if it is a map. */
+/** A value that, if it is a map, is a constant. */
 export const perhapsConstant = { $ref: '#/definitions/constant' };
 
-/** The value is a constant. Its title tells editors that it is another thing than the values beside it. */
+/** A value that is a constant. The title tells editors that it is another thing than the alternatives beside it. */
 export const aConstant = { title: 'Constant', type: 'object', allOf: [perhapsConstant] };
 
-/** A map builds on a part of another file. */
+/** A map that builds on a part of another file. */
 export const takesPart = { type: 'object', required: ['$ref'] };
 
-/** The key by which it does. */
+/** The key that names that part. */
 export const partKey = { $ref: { $ref: '#/definitions/part' } };

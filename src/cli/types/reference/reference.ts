@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
+import { kinds } from '../../../compiler/read/source.ts';
 import type { Placed } from './schema-words.ts';
-import { plain, tableOf } from './table.ts';
+import { tableOf, withoutSources } from './table.ts';
 
 /** A contract with a heading of its own. */
 interface Entry extends Placed {
@@ -20,11 +21,9 @@ interface Chapter {
 
 const start = '<!-- From here on made from schemas/ by `npm run types`. Do not edit. -->';
 
-const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'];
-
 /**
- * The reference of schemas/README.md: its own words, then every kind of file, block, control and plug-in with its
- * properties, its example and the picture of that. Takes the repo's root; returns the file's text.
+ * The reference, schemas/README.md: the words that are written there by hand, then every kind of file, block, control and
+ * plug-in with its properties, its example and a picture. Takes the project's folder. Returns the file's text.
  */
 export function referenceText(root: string, contracts: Contracts): string {
   const file = join(root, 'schemas/README.md');
@@ -110,7 +109,7 @@ function entryText(
   const picture = `pictures/${example ?? ''}.png`;
   return [
     `### <a id="${id}"></a>${name}`,
-    plain(String(schema.description ?? '')),
+    withoutSources(String(schema.description ?? '')),
     tableOf({ schema, file }, schemas, link),
     ...(example === undefined ? [] : [exampleText(join(root, 'schemas/examples', `${example}.yaml`))]),
     ...(example !== undefined && existsSync(join(root, 'schemas', picture))
@@ -121,7 +120,7 @@ function entryText(
     .join('\n\n');
 }
 
-/** The file as it stands, but for the line for editors. */
+/** The example as it stands in its file, without the line for editors. */
 function exampleText(file: string): string {
   if (!existsSync(file)) return '';
   return `\`\`\`yaml\n${readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 
-/** A contract with the file that it stands in, from which its references are read. */
+/** A contract with its file, because its references are relative to that. */
 export interface Placed {
   readonly schema: JsonSchema;
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Placed {
 
 type Schemas = ReadonlyMap<string, JsonSchema>;
 
-/** The contract that a reference leads to; undefined where there is none. */
+/** The contract that a reference leads to. Undefined where there is none. */
 export function targetOf(
   $ref: string,
   file: string,
@@ -25,7 +25,7 @@ export function targetOf(
     : { schema: schema as JsonSchema, file: found, name: pointer.split('/').at(-1) ?? '' };
 }
 
-/** `../common.schema.json` as blocks/faq.schema.json means it. */
+/** The file that a relative address means: `../common.schema.json` in blocks/faq.schema.json is common.schema.json. */
 const resolve = (from: string, address: string): string => new URL(address, `file:///${from}`).pathname.slice(1);
 
 /** What a property is, in a few words of Markdown. `link` gives the address of a part that has its own heading. */
@@ -62,7 +62,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const value = (one: unknown): string => `\`${String(one)}\``;
 
-/** What a text refers to. */
+/** What a text with `x-ref` refers to. */
 function refWords(schema: JsonSchema): string {
   const kinds = Array.isArray(schema['x-of']) ? ` of ${schema['x-of'].join(' or ')}` : '';
   const words: Readonly<Record<string, string>> = {

@@ -10,7 +10,10 @@ interface Row {
   readonly meaning: string;
 }
 
-/** A table of a contract's properties, those of maps and of items in lists below them: `search.label`, `items[].text`. Empty when it has none. */
+/**
+ * A table of a contract's properties. Those of maps and of items in lists stand below them: `search.label`, `items[].text`.
+ * An empty text when it has none.
+ */
 export function tableOf(placed: Placed, schemas: ReadonlyMap<string, JsonSchema>, link: Link): string {
   const rows = rowsOf(placed, schemas, link);
   if (rows.length === 0) return '';
@@ -30,12 +33,17 @@ function rowsOf({ schema, file }: Placed, schemas: ReadonlyMap<string, JsonSchem
       needed: needed.includes(key),
       meaning: meaningOf({ schema: property, file }, schemas),
     };
-    return [row, ...inside({ schema: property, file }, name, schemas, link)];
+    return [row, ...innerRows({ schema: property, file }, name, schemas, link)];
   });
 }
 
 /** The rows of what is written out inside a property. */
-function inside({ schema, file }: Placed, name: string, schemas: ReadonlyMap<string, JsonSchema>, link: Link): Row[] {
+function innerRows(
+  { schema, file }: Placed,
+  name: string,
+  schemas: ReadonlyMap<string, JsonSchema>,
+  link: Link,
+): Row[] {
   const items = schema.items as JsonSchema | undefined;
   const others =
     typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
@@ -46,19 +54,19 @@ function inside({ schema, file }: Placed, name: string, schemas: ReadonlyMap<str
   ];
 }
 
-/** Its own description, or that of what it refers to. */
+/** The property's own description, or that of the part that it refers to. */
 function meaningOf({ schema, file }: Placed, schemas: ReadonlyMap<string, JsonSchema>): string {
   const described =
     schema.description ??
     (typeof schema.$ref === 'string' ? targetOf(schema.$ref, file, schemas)?.schema.description : undefined);
   const fallback = schema.default === undefined ? '' : ` Without it: \`${String(schema.default)}\`.`;
-  return `${plain(String(described ?? ''))}${fallback}`;
+  return `${withoutSources(String(described ?? ''))}${fallback}`;
 }
 
-/** Lines of the specification say nothing to those who write config. */
-export const plain = (text: string): string => text.replace(/ \(spec [^)]*\)/g, '').replaceAll('**', '\\*\\*');
+/** A description without the lines of the specification that it cites: they mean nothing to those who write config. */
+export const withoutSources = (text: string): string => text.replace(/ \(spec [^)]*\)/g, '').replaceAll('**', '\\*\\*');
 
-/** A cell ends at a bar, and braces or brackets of config are no links. */
+/** Escapes what Markdown would take for the end of a cell, or for a link. */
 const cell = (text: string): string =>
   text
     .replaceAll('|', '\\|')

@@ -1,13 +1,13 @@
-/** What is wrong with a text that is not YAML, in words for someone who does not write code. */
-export interface Words {
+/** What is wrong with a text that is not YAML, told to someone who does not write code. */
+export interface SyntaxMistake {
   readonly why: string;
   readonly fix: string;
 }
 
 const inQuotes = 'Put the text in quotes: title: "Health: the basics".';
 
-/** Mistakes that people make, each in its words. */
-export const mistakes = {
+/** The mistakes that people make in YAML. */
+export const syntaxMistakes = {
   secondColon: { why: 'a second colon stands in this text', fix: inQuotes },
   furtherIn: {
     why: 'this line is indented further than the one above, which has a value already',
@@ -62,15 +62,15 @@ export const mistakes = {
     why: 'a backslash in double quotes has a meaning of its own',
     fix: 'Use single quotes, or write the backslash twice.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, SyntaxMistake>;
 
-export const oddStart = (mark: string): Words => ({
+export const badFirstCharacter = (mark: string): SyntaxMistake => ({
   why: `a text without quotes cannot start with ${mark}`,
   fix: 'Put the text in quotes.',
 });
 
-/** `others`: how many spaces the lines above have with which this one could go. */
-export function uneven(spaces: number, others: readonly number[]): Words {
+/** A line that is indented like none of those above. `others`: the indentations, in spaces, that would continue them. */
+export function unevenIndent(spaces: number, others: readonly number[]): SyntaxMistake {
   const stand = spaces === 1 ? '1 space stands' : `${spaces === 0 ? 'no' : spaces} spaces stand`;
   return {
     why: `${stand} before this line, and those above that it could go with have ${[others.slice(0, -1).join(', '), others.at(-1)].filter((part) => part !== '').join(' or ')}`,
@@ -78,8 +78,8 @@ export function uneven(spaces: number, others: readonly number[]): Words {
   };
 }
 
-/** What the reader of YAML says itself serves where we have no words. */
-export const otherMistake = (says: string): Words => ({
-  why: says.replace(/\.$/, ''),
+/** A mistake that none of the others describes, in the words of the YAML parser. */
+export const otherMistake = (message: string): SyntaxMistake => ({
+  why: message.replace(/\.$/, ''),
   fix: 'Compare indentation, quotes and colons with a file that works.',
 });

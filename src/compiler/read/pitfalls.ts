@@ -1,0 +1,92 @@
+import { isAlias, isScalar, visit, type Alias, type Document, type Node, type Pair, type Scalar } from 'yaml';
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { placeOfNode, placeOfRange, type SourceText } from './source.ts';
+
+/** More aliases than these make a "YAML bomb", a small file that grows without bounds. No config file needs any. */
+export const mostAliases = 20;
+
+/** Words that YAML 1.1 reads as true or false, and numbers that it reads in base 8. */
+const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
+
+/** Characters that nobody sees: controls, spaces without width, marks that turn the direction of the text, half characters. */
+const invisible =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
+
+/** Finds what is YAML and yet hardly what its writer meant, or what another reader takes for something else. Problems: yaml/… */
+export function pitfalls(source: SourceText, doc: Document): Problem[] {
+  const found: Problem[] = [...tagsAndDirectives(source, doc)];
+  let aliases = 0;
+  visit(doc, {
+    Alias(_, node, ancestors) {
+      aliases += 1;
+      if (aliases === mostAliases + 1) found.push(say.tooManyAliases(placeOfNode(source, node), mostAliases));
+      found.push(...aliasProblems(source, doc, node, ancestors as readonly Node[]));
+    },
+    Pair: (_, pair) => void found.push(...keyProblems(source, pair)),
+    Scalar: (_, node) => void found.push(...scalarProblems(source, node)),
+  });
+  return found;
+}
+
+/** Tags such as !!js/function, and directives such as %YAML 1.1, which change how everything else is read. */
+function tagsAndDirectives(source: SourceText, doc: Document): Problem[] {
+  const directive = /^%.*$/m.exec(doc.directives?.yaml.explicit ? source.text : '');
+  return [
+    ...(directive ? [say.directive(placeOfRange(source, directive.index, directive.index + directive[0].length))] : []),
+    ...doc.warnings.map(({ code, pos: [start, end] }) => {
+      const place = placeOfRange(source, start, end);
+      return code === 'TAG_RESOLVE_FAILED' ? say.tag(place, source.text.slice(start, end)) : say.directive(place);
+    }),
+  ];
+}
+
+function aliasProblems(source: SourceText, doc: Document, node: Alias, ancestors: readonly Node[]): Problem[] {
+  const target = node.resolve(doc);
+  if (!target) return [say.unknownAlias(placeOfNode(source, node), node.source)];
+  return ancestors.includes(target) || isAlias(target)
+    ? [say.aliasOfItself(placeOfNode(source, node), node.source)]
+    : [];
+}
+
+/** A key is a word: no list, no map (which `{{name}}` is), not empty, and not a name that JavaScript reserves. */
+function keyProblems(source: SourceText, { key, value }: Pair): Problem[] {
+  const place = () => placeOfNode(source, (key ?? value) as Node | null);
+  if (!isScalar(key)) return [say.badKey(place())];
+  const word = String(key.value ?? '');
+  if (word === '__proto__') return [say.reservedKey(place(), word)];
+  return word === '' ? [say.badKey(place())] : [];
+}
+
+function scalarProblems(source: SourceText, node: Scalar): Problem[] {
+  const place = () => placeOfNode(source, node);
+  const written = node.source ?? '';
+  const { value } = node;
+  if (node.type === 'PLAIN' && readByVersion.test(written)) return [say.ambiguous(place(), written)];
+  if (typeof value === 'number' && !isExact(value)) return [say.inexactNumber(place(), written)];
+  if (typeof value !== 'string') return [];
+  return [...invisibleCharacters(source, node, value), ...commentsInText(source, node)];
+}
+
+function invisibleCharacters(source: SourceText, node: Scalar, value: string): Problem[] {
+  const [found] = invisible.exec(value) ?? [];
+  if (found === undefined) return [];
+  const [start = 0, end = 0] = node.range ?? [];
+  const at = source.text.slice(start, end).indexOf(found);
+  const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  // Double quotes can hold the character as an escape such as \u200b, which is not found in the text.
+  const place = at === -1 ? placeOfNode(source, node) : placeOfRange(source, start + at, start + at + found.length);
+  return [say.invisible(place, code)];
+}
+
+/** YAML reads "We are #1" as "We are" with a comment. Comments that are meant have a space after their #. */
+function commentsInText(source: SourceText, node: Scalar): Problem[] {
+  if (node.type !== 'PLAIN' || !node.range) return [];
+  const [, end] = node.range;
+  const [blanks = ''] = /^[ \t]+(?=#[^\s#])/.exec(source.text.slice(end)) ?? [];
+  return blanks === '' ? [] : [say.commentInText(placeOfRange(source, end + blanks.length, end + blanks.length + 1))];
+}
+
+/** Whether JavaScript keeps the number as it is written: it is finite, and has no more digits than fit. */
+const isExact = (value: number): boolean =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));

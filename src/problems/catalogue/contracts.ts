@@ -1,0 +1,51 @@
+import { didYouMean, nearestValue } from '../nearest.ts';
+import type { Place } from '../problem.ts';
+import { quote } from '../show.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** What a file says, held against its contract in schemas/. */
+export const problems = {
+  unknownKey: (place: Place, key: string, known: Iterable<string>, elsewhere?: string) =>
+    problem('schema/unknown-key', place, `"${key}" is not known here.`, elsewhere ?? didYouMean(key, known)),
+  missingKey: (place: Place, key: string, what: string) =>
+    problem('schema/missing-key', place, `"${key}" is missing.`, what),
+  missingKeys: (place: Place, keys: readonly string[]) =>
+    problem(
+      'schema/missing-key',
+      place,
+      `${keys
+        .slice(0, -1)
+        .map((key) => `"${key}"`)
+        .join(', ')} and "${keys.at(-1) ?? ''}" are missing.`,
+      'Add them, as they stand in a file that works.',
+    ),
+  wrongType: (place: Place, is: string, wanted: string, fix: string) =>
+    problem('schema/wrong-type', place, `This is ${is}; it must be ${wanted}.`, fix),
+  notAllowed: (place: Place, typed: unknown, allowed: readonly unknown[]) =>
+    problem('schema/not-allowed', place, `${quote(typed)} is not allowed here.`, nearestValue(typed, allowed)),
+  badValue: (place: Place, why: string, fix = '') => problem('schema/bad-value', place, `This ${why}.`, fix),
+};
+
+export const explanations = {
+  'schema/bad-value': {
+    means:
+      'A value has the right type and yet does not fit: too long, too small, or of another form than its contract asks.',
+    fix: 'The problem says what is asked. The editor shows it too when you point at the key.',
+  },
+  'schema/missing-key': {
+    means: 'A key that this part cannot do without is missing.',
+    fix: 'Add it. The editor proposes the keys that are missing.',
+  },
+  'schema/not-allowed': {
+    means: 'Only a few words are allowed here, and this is none of them.',
+    fix: 'Take one of those that the problem lists.',
+  },
+  'schema/unknown-key': {
+    means: 'A key is not known at this place. Mostly it is misspelt, or stands one level too deep or too high.',
+    fix: 'Take the key that is proposed, or compare the indentation with a file that works.',
+  },
+  'schema/wrong-type': {
+    means: 'A text stands where a number is needed, a single value where a list is, or the like.',
+    fix: 'The problem says what is needed. A number or yes that is meant as a text stands in quotes.',
+  },
+} satisfies Explanations;

@@ -1,0 +1,67 @@
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** Names, addresses and titles that only one thing may have. */
+export const problems = {
+  duplicatePath: (place: Place, path: string, file: string) =>
+    problem('page/duplicate-path', place, `${file} has the address "${path}" already.`, 'Give each page its own.'),
+  duplicateTitle: (place: Place, title: string, file: string) =>
+    problem(
+      'page/duplicate-title',
+      place,
+      `${file} has the title "${title}" already.`,
+      'Give each page its own, so that people tell tabs and search results apart.',
+    ),
+  duplicateId: (place: Place, id: string) =>
+    problem('id/duplicate', place, `"${id}" is the id of something else in this file already.`, 'Give each its own.'),
+  reservedId: (place: Place, id: string) =>
+    problem('id/duplicate', place, `"${id}" is the id of a part of every page already.`, 'Give the block another.'),
+  duplicateValue: (place: Place, value: string) =>
+    problem(
+      'list/duplicate-value',
+      place,
+      `The value "${value}" stands in this list already.`,
+      'Give each item its own.',
+    ),
+  fieldTwice: (place: Place, field: string) =>
+    problem('field/duplicate', place, `"${field}" stands in this list already.`, 'Name each field once.'),
+  fieldIsTrap: (place: Place, trap: string, form: string) =>
+    problem(
+      'field/duplicate',
+      place,
+      `The form "${form}" asks for "${trap}".`,
+      'Name the trap as no form of posts names a question.',
+    ),
+  fieldInTwoSteps: (place: Place, field: string, step: string) =>
+    problem(
+      'field/duplicate',
+      place,
+      `The step "${step}" asks for "${field}" already.`,
+      'Give each question its own name, or ask it once.',
+    ),
+};
+
+export const explanations = {
+  'field/duplicate': {
+    means:
+      'The same field stands twice: in one list, or in two steps of a wizard. One answer cannot have two questions.',
+    fix: 'Take one away, or give the second question a name of its own.',
+  },
+  'id/duplicate': {
+    means:
+      'Two things of the same file have the same id, or one has an id that every page has already. A link to it would lead to the first of them.',
+    fix: 'Give each an id of its own.',
+  },
+  'list/duplicate-value': {
+    means: 'Two options of a list have the same value, so no one could tell which of them was chosen.',
+    fix: 'Give each its own value. Labels may be alike.',
+  },
+  'page/duplicate-path': {
+    means: 'Two pages have the same address. Capitals make no difference.',
+    fix: 'Give each its own path.',
+  },
+  'page/duplicate-title': {
+    means: 'Two pages have the same title. In tabs and search results no one could tell them apart.',
+    fix: 'Give each its own title.',
+  },
+} satisfies Explanations;

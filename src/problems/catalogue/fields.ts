@@ -1,0 +1,117 @@
+import { didYouMean } from '../nearest.ts';
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** Fields of a form: their labels, their choices, the answers that the config gives them. */
+export const problems = {
+  badFieldName: (place: Place, name: string) =>
+    problem(
+      'field/bad-name',
+      place,
+      `"${name}" is not a good name for a field.`,
+      'Start with a small letter; letters and digits follow: policyNumber.',
+    ),
+  noLabel: (place: Place, field: string) =>
+    problem(
+      'field/no-label',
+      place,
+      `"${field}" is shown without a label.`,
+      'Add title: what a visitor reads beside it.',
+    ),
+  noChoices: (place: Place, field: string, widget: string) =>
+    problem(
+      'field/no-choices',
+      place,
+      `"${field}" is shown as ${widget} and has nothing to choose from.`,
+      'Add x-list: the name of an option list.',
+    ),
+  unknownChoice: (place: Place, typed: string, field: string, known: readonly string[]) =>
+    problem(
+      'choice/unknown',
+      place,
+      `"${typed}" is none of the choices of "${field}".`,
+      known.length > 0 ? didYouMean(typed, known) : `Give "${field}" choices by x-list.`,
+    ),
+  unknownParentChoice: (place: Place, typed: string, parent: string, known: readonly string[]) =>
+    problem(
+      'choice/no-parent',
+      place,
+      `"${typed}" is none of the choices of "${parent}", so this is never offered.`,
+      didYouMean(typed, known),
+    ),
+  noYears: (place: Place) =>
+    problem(
+      'years/bad',
+      place,
+      'This does not say which years are meant.',
+      'Write last: 20, or from: 2000 and to: 2025.',
+    ),
+  yearsNotWhole: (place: Place, field: string) =>
+    problem(
+      'years/bad',
+      place,
+      `Years are whole numbers, and the answer to "${field}" is none.`,
+      'Write type: integer in its schema, without x-list.',
+    ),
+  yearsNeverReached: (place: Place) =>
+    problem(
+      'years/bad',
+      place,
+      'These years are never offered: the entry above always holds.',
+      'Put the entry without `when` last.',
+    ),
+  wrongValues: (place: Place, list: string, wanted: string, value: string) =>
+    problem(
+      'list/wrong-values',
+      place,
+      `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
+      'Change the type of the field, or take another list.',
+    ),
+  misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
+    problem('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
+  neverFits: (place: Place, field: string, why: string) =>
+    problem('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
+};
+
+export const explanations = {
+  'choice/no-parent': {
+    means:
+      'An item of a list belongs to an answer (`of`) that the other field never has, such as an RTO of a city that is not offered. No visitor would ever see it.',
+    fix: 'Correct `of`, or add the missing option to the other list.',
+  },
+  'choice/unknown': {
+    means: 'A condition is declared for a choice that the field does not offer.',
+    fix: "Use a value of the field's option list. The value counts, not the label.",
+  },
+  'field/bad-name': {
+    means: 'The name of a field is not one that answers, addresses and scripts can hold.',
+    fix: 'Start with a small letter, go on with letters and digits: policyNumber.',
+  },
+  'field/misfit': {
+    means:
+      'An answer that the config gives itself, as a default, in an example or by an effect, is none that the field accepts.',
+    fix: 'Give one that fits the type, the choices and the bounds of the field, or change the field.',
+  },
+  'field/never-fits': {
+    means: 'Two rules of a field contradict each other: whatever a visitor answers, one of them fails.',
+    fix: 'Change one of the two rules.',
+  },
+  'field/no-choices': {
+    means: 'A field is drawn as something to choose from and has no choices.',
+    fix: 'Add x-list with the name of an option list, or take another control.',
+  },
+  'field/no-label': {
+    means:
+      'A field is shown without words beside it. A visitor, above all one who hears the page, could not know what is asked.',
+    fix: 'Add a title to the field in the schema.',
+  },
+  'list/wrong-values': {
+    means:
+      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round.',
+    fix: 'Change the type of the field, or write the values with or without quotes.',
+  },
+  'years/bad': {
+    means: 'The years to choose from are not declared in a way that gives any.',
+    fix: 'Write last: 20, or from: and to:. The entry without `when` stands last, and the field is of type integer.',
+  },
+} satisfies Explanations;

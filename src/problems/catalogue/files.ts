@@ -1,0 +1,89 @@
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** Files: where they lie, what they are called, whether they can be read. */
+export const problems = {
+  misplaced: (place: Place) =>
+    problem(
+      'file/misplaced',
+      place,
+      'No kind of config file belongs here.',
+      'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog or constants; pictures lie in config/assets. Move it there, or delete it.',
+    ),
+  misplacedFrom: (place: Place, where: string) =>
+    problem('file/misplaced', place, 'A config file has another name, or lies elsewhere.', `Call it ${where}.`),
+  otherKind: (place: Place, kind: string, where: string) =>
+    problem('file/misplaced', place, `By its keys this is a file of the kind ${kind}.`, `Move it to ${where}.`),
+  badFileName: (place: Place, name: string, good: string) =>
+    problem(
+      'file/bad-name',
+      place,
+      `"${name}" is not a good name for a file.`,
+      `Use small letters, digits and hyphens: ${good}.`,
+    ),
+  badPictureName: (place: Place, name: string, good: string) =>
+    problem(
+      'file/bad-name',
+      place,
+      `"${name}" is not a good name for a picture.`,
+      `Pictures lie in config/assets itself, with letters, digits and hyphens in their names: ${good}.`,
+    ),
+  noSite: (place: Place) =>
+    problem(
+      'file/missing',
+      place,
+      'This file is missing: it holds the brand, the header, the footer and the look.',
+      'Put it back.',
+    ),
+  unreadable: (place: Place) =>
+    problem(
+      'file/unreadable',
+      place,
+      'The file cannot be read.',
+      'See whether it is a file, and whether you may read it.',
+    ),
+  tooLarge: (place: Place) =>
+    problem(
+      'file/too-large',
+      place,
+      'The file is larger than 300 kB.',
+      'Split it: a list can be several lists, a picture belongs in config/assets.',
+    ),
+  notUtf8: (place: Place) => problem('file/not-utf8', place, 'The file is not UTF-8 text.', 'Save it as UTF-8.'),
+  bom: (place: Place) =>
+    problem('file/bom', place, 'The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.'),
+  emptyFile: (place: Place) => problem('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
+};
+
+export const explanations = {
+  'file/bad-name': {
+    means: 'The file has a name that addresses and code cannot hold: capitals, blanks or special characters.',
+    fix: 'Rename the file: small letters, digits and hyphens.',
+  },
+  'file/bom': {
+    means: 'The file starts with an invisible mark that some editors on Windows write.',
+    fix: 'Save the file as UTF-8 without BOM.',
+  },
+  'file/empty': { means: 'The file holds nothing, or nothing but comments.', fix: 'Fill it, or delete it.' },
+  'file/misplaced': {
+    means: 'A file lies where no kind of config file belongs, so no one would ever read it.',
+    fix: 'Move it to config/pages, forms, wizards, lists, catalog or constants, with the ending .yaml; a picture to config/assets.',
+  },
+  'file/missing': {
+    means: 'config/site.yaml is gone. Without brand, header and footer there is no page.',
+    fix: 'Put it back, for example from the last revision.',
+  },
+  'file/not-utf8': {
+    means: 'The file is text in another encoding, so letters like ₹ or é would come out wrong.',
+    fix: 'Save it as UTF-8.',
+  },
+  'file/too-large': {
+    means: 'The file is larger than any config file should be, and every visitor would download parts of it.',
+    fix: 'Split it, or move pictures to config/assets.',
+  },
+  'file/unreadable': {
+    means:
+      'There is something of this name, but it cannot be read: a folder, a link to nowhere, or a file that belongs to someone else.',
+    fix: 'Delete it, or change who may read it.',
+  },
+} satisfies Explanations;

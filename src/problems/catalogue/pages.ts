@@ -1,0 +1,95 @@
+import type { Place } from '../problem.ts';
+import { problem, unknownName, type Explanations } from './kit.ts';
+
+/** A page as a whole: its headings, its address, its place under other pages. */
+export const problems = {
+  notFoundPages: (place: Place, count: number) =>
+    problem(
+      'page/not-found',
+      place,
+      count === 0 ? 'No page has status: 404.' : `${count} pages have status: 404.`,
+      'Exactly one page is for unknown addresses.',
+    ),
+  noHeading: (place: Place) =>
+    problem(
+      'page/no-heading',
+      place,
+      'This page has no main heading (h1).',
+      'Start it with a hero, or give one block with a heading main: true.',
+    ),
+  mainWithoutHeading: (place: Place) =>
+    problem(
+      'page/no-heading',
+      place,
+      'This block is to have the main heading (h1) and has no heading.',
+      'Give it a heading, or main: true to another block.',
+    ),
+  manyHeadings: (place: Place) =>
+    problem(
+      'page/many-headings',
+      place,
+      "A block above has the page's main heading (h1) already.",
+      'Exactly one block has it: a hero always does, others by main: true.',
+    ),
+  noEntries: (place: Place) =>
+    problem(
+      'page/no-entries',
+      place,
+      'This address has a part that varies, and nothing says what stands there.',
+      'Add entries: the name of a catalog, whose items each get a page.',
+    ),
+  uselessEntries: (place: Place) =>
+    problem(
+      'page/no-entries',
+      place,
+      'The address has no {id}, so no item of the catalog gets a page.',
+      "Write {id} where the item's id stands: /policy/{id}.",
+    ),
+  noSize: (place: Place, asset: string) =>
+    problem(
+      'asset/no-size',
+      place,
+      `The picture "${asset}" does not say how large it is.`,
+      'Pictures are SVG, whose first tag states width and height in pixels.',
+    ),
+  unknownParent: unknownName('page/unknown-parent', 'page with one address'),
+  parentLoop: (place: Place, pages: readonly string[]) =>
+    problem(
+      'page/parent-loop',
+      place,
+      `This page stands above itself: ${pages.join(' → ')}.`,
+      'Let one of them stand under another page, or under none.',
+    ),
+};
+
+export const explanations = {
+  'asset/no-size': {
+    means: 'A picture does not say how wide and high it is. The page would jump when it arrives.',
+    fix: 'Add width and height in pixels to the first tag of the SVG file.',
+  },
+  'page/many-headings': {
+    means: 'A page has more than one main heading. Search engines and screen readers expect one.',
+    fix: 'Leave `main: true` with one block. A hero always has the main heading.',
+  },
+  'page/no-entries': {
+    means:
+      'An address with {id} needs a catalog that says which ids there are, and a catalog is of use only with such an address.',
+    fix: 'Add both: path: /policy/{id} and entries: policies. Or neither.',
+  },
+  'page/no-heading': {
+    means: 'A page has no main heading.',
+    fix: 'Start it with a hero, or set `main: true` at a block that has a heading.',
+  },
+  'page/not-found': {
+    means: 'Addresses that do not exist need exactly one page that says so.',
+    fix: 'Give one page, and only one, `status: 404`.',
+  },
+  'page/parent-loop': {
+    means: 'A page stands under another that stands under it. Breadcrumbs would go in circles.',
+    fix: 'Change `parent` of one of them.',
+  },
+  'page/unknown-parent': {
+    means: '`parent` names no page that others can stand under.',
+    fix: 'Name the file of a page with one fixed address, without .yaml.',
+  },
+} satisfies Explanations;

@@ -1,0 +1,137 @@
+import type { Place, Problem } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+type GivenAnswers = Readonly<Record<string, unknown>>;
+
+const answerText = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
+const answerList = (given: GivenAnswers): string =>
+  Object.entries(given)
+    .map(([field, value]) => `${field} ${answerText(value)}`)
+    .join(', ');
+
+/** Conditions that never hold, and what generated visitors cannot reach, leave or submit. */
+export const problems = {
+  badCondition: (place: Place, field: string) =>
+    problem(
+      'condition/bad',
+      place,
+      `This does not say what the answer to "${field}" must be.`,
+      'Write it as a rule, such as { const: travel } or { minimum: 18 }.',
+    ),
+  neverCondition: (place: Place) =>
+    problem(
+      'condition/never',
+      place,
+      'This condition can never hold.',
+      'Compare it with the answers that the fields allow.',
+    ),
+  neverAnswered: (place: Place, field: string) =>
+    problem(
+      'condition/never',
+      place,
+      `No answer to "${field}" is ever like this.`,
+      'Compare it with the rules of that field.',
+    ),
+  neverTheAnswer: (place: Place, field: string, typed: string, why: string, fix: string) =>
+    problem('condition/never', place, `The answer to "${field}" is never ${typed}: ${why}.`, fix),
+  neverStep: (place: Place, id: string, why: Problem | undefined) =>
+    problem(
+      'step/never',
+      place,
+      `The step "${id}" can never open: its condition never holds.`,
+      why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.',
+    ),
+  nothingToPress: (place: Place, field: string) =>
+    problem(
+      'step/no-choice',
+      place,
+      `No press answers "${field}": it is not shown as cards or radio buttons.`,
+      'Name a field with the control tiles, lookup or radio.',
+    ),
+  unreachedStep: (place: Place, id: string) =>
+    problem(
+      'step/never',
+      place,
+      `No visitor comes to the step "${id}": no answers that the steps before accept make its condition hold.`,
+      'Compare the condition with what the steps before ask, and when they ask it.',
+    ),
+  neverLeft: (place: Place, id: string, field: string, because: GivenAnswers) =>
+    problem(
+      'step/never-left',
+      place,
+      `${Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${answerList(because)} cannot`} leave the step "${id}": no answer to "${field}" is accepted.`,
+      `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`,
+    ),
+  neverPassed: (place: Place, field: string) =>
+    problem(
+      'form/never-passed',
+      place,
+      `No visitor can submit this form: no answer to "${field}" is accepted.`,
+      `Give "${field}" a default or another control, or compare the rules that read it.`,
+    ),
+  sentBack: (place: Place, field: string, value: unknown, id: string) =>
+    problem(
+      'wizard/loop',
+      place,
+      `The answer ${answerText(value)} to "${field}" sends visitors back to the step "${id}", which they have done.`,
+      `Ask "${field}" before the step "${id}", or let nothing there depend on it.`,
+    ),
+  staleAnswer: (place: Place, field: string, because: GivenAnswers) =>
+    problem(
+      'field/stale-answer',
+      place,
+      `With ${answerList(because)} the question "${field}" is hidden, and its answer still decides what is shown or accepted.`,
+      'Take whenHidden: keep away, add an effect that clears the answer, or let conditions name the question that hides it.',
+    ),
+  tooManyStates: (place: Place, fields: readonly string[], most: number) =>
+    problem(
+      'wizard/too-many-states',
+      place,
+      `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`,
+      'Let fewer conditions name several of these fields, or divide the questions among several wizards.',
+    ),
+};
+
+export const explanations = {
+  'condition/bad': {
+    means: 'A condition names a field and does not say what its answer must be.',
+    fix: 'Write a rule after the field: { const: travel }, { minimum: 18 } or { enum: [a, b] }.',
+  },
+  'condition/never': {
+    means:
+      'No answers of any visitor make this condition true, so what depends on it would never show. Often a value is misspelt, or a number stands in quotes.',
+    fix: 'Compare the condition with the choices and bounds of the fields that it names.',
+  },
+  'field/stale-answer': {
+    means:
+      'A question keeps its answer while it is hidden, and that answer still opens other questions or decides what is accepted. The visitor sees the effect of something that they cannot see or change any more.',
+    fix: 'Let the answer fall away with its question, or clear it by an effect when the question is hidden.',
+  },
+  'form/never-passed': {
+    means:
+      'Generated visitors tried every answer worth trying, and none could submit the form. What is said and done after submit would never come about.',
+    fix: 'Look at the field that is named: its rules contradict each other or a plug-in, or nothing can answer it.',
+  },
+  'step/never': {
+    means: 'A step of a wizard can never open: no answers make its condition true.',
+    fix: 'Compare its `when` with the choices and bounds of the fields that it names.',
+  },
+  'step/never-left': {
+    means: 'A step requires an answer that its visitor cannot give, so no one would get past it.',
+    fix: 'Give the field a default, an effect that sets it, or a control that can be used.',
+  },
+  'step/no-choice': {
+    means: '`advanceOn` goes on when a choice is pressed, and this field has no choices to press.',
+    fix: 'Name a field that is shown as tiles, lookup or radio.',
+  },
+  'wizard/loop': {
+    means:
+      'An answer in one step makes an earlier step, which the visitor has done, refuse its answers or ask for more. They are led back, and perhaps in circles.',
+    fix: 'Ask the question before the step that depends on it.',
+  },
+  'wizard/too-many-states': {
+    means:
+      'So many questions depend on each other that not every way through them can be tried. Nothing is proved by half: the check would rather say so.',
+    fix: 'Untie them: let conditions name fewer fields, or divide the questions.',
+  },
+} satisfies Explanations;

@@ -1,0 +1,141 @@
+import { didYouMean } from '../nearest.ts';
+import type { Place } from '../problem.ts';
+import { problem, unknownName, type Explanation, type Explanations } from './kit.ts';
+
+/** Why a name leads nowhere, for a thing that the config declares and that `rename` can rename. */
+const renamable = (what: string, where: string): Explanation => ({
+  means: `The config names ${what} that does not exist. Mostly a letter is wrong, or the thing was renamed and this place was forgotten.`,
+  fix: `Take the name that is proposed, or look the right one up: ${where}. "rename OLD NEW" changes a name everywhere at once.`,
+});
+
+/** Why a name leads nowhere, for a thing that comes with the code or with a package. */
+const installed = (what: string, where: string): Explanation => ({
+  means: `The config names ${what} that does not exist. Mostly a letter is wrong.`,
+  fix: `Take the name that is proposed, or look the right one up: ${where}.`,
+});
+
+/** Names and addresses of other parts of the config. */
+export const problems = {
+  unknownList: unknownName('list/unknown', 'option list'),
+  wrongList: (place: Place, id: string, is: string, wanted: readonly string[]) =>
+    problem(
+      'list/wrong-kind',
+      place,
+      `The list "${id}" is a list of ${is}.`,
+      `A list of ${wanted.join(' or ')} is needed here.`,
+    ),
+  unknownForm: unknownName('form/unknown', 'form'),
+  unknownWizard: unknownName('wizard/unknown', 'wizard'),
+  unknownBlock: unknownName('block/unknown', 'block'),
+  unknownWidget: unknownName('widget/unknown', 'widget'),
+  unknownPlugin: unknownName('plugin/unknown', 'plug-in'),
+  wrongPlugin: (place: Place, typed: string, is: string, wanted: readonly string[], known: Iterable<string>) =>
+    problem(
+      'plugin/wrong-kind',
+      place,
+      `The plug-in "${typed}" is for ${is}; here one for ${wanted.join(' or ')} is needed.`,
+      didYouMean(typed, known),
+    ),
+  unknownIcon: (place: Place, typed: string, known: Iterable<string>) =>
+    problem(
+      'icon/unknown',
+      place,
+      `No icon is called "${typed}".`,
+      `${didYouMean(typed, known)} lucide.dev/icons shows them all.`,
+    ),
+  unknownAsset: unknownName('asset/unknown', 'picture in config/assets'),
+  unknownCatalog: unknownName('catalog/unknown', 'catalog'),
+  unknownConstant: unknownName('constant/unknown', 'constant'),
+  unknownPart: (place: Place, reference: string, known: Iterable<string>) =>
+    problem(
+      'ref/unknown',
+      place,
+      `"${reference}" leads nowhere.`,
+      didYouMean(reference, known) || "Name a file from this one's folder and a part of it: life-lead.yaml#/schema.",
+    ),
+  chainedPart: (place: Place, reference: string) =>
+    problem('ref/chain', place, `"${reference}" holds a $ref itself.`, 'Refer to the file that the part comes from.'),
+  unknownPage: (place: Place, href: string, known: Iterable<string>) =>
+    problem('page/unknown', place, `No page has the address "${href}".`, didYouMean(href, known)),
+  unknownPlace: (place: Place, id: string, page: string, known: Iterable<string>) =>
+    problem('page/unknown-place', place, `No block on ${page} has the id "${id}".`, didYouMean(id, known)),
+  badLink: (place: Place, href: string, meant?: string) =>
+    problem(
+      'page/bad-link',
+      place,
+      `"${href}" is not a link.`,
+      meant === undefined ? 'Start it with /, #, https:, tel: or mailto:.' : `Did you mean "${meant}"?`,
+    ),
+  unknownPanel: unknownName('page/unknown-panel', 'panel on this page'),
+  missingPanel: (place: Place, id: string, page: string) =>
+    problem(
+      'page/unknown-panel',
+      place,
+      `${page} shows this form and has no panel called "${id}".`,
+      `Add a panel block with the id "${id}" there, or show the form elsewhere.`,
+    ),
+  unknownField: unknownName('field/unknown', 'field'),
+  unknownButton: unknownName('button/unknown', 'other button'),
+  linkToNowhere: (place: Place, label: string) =>
+    problem(
+      'button/no-link',
+      place,
+      `"${label}" is shown as a link and leads nowhere.`,
+      'Add a navigate action, or show it as a button.',
+    ),
+  unknownStep: (place: Place, typed: string, known: Iterable<string>) =>
+    problem('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
+};
+
+export const explanations = {
+  'asset/unknown': renamable('a picture', 'pictures lie in config/assets'),
+  'block/unknown': installed('a block', 'schemas/blocks has one file for each'),
+  'button/no-link': {
+    means:
+      'A button of a form is drawn as a link, and none of its actions leads to a page. A link that goes nowhere misleads.',
+    fix: 'Add a navigate action, or take `look: link` away.',
+  },
+  'button/unknown': {
+    means: 'An example presses a button that the form does not have. Examples name the other buttons by their words.',
+    fix: 'Write the words exactly as they stand under `alternatives`.',
+  },
+  'catalog/unknown': renamable('a catalog', 'catalogs are the files of config/catalog'),
+  'constant/unknown': renamable('a constant', 'constants are named file.name, such as health.maxChildren'),
+  'field/unknown': renamable('a field', 'fields are declared under schema: properties: of the same form or wizard'),
+  'form/unknown': renamable('a form', 'forms are the files of config/forms, without .yaml'),
+  'icon/unknown': installed('an icon', 'lucide.dev/icons lists them all'),
+  'list/unknown': renamable('an option list', 'lists are the files of config/lists, without .yaml'),
+  'list/wrong-kind': {
+    means: 'The list exists, but it holds other things than are needed here, such as questions where options are.',
+    fix: 'Name a list whose `of` fits, as the problem says.',
+  },
+  'page/bad-link': {
+    means: 'What stands here as a link is not an address.',
+    fix: 'Start it with / for a page of this site, # for a place on the page, or https:, tel: or mailto:.',
+  },
+  'page/unknown': renamable('a page', 'the address of each page is the path at the top of its file'),
+  'page/unknown-panel': {
+    means: 'A button opens a panel that the page does not have.',
+    fix: 'Add a panel block with this id to each page that shows the button.',
+  },
+  'page/unknown-place': {
+    means: 'A link leads to a place on a page that no block has as its id.',
+    fix: 'Correct the part behind #, or give the block that id.',
+  },
+  'plugin/unknown': installed('a plug-in', 'schemas/plugins has one file for each'),
+  'plugin/wrong-kind': {
+    means: 'The plug-in exists, but for something else: one checks rules, another works out estimates.',
+    fix: 'Take one of those that the problem lists.',
+  },
+  'ref/chain': {
+    means: 'A part that is taken over by $ref takes over another part itself. Such chains can lead in circles.',
+    fix: 'Refer to the file in which the part is written out.',
+  },
+  'ref/unknown': {
+    means: 'A $ref names a file or a part of a file that does not exist.',
+    fix: 'Write the path from this file, then # and the keys that lead to the part: life-lead.yaml#/schema.',
+  },
+  'step/unknown': renamable('a step', 'steps have their id at their top'),
+  'widget/unknown': installed('a control', 'schemas/fields has one file for each'),
+  'wizard/unknown': renamable('a wizard', 'wizards are the files of config/wizards, without .yaml'),
+} satisfies Explanations;

@@ -1,0 +1,83 @@
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** Values and claims with a day on which they begin or end. */
+export const problems = {
+  expired: (place: Place, what: string, until: string) =>
+    problem(
+      'constant/expired',
+      place,
+      `${what} was valid until ${until}.`,
+      'Look up the value that holds now, with its source and its dates.',
+    ),
+  notYet: (place: Place, what: string, from: string) =>
+    problem(
+      'constant/not-yet',
+      place,
+      `${what} is valid from ${from} on, which is still to come.`,
+      'Publish it on that day, or correct the date.',
+    ),
+  neverValid: (place: Place, what: string) =>
+    problem(
+      'constant/never',
+      place,
+      `${what} is valid until a day before the day from which it is valid.`,
+      'Correct one of the two dates.',
+    ),
+  noBasis: (place: Place, claim: string) =>
+    problem(
+      'claim/no-basis',
+      place,
+      `Nothing says what "${claim}" rests on.`,
+      'Add it to `claims` of the page: words, basis and asOf; or say it without the claim.',
+    ),
+  uselessBasis: (place: Place, claim: string) =>
+    problem(
+      'claim/unused',
+      place,
+      `"${claim}" stands nowhere on this page.`,
+      'Take the claim away, or write its words as the page does.',
+    ),
+  claimExpired: (place: Place, claim: string, until: string) =>
+    problem(
+      'claim/expired',
+      place,
+      `The basis of "${claim}" was valid until ${until}.`,
+      'Look up what holds now, and change the words or the dates.',
+    ),
+  claimNotYet: (place: Place, asOf: string) =>
+    problem('claim/not-yet', place, `The basis is of ${asOf}, which is still to come.`, 'Correct the date.'),
+};
+
+export const explanations = {
+  'claim/expired': {
+    means: "A claim on a page rests on something that no longer holds, such as last year's claim settlement ratio.",
+    fix: 'Look up the figure of today, and change the words on the page with it.',
+  },
+  'claim/no-basis': {
+    means:
+      'A page promises something: a price that starts somewhere, a discount, a share of claims, a count, a superlative. Whoever reads it may ask what it rests on, and so may the regulator.',
+    fix: 'Add `claims` to the page, with the words as they stand there, their basis and the day of it. Or say it plainly, without the claim.',
+  },
+  'claim/not-yet': {
+    means: "The day of a claim's basis lies in the future, so it cannot be its basis yet. Days are counted in India.",
+    fix: 'Correct the date.',
+  },
+  'claim/unused': {
+    means: 'A page names the basis of a claim that it does not make. Mostly the words on the page have changed since.',
+    fix: 'Take the claim away, or write its words as they stand on the page.',
+  },
+  'constant/expired': {
+    means:
+      'A constant, a list of service times or a catalog names its last day, and that is over. Days are counted in India; SITE_TODAY=2027-04-01 before the command asks about another day.',
+    fix: 'Look up what holds now, and write down its source and its dates.',
+  },
+  'constant/never': {
+    means: 'The last day of a value is before its first one, so it is never valid.',
+    fix: 'Correct one of the two dates.',
+  },
+  'constant/not-yet': {
+    means: 'A constant is to be valid from a day on that is still to come, and the site would use it today.',
+    fix: 'Publish it on that day, or correct the date.',
+  },
+} satisfies Explanations;

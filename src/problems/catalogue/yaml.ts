@@ -1,0 +1,191 @@
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+import type { SyntaxMistake } from './syntax-mistakes.ts';
+
+/** The text of a file: whether it is YAML, and YAML that every reader takes for the same. */
+export const problems = {
+  syntax: (place: Place, { why, fix }: SyntaxMistake) =>
+    problem('yaml/syntax', place, `This is not YAML: ${why}.`, fix),
+  conflict: (place: Place) =>
+    problem(
+      'yaml/conflict',
+      place,
+      'Two versions of this file stand in each other: git could not merge them.',
+      'Keep what is right of each, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+    ),
+  duplicateKey: (place: Place, keys: readonly { readonly name: string; readonly line: number }[]) =>
+    keys.length === 1
+      ? problem(
+          'yaml/duplicate-key',
+          place,
+          `"${keys[0]?.name ?? ''}" stands here already, in line ${keys[0]?.line ?? 0}.`,
+          'Keep one of the two.',
+        )
+      : problem(
+          'yaml/duplicate-key',
+          place,
+          `${keys.map(({ name, line }) => `"${name}" (line ${line})`).join(', ')} stand here already.`,
+          'Start a new item of a list with a dash, or keep one of each.',
+        ),
+  tab: (place: Place) => problem('yaml/tab', place, 'A tab stands in the indentation.', 'Indent with spaces.'),
+  strangeSpace: (place: Place) =>
+    problem(
+      'yaml/tab',
+      place,
+      'A blank that is no plain space stands in the indentation.',
+      'Type it anew with the space bar; it was perhaps pasted from another program.',
+    ),
+  tooDeep: (place: Place, most: number) =>
+    problem(
+      'yaml/too-deep',
+      place,
+      `Maps and lists are nested more than ${most} deep.`,
+      'See whether a bracket is closed too late.',
+    ),
+  badKey: (place: Place) =>
+    problem(
+      'yaml/bad-key',
+      place,
+      'This cannot be a key: a key is a word.',
+      'A text that starts with a brace, such as "{name}, thank you", stands in quotes.',
+    ),
+  reservedKey: (place: Place, key: string) =>
+    problem(
+      'yaml/bad-key',
+      place,
+      `"${key}" cannot be a key: JavaScript keeps the name for itself.`,
+      'Choose another.',
+    ),
+  tooManyAliases: (place: Place, most: number) =>
+    problem(
+      'yaml/bomb',
+      place,
+      `The file repeats itself by aliases more than ${most} times.`,
+      'Write the values out, or move them to a list.',
+    ),
+  unknownAlias: (place: Place, name: string) =>
+    problem(
+      'yaml/bad-alias',
+      place,
+      `*${name} repeats what is marked &${name}, and nothing above is.`,
+      'Write the value out; a text that starts with * stands in quotes.',
+    ),
+  aliasOfItself: (place: Place, name: string) =>
+    problem('yaml/bad-alias', place, `*${name} repeats a value inside itself, without end.`, 'Write the value out.'),
+  tag: (place: Place, tag: string) =>
+    problem(
+      'yaml/tag',
+      place,
+      `"${tag}" has no meaning in config.`,
+      'Take it away; a text that starts with ! stands in quotes.',
+    ),
+  directive: (place: Place) =>
+    problem(
+      'yaml/directive',
+      place,
+      'A line that starts with % changes how the file is read.',
+      'Take it away; a text that starts with % stands in quotes.',
+    ),
+  ambiguous: (place: Place, written: string) =>
+    problem(
+      'yaml/ambiguous',
+      place,
+      `${written} is read differently by different readers of YAML.`,
+      /^[-+]?\d/.test(written)
+        ? `Write "${written}" in quotes for a text, or the number without leading zero.`
+        : `Write "${written}" in quotes for a text; true or false otherwise.`,
+    ),
+  inexactNumber: (place: Place, written: string) =>
+    problem(
+      'yaml/bad-number',
+      place,
+      `${written} is a number that no one can keep exactly.`,
+      `Write "${written}" in quotes for a text, or a number of at most 15 digits.`,
+    ),
+  invisible: (place: Place, code: string) =>
+    problem(
+      'yaml/invisible',
+      place,
+      `A character that no one can see, ${code}, stands in this text.`,
+      'Type the text anew; it was perhaps pasted from another program.',
+    ),
+  commentInText: (place: Place) =>
+    problem(
+      'yaml/comment',
+      place,
+      'A blank and # start a comment, so the text ends before it.',
+      'Put the text in quotes; a comment has a blank after its #.',
+    ),
+  manyDocuments: (place: Place) =>
+    problem(
+      'yaml/many-documents',
+      place,
+      'A second document starts here.',
+      'Keep one document a file: remove the line of dashes.',
+    ),
+};
+
+export const explanations = {
+  'yaml/ambiguous': {
+    means: 'Some programs read this as yes or no, or as a number in base 8, others as a text.',
+    fix: 'Put it in quotes when it is a text. Write true or false for yes or no.',
+  },
+  'yaml/bad-alias': {
+    means: 'A star repeats a value that is marked with & above, and there is none, or it would repeat itself.',
+    fix: 'Write the value out. A text that starts with a star stands in quotes.',
+  },
+  'yaml/bad-key': {
+    means: 'What stands before the colon cannot be a name.',
+    fix: 'A key is a plain word. A text that starts with a brace stands in quotes.',
+  },
+  'yaml/bad-number': {
+    means: 'The number has more digits than any program keeps, so it would be changed without a word.',
+    fix: 'Put it in quotes if it is a text, such as a phone number.',
+  },
+  'yaml/bomb': {
+    means: 'The file repeats itself by aliases so often that it would grow without bounds.',
+    fix: 'Write the values out, or move them to a list.',
+  },
+  'yaml/comment': {
+    means: 'A # behind a blank starts a comment, so that visitors would read "We are" of "We are #1 in India".',
+    fix: 'Put the text in quotes. If it is a comment, write a blank after its #.',
+  },
+  'yaml/conflict': {
+    means:
+      'Git joined two versions of the file, could not tell which is right, and wrote both into it, between lines of <<<<<<<, ======= and >>>>>>>.',
+    fix: 'Keep the lines that are right, delete the others with the three marks, and check again. `git merge --abort` takes all of the merge back.',
+  },
+  'yaml/directive': {
+    means: 'A line that starts with % changes how YAML is read. No file of ours needs that.',
+    fix: 'Take it away, or put a text that starts with % in quotes.',
+  },
+  'yaml/duplicate-key': {
+    means:
+      'The same key stands twice in one place. Only one of the two would count. Where several do, the dash between two items of a list is missing.',
+    fix: 'Keep one of the two, or start the new item with a dash.',
+  },
+  'yaml/invisible': {
+    means: 'A character that no one can see stands in a text. It can turn the direction of reading or break a link.',
+    fix: 'Delete the text and type it anew.',
+  },
+  'yaml/many-documents': {
+    means: 'A line of dashes starts a second document. One file is one document.',
+    fix: 'Take the line away, or move the rest to a file of its own.',
+  },
+  'yaml/syntax': {
+    means: 'The file is not YAML here: an indentation, a quote, a bracket or a colon is wrong.',
+    fix: 'Look at the marked place and the line above it. A text with a colon stands in quotes.',
+  },
+  'yaml/tab': {
+    means: 'A tab, or a blank of another kind, stands in the indentation. YAML allows only spaces.',
+    fix: 'Replace it by spaces; most editors can do so by themselves.',
+  },
+  'yaml/tag': {
+    means: 'A word that starts with ! gives a value a type of its own. No file of ours needs that.',
+    fix: 'Take it away, or put a text that starts with ! in quotes.',
+  },
+  'yaml/too-deep': {
+    means: 'Maps and lists are nested so deep that something must be wrong.',
+    fix: 'See whether a bracket is closed too late.',
+  },
+} satisfies Explanations;
