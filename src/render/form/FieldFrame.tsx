@@ -7,15 +7,14 @@ import type { FieldWidget, FormContext, Frame } from './types.ts';
 import { errorId, helpId, useError } from './useControl.ts';
 import css from './FieldFrame.module.css';
 
-type TemplateProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
-
 /** What stands around a control: label or legend, help text, error. rjsf's field template. */
-export function FieldFrame(props: TemplateProps) {
-  const name = props.fieldPathId.path.at(-1);
-  return name === undefined ? props.children : <Framed {...props} name={String(name)} />;
-}
-
-function Framed({ name, id, registry, children }: TemplateProps & { name: string }) {
+export function FieldFrame({
+  id,
+  fieldPathId,
+  registry,
+  children,
+}: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const name = String(fieldPathId.path[0]);
   const { set, store } = registry.formContext;
   const label = useSyncExternalStore(
     store.subscribe,

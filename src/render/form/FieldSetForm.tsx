@@ -6,7 +6,7 @@ import { usePage } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, type RjsfHandle } from './rjsf.tsx';
+import { Fields } from './rjsf.tsx';
 import { FormStore } from './store.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAdvance } from './useAdvance.ts';
@@ -74,27 +74,26 @@ function Inner(props: FieldSetFormProps) {
     foot,
     focusFirst,
   } = props;
-  const [{ store, initial, version }, setShown] = useState(() => ({
+  const [{ store, version }, setShown] = useState(() => ({
     store: new FormStore(set, answers, context),
-    initial: answers,
     version: 0,
   }));
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, form, summary, onSubmit });
   const { confirm, attributes } = useAdvance(advanceOn, go);
-  const { rjsf, formContext } = useFormContext(store, props.onChange, confirm);
+  const formContext = useFormContext(store, props.onChange, confirm);
   const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
 
   useEffect(() => {
-    if (store.replace(answers, context)) rjsf.current?.setFieldValue([], store.answers());
-  }, [store, rjsf, answers, context]);
+    store.replace(answers, context);
+  }, [store, answers, context]);
   useLayoutEffect(() => {
     if (store.set === set) return;
     // Development: the form's file was changed. What was typed stays.
     store.flush();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- texts that are still being typed are only known after the flush
-    setShown({ store: store.of(set), initial: store.answers(), version: version + 1 });
+    setShown({ store: store.of(set), version: version + 1 });
   }, [store, set, version]);
   useEffect(() => {
     if (!errors) return;
@@ -122,9 +121,7 @@ function Inner(props: FieldSetFormProps) {
       {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields
         key={version}
-        ref={rjsf}
         formId={prefix}
-        answers={initial}
         context={formContext}
         widgets={usePage().widgets as Record<string, FieldWidget>}
       />
@@ -154,22 +151,21 @@ function Said({ words }: { words: string }) {
   );
 }
 
-/** What widgets answer through: the store first, which settles the answers, then rjsf, which draws them. */
-function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange'], confirm: FormContext['confirm']) {
-  const rjsf = useRef<RjsfHandle>(null);
+/** What widgets answer through. It stays the same object while the store does. */
+function useFormContext(
+  store: FormStore,
+  onChange: FieldSetFormProps['onChange'],
+  confirm: FormContext['confirm'],
+): FormContext {
   const latest = useRef({ onChange, confirm });
   useLayoutEffect(() => {
     latest.current = { onChange, confirm };
   });
-  const formContext = useMemo<FormContext>(() => {
+  return useMemo(() => {
     function change(field: string, answer: Answer | undefined): void {
-      const others = store.change(field, answer);
-      // One update of rjsf either way: of the field alone, or of all answers when effects changed others.
-      if (others) rjsf.current?.setFieldValue([], store.answers());
-      else rjsf.current?.setFieldValue([field], answer as never);
+      store.change(field, answer);
       latest.current.onChange?.(store.answers(), field);
     }
     return { set: store.set, store, change, confirm: (field) => latest.current.confirm(field) };
   }, [store]);
-  return { rjsf, formContext };
 }

@@ -59,27 +59,24 @@ export class FormStore {
   all = (): Answers => this.merged;
   labelOf = (field: string): string => labelOf(this.set, field, this.merged);
 
-  /** Take an answer with all that follows from it. Returns whether other answers changed too. */
-  change(field: string, answer: Answer | undefined): boolean {
-    const before = this.own;
-    const changed = { ...before, ...this.brought(field, answer), [field]: answer };
+  /** Take an answer with all that follows from it. */
+  change(field: string, answer: Answer | undefined): void {
+    const changed = { ...this.own, ...this.brought(field, answer), [field]: answer };
     this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field, this.merged)), this.context);
     this.look();
     this.keepErrors((error) => error.field !== field);
     this.emit();
-    return Object.keys({ ...before, ...this.own }).some((name) => name !== field && before[name] !== this.own[name]);
   }
 
-  /** Put other answers in place, as a reset or a carried answer does; the object given last changes nothing. Returns whether they differ. */
-  replace(answers: Answers, context: Answers = {}): boolean {
+  /** Put other answers in place, as a reset or a carried answer does; the object given last changes nothing. */
+  replace(answers: Answers, context: Answers = {}): void {
     const differs = answers !== this.given && !same(answers, this.own);
     this.given = answers;
-    if (!differs && same(context, this.context)) return false;
+    if (!differs && same(context, this.context)) return;
     if (differs) this.note(noErrors);
     this.put(differs ? answers : this.own, context);
     this.look();
     this.emit();
-    return differs;
   }
 
   /** Look for errors and show them. `invalid`: the words where the form has none; `unreadable`: those of controls that are so. */
