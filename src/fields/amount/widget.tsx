@@ -3,10 +3,10 @@ import { inWords } from '../../engine/format/amounts.ts';
 import { groupIndian } from '../../engine/format/numbers.ts';
 import type { FieldPlan } from '../../plan/form.ts';
 import { useSite } from '../../render/context.tsx';
-import { TextInput } from '../../render/form/TextInput.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import type { DraftRules } from '../../render/form/useDraft.ts';
-import css from '../../render/form/controls.module.css';
+import type { DraftRules } from '../kit/useDraft.ts';
+import css from '../../render/controls/controls.module.css';
 import own from './widget.module.css';
 
 /** An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03); one in rupees also in words. */

@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../../render/form/useControl.ts';
-import css from '../../render/form/choice.module.css';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
+import css from '../../render/controls/choice.module.css';
 
 /** One box to tick, such as a consent. Not ticked is no answer when it is required. */
 function Checkbox(props: FieldWidgetProps) {

@@ -1,4 +1,4 @@
-import { TextInput } from '../../render/form/TextInput.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 
 /** A civil date, 2025-03-09, by the browser's own picker. Without a last day Chrome takes years of six digits. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../../render/elements/Icon.tsx';
-import controls from '../../render/form/controls.module.css';
+import controls from '../../render/controls/controls.module.css';
 import css from './widget.module.css';
 
 interface LookupBoxProps {

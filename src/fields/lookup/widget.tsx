@@ -4,11 +4,12 @@ import { parentOf } from '../../engine/choices.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { Message } from '../../plan/message.ts';
-import { TileChoices } from '../../render/form/TileChoices.tsx';
+import { TileChoices } from '../kit/TileChoices.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useAnswers, useChoices, useControl } from '../../render/form/useControl.ts';
+import { useAnswers } from '../../render/form/useStore.ts';
+import { useChoices, useControl } from '../kit/useControl.ts';
 import { showAlert } from '../../render/overlay/alert.ts';
-import choice from '../../render/form/choice.module.css';
+import choice from '../../render/controls/choice.module.css';
 import { lookUp } from './find.ts';
 import { LookupBox } from './LookupBox.tsx';
 

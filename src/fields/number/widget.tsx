@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../plan/form.ts';
-import { TextInput } from '../../render/form/TextInput.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import type { DraftRules } from '../../render/form/useDraft.ts';
+import type { DraftRules } from '../kit/useDraft.ts';
 
 type Bounds = Pick<FieldSchema, 'minimum' | 'maximum'>;
 

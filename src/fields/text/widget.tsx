@@ -1,4 +1,4 @@
-import { TextInput } from '../../render/form/TextInput.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 
 /** One line of text. */

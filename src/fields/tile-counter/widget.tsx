@@ -1,9 +1,10 @@
 import { formatMessage } from '../../engine/format/message.ts';
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { TileInput } from '../../render/form/TileInput.tsx';
+import { TileInput } from '../kit/TileInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { useAnswers } from '../../render/form/useStore.ts';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
 import { totalOf } from './total.ts';
 import css from './widget.module.css';
 

@@ -1,8 +1,9 @@
-import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import { layoutOf, type LayoutItem } from './layout.ts';
 import type { FormStore } from './store.ts';
+import { useNeeded, useVisibleFields } from './useStore.ts';
 import css from './FieldsLayout.module.css';
 
 interface FieldsLayoutProps {
@@ -13,7 +14,7 @@ interface FieldsLayoutProps {
 
 /** Places the visible fields in groups, rows and folds. */
 export function FieldsLayout({ plan, store, draw }: FieldsLayoutProps) {
-  const visible = useSyncExternalStore(store.subscribe, store.visible, store.visible);
+  const visible = useVisibleFields(store);
   const groups = useMemo(() => layoutOf(plan, visible), [plan, visible]);
   const drawItems = (items: readonly LayoutItem[]): ReactNode =>
     items.map((item) =>
@@ -57,8 +58,7 @@ interface FoldProps {
 /** Fields behind a button (spec 4.43). Opens by itself when one of them is answered or has an error. */
 function Fold({ label, fields, store, children }: FoldProps) {
   const id = useId();
-  const read = () => fields.some((field) => Boolean(store.answers()[field]) || store.errorOf(field) !== undefined);
-  const needed = useSyncExternalStore(store.subscribe, read, read);
+  const needed = useNeeded(store, fields);
   const [before, setBefore] = useState(needed);
   const [open, setOpen] = useState(needed);
   if (needed !== before) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { defaultsOf, keepValid } from '../../engine/answers.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -10,7 +10,6 @@ import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { Trap } from './Trap.tsx';
 import { useFormRun } from './useFormRun.ts';
 import css from './FieldSetForm.module.css';
 
@@ -98,5 +97,12 @@ function Failure({ words }: { words: string | undefined }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A field that people neither see nor reach, by eye, key, screen reader or autofill: what fills it in is a program. */
+function Trap({ name, field }: { name: string; field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <input ref={field} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" aria-hidden="true" />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { estimateOf } from '../../engine/estimate.ts';
 import type { FormModule } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
-import { useAnswers } from './useControl.ts';
+import { useAnswers } from './useStore.ts';
 import css from './LiveEstimate.module.css';
 
 /** How long the answers rest before a screen reader says the estimate, in ms. */

@@ -7,11 +7,12 @@ import {
   type TemplatesType,
   type UiSchema,
 } from '@rjsf/utils';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useMemo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldsLayout } from './FieldsLayout.tsx';
 import { LeafField } from './LeafField.tsx';
 import type { FieldWidget, FormContext } from './types.ts';
+import { useAnswer } from './useStore.ts';
 
 type FieldRegistry = Registry<unknown, RJSFSchema, FormContext>;
 
@@ -37,8 +38,7 @@ export const Fields = memo(function Fields({ formId, context, widgets }: FieldsP
 /** Subscribes to the answer of this field alone, so that a change of another one does not redraw it. */
 function Field({ name, registry }: { name: string; registry: FieldRegistry }) {
   const { set, store } = registry.formContext;
-  const read = () => store.answers()[name];
-  const answer = useSyncExternalStore(store.subscribe, read, read);
+  const answer = useAnswer(store, name);
   const pathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
   return (
     <SchemaField<unknown, RJSFSchema, FormContext>

@@ -8,7 +8,7 @@ import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import type { LeadFailed, leadTries } from './lead.ts';
-import { useSaid } from './useStatusMessage.ts';
+import { useStatusMessage } from './useStatusMessage.ts';
 
 export interface FormRunSpec {
   id: string;
@@ -29,7 +29,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
-  const { said, say, unsay } = useSaid(form.plan.submit.actions);
+  const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
   const { failure, refused, fail, forget } = useFailure();
   const mayPost = site.posts?.includes(id) ?? false;
   const { send, trap } = useSend(form, mayPost);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isAccepted, sizeOf } from '../../../src/fields/file/accept.ts';
 import { totalOf } from '../../../src/fields/tile-counter/total.ts';
-import { caretAfter } from '../../../src/render/form/caret.ts';
+import { caretAfter } from '../../../src/fields/kit/caret.ts';
 import { leadTries } from '../../../src/render/form/lead.ts';
 
 test.each([

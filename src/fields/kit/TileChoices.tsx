@@ -1,5 +1,5 @@
 import type { Answer, Option } from '../../plan/answers.ts';
-import css from './choice.module.css';
+import css from '../../render/controls/choice.module.css';
 import { TileInput } from './TileInput.tsx';
 import { choiceAttributes, type Control } from './useControl.ts';
 

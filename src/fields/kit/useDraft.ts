@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
-import { isUnreadable } from './unreadable.ts';
+import { isUnreadable } from '../../render/form/unreadable.ts';
 import type { Control } from './useControl.ts';
 
 /** How long a visitor pauses before the text is handed over, in ms. */

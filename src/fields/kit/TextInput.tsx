@@ -1,10 +1,10 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { applyFilters } from '../../engine/filters.ts';
 import type { Answer } from '../../plan/answers.ts';
-import type { FieldWidgetProps } from './types.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { controlAttributes, useControl } from './useControl.ts';
 import { useDraft, type DraftRules } from './useDraft.ts';
-import css from './controls.module.css';
+import css from '../../render/controls/controls.module.css';
 
 interface TextInputProps<Value extends Answer> {
   widget: FieldWidgetProps;
