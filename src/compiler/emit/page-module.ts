@@ -4,7 +4,7 @@ import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Page } from '../../plan/config.generated.ts';
 import { compileForm, compileWizard } from '../compile/form.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { array, at, record, type SymbolTable } from '../resolve/symbols.ts';
+import { array, at, record, text, type SymbolTable } from '../resolve/symbols.ts';
 import { references } from '../resolve/references.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import type { Source } from '../read/source.ts';
@@ -24,16 +24,17 @@ export function pageModule(source: Source, symbols: SymbolTable, root: string, s
   const plan = pagePlan(source, symbols);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const uses = usesOf(source, symbols);
-  const widgets = widgetsOf(uses, symbols);
+  const widgets = widgetsOf(uses, symbols).map((widget) => [widget, folderOf(widget, symbols)] as const);
+  const folders = [...new Set(widgets.map(([, folder]) => folder))];
   const icons = new Set([
     ...uses.icons,
     ...formIcons(uses, symbols),
     ...blocks.flatMap((block) => iconsInCode(join(src, 'blocks', block), symbols)),
-    ...widgets.flatMap((widget) => iconsInCode(join(src, 'fields', widget), symbols)),
+    ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
   const imports = [
     ...blocks.map((block) => [`view_${variable(block)}`, join(src, 'blocks', block, 'view.tsx')]),
-    ...widgets.map((widget) => [`widget_${variable(widget)}`, join(src, 'fields', widget, 'widget.tsx')]),
+    ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
     ...[...uses.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
     ...[...uses.wizards].map((wizard) => [
       `wizard_${variable(wizard)}`,
@@ -45,7 +46,7 @@ export function pageModule(source: Source, symbols: SymbolTable, root: string, s
     ...imports.map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
-    `export const widgets = ${object(widgets, 'widget')};`,
+    `export const widgets = { ${widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`).join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     `export const lists = ${json(Object.fromEntries([...uses.lists].map((list) => [list, at(symbols.lists.get(list)?.data, ['items'])])))};`,
@@ -113,6 +114,10 @@ function widgetsOf({ forms, wizards }: Uses, symbols: SymbolTable): string[] {
   ];
   return [...new Set(plans.flatMap((plan) => Object.values(plan.fields).map((field) => field.widget)))].sort();
 }
+
+/** The folder of src/fields that draws a widget: its own, or the one that its contract names in x-drawn-by. */
+const folderOf = (widget: string, { contracts }: SymbolTable): string =>
+  text(contracts.schemas.get(`fields/${widget}.schema.json`)?.['x-drawn-by']) ?? widget;
 
 /** Icons that widgets take from their settings: options: { icon: user }. */
 function formIcons({ forms, wizards }: Uses, symbols: SymbolTable): string[] {
