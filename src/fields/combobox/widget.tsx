@@ -34,7 +34,7 @@ export default function Combobox(props: FieldWidgetProps) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // All of them when what stands there is one already: then the visitor looks for another.
+  // When the text is one of the options already, the visitor is looking for another one.
   const shown = byLabel(text) ? options : matching(options, text);
   const isOpen = open && (shown.length > 0 || strict);
 

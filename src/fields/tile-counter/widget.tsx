@@ -9,7 +9,7 @@ import { totalOf } from './total.ts';
 import css from './widget.module.css';
 
 interface Options {
-  /** The field that counts. */
+  /** The field whose answer is the number. */
   count: string;
   icon?: string;
   sharedMax?: { with: string[]; max: number };

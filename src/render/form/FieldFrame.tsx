@@ -74,7 +74,7 @@ interface SurroundProps {
   id: string;
   field: FieldPlan;
   label: string;
-  /** Whether the label of a group is only read out. */
+  /** Whether the label of a group is only for screen readers. */
   hidden: boolean;
   optional: boolean;
   store: FormStore;

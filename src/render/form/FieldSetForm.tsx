@@ -28,9 +28,9 @@ export interface FieldSetFormProps {
   context?: Answers;
   /** Errors found elsewhere, such as by the server. A new list is shown at once. */
   errors?: readonly FieldError[];
-  /** The answers of its own fields after a change of the field `changed`. */
+  /** Told the answers of its own fields after the field `changed` has changed. */
   onChange?(answers: Answers, changed: string): void;
-  /** Valid answers. While a promise is pending the form is busy and ignores further submits. */
+  /** Takes valid answers. While its promise is pending the form is busy and ignores further submits. */
   onSubmit(answers: Answers): void | Promise<void>;
   submitLabel: string;
   busyLabel?: string;
@@ -44,7 +44,7 @@ export interface FieldSetFormProps {
   notice?: ReactNode;
   /** What a screen reader is told after the last submit; '' while there is nothing to tell. Absent in a form that never tells anything. */
   said?: string;
-  /** The visitor has begun to change an answer, at the first key already. */
+  /** Called as soon as the visitor begins to change an answer, at the first key. */
   onEdit?(): void;
   /** Drawn under the fields, from the answers. */
   foot?: (store: FormStore) => ReactNode;

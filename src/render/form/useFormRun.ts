@@ -68,7 +68,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     said,
     unsay,
     submit: (given: Answers) => submit(given).catch(fail),
-    /** Another button, with the answers as they were typed. */
+    /** What another button than submit does, with the answers as they were typed. */
     alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
@@ -81,7 +81,7 @@ function useFailure() {
   const [refused, setRefused] = useState<readonly FieldError[]>();
   function fail(error: unknown): void {
     console.error(error);
-    // Its class is loaded with the HTTP client alone.
+    // By its name: the class itself is loaded with the HTTP client, and only then.
     const { words, errors } =
       (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
     if (errors.length > 0) setRefused(errors);
@@ -90,7 +90,10 @@ function useFailure() {
   return { failure, refused, fail, forget: () => setFailure(undefined) };
 }
 
-/** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */
+/**
+ * Sends a form's answers and returns the reference. The same answers are sent under the same key, so that a retry
+ * makes no second lead.
+ */
 function useSend(form: FormModule, mayPost: boolean) {
   const { site } = useSite();
   const guard = mayPost ? site.leads?.guard : undefined;
@@ -101,7 +104,7 @@ function useSend(form: FormModule, mayPost: boolean) {
   }, []);
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
   async function send(answers: Answers): Promise<string> {
-    // With the HTTP client, which most visitors of a form never need.
+    // Loaded when it is needed: it brings the HTTP client, and most visitors of a form never send it.
     const { leadTries, look, sendLead } = await import('./lead.ts');
     tries.current ??= leadTries();
     const { reference } = await sendLead(
