@@ -7,7 +7,7 @@ export default mergeConfig(
     test: {
       include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
       exclude: ['tests/browser/**'],
-      // Through Vite, so that the stand-ins of src/vite/lighten.ts hold in tests too.
+      // Through Vite, so that the stubs of src/vite/stub-dependencies.ts hold in tests too.
       server: { deps: { inline: [/@rjsf\//] } },
       testTimeout: 20_000,
       // One a core; by itself Vitest leaves a core to a watching person.

@@ -3,7 +3,7 @@ import { measureSite } from './support/bytes/measure.ts';
 
 const folder = 'dist/client';
 
-/** Prints how much JavaScript each page loads at first. Exit code 1: a page is over its budget. */
+/** Prints how much JavaScript each page loads at first. Returns the exit code: 1 when a page is over its budget. */
 function main(): number {
   if (!existsSync(`${folder}/site-routes.json`)) {
     console.error(`There is no build in ${folder}: npm run build`);

@@ -1,44 +1,51 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Modules that a dependency brings and that no page of ours needs, with what stands in for them. */
-const standIns: Readonly<Record<string, string>> = {
-  // rjsf renders markdown in descriptions; ours are plain text.
-  'markdown-to-jsx': 'export const Markdown = ({ children }) => children; export default Markdown;',
-  'markdown-to-jsx/react': 'export const Markdown = ({ children }) => children; export default Markdown;',
-  // Merges allOf and if/then; a form's schema is flat (see src/build/compile/field-set.ts).
-  '@x0k/json-schema-merge':
-    'const no = () => { throw new Error("A form schema must be flat"); }; export const createMerger = () => ({ mergeAllOf: no, mergeArrayOfSchemaDefinitions: no }); export const createShallowAllOfMerge = () => no; export const createDeepAllOfMerge = () => no; export const createIntersector = () => no; export const createComparator = () => ({ compareSchemaDefinitions: no, compareSchemaValues: no });',
-  axios: 'export default { getAdapter: (adapter) => adapter };',
-  // Resolves $ref by URI; a compiled schema has none.
-  'fast-uri':
-    'const no = () => { throw new Error("A form schema must be flat"); }; export const parse = no; export const resolve = no; export const serialize = no; export const equal = no; export default { parse, resolve, serialize, equal };',
-};
+/** Modules inside a library that its code imports and that no page of ours runs, with what stands in for them. */
+interface Stub {
+  /** Part of the path of the modules that import it. */
+  readonly importer: string;
+  readonly modules: readonly string[];
+  readonly code: string;
+}
 
-/** Parts of axios that its core imports by default and that our client (src/api/client.ts) replaces by its own settings. */
-const unusedByAxios: ReadonlySet<string> = new Set([
-  '../adapters/adapters.js',
-  '../defaults/index.js',
-  './AxiosURLSearchParams.js',
-]);
+const unreachable = 'export default () => { throw new Error("Left out by src/vite/stub-dependencies.ts"); };';
+
+const stubs: readonly Stub[] = [
+  {
+    // rjsf's SchemaField compares props in depth by default; our registry asks for a shallow comparison.
+    importer: '/@rjsf/utils/lib/',
+    modules: ['./deepEquals.js'],
+    code: unreachable,
+  },
+  {
+    // It also looks up the references of nested schemas; ours are flat.
+    importer: '/@rjsf/utils/lib/resolveUiSchema.js',
+    modules: ['./findSchemaDefinition.js'],
+    code: unreachable,
+  },
+  {
+    // axios imports these by default; our client (src/api/client.ts) replaces them by its own settings.
+    importer: '/axios/lib/',
+    modules: ['../adapters/adapters.js', '../defaults/index.js', './AxiosURLSearchParams.js'],
+    code: 'export default { getAdapter: (adapter) => adapter };',
+  },
+];
+
+const prefix = '\0stub:';
 
 /**
- * Leave out what no page needs, and what a strict Content-Security-Policy forbids:
- * rjsf's form brings a theme of its own, of which we use nothing (see emptyRegistry.ts), and
- * sonner writes its styles into the document at import, whose style sheet we import instead.
+ * Leave out what no page needs, and what a strict Content-Security-Policy forbids: sonner writes its styles
+ * into the document at import, and we import its style sheet instead.
  */
-export function stubDependencies(project: string): Plugin {
+export function stubDependencies(): Plugin {
   return {
-    name: 'lighten',
+    name: 'stub-dependencies',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (id !== 'axios' && Object.hasOwn(standIns, id)) return `\0stand-in:${id}`;
-      if (importer?.includes('/axios/lib/') && unusedByAxios.has(id)) return '\0stand-in:axios';
-      if (id.endsWith('/getDefaultRegistry.js') && importer?.includes('/@rjsf/core/'))
-        return join(project, 'src/render/form/emptyRegistry.ts');
-      return undefined;
+      const index = stubs.findIndex((stub) => importer?.includes(stub.importer) && stub.modules.includes(id));
+      return index < 0 ? undefined : `${prefix}${index}`;
     },
-    load: (id) => (id.startsWith('\0stand-in:') ? standIns[id.slice('\0stand-in:'.length)] : undefined),
+    load: (id) => (id.startsWith(prefix) ? stubs[Number(id.slice(prefix.length))]?.code : undefined),
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
       if (!code.includes('function __insertCSS(code) {'))

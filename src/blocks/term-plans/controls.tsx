@@ -3,10 +3,10 @@ import type { Option } from '../../plan/answers.ts';
 import type { TermAge, TermChoice } from '../../plan/blocks.generated.ts';
 import { useList } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import choice from '../../render/form/choice.module.css';
-import controls from '../../render/form/controls.module.css';
-import { Multiselect } from '../../render/form/Multiselect.tsx';
-import type { Values } from '../../render/form/MultiselectPanel.tsx';
+import choice from '../../render/controls/choice.module.css';
+import controls from '../../render/controls/controls.module.css';
+import { Multiselect } from '../../render/controls/Multiselect.tsx';
+import type { Values } from '../../render/controls/MultiselectPanel.tsx';
 import css from './view.module.css';
 
 /** Control names are those of the specification; nothing reads the answers, so the browser keeps them. */

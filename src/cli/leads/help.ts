@@ -29,5 +29,5 @@ function describe({ usage, summary, options }: Command): string {
   const rows = Object.entries(options).map(
     ([name, { value, about }]) => [value === undefined ? `--${name}` : `--${name} ${value}`, about] as const,
   );
-  return ['', `  ${usage}`, `  ${summary}`, ...columns(rows, '    ')].join('\n');
+  return ['', `  ${usage}`, `  ${summary}`, ...columns(rows, { indent: '    ' })].join('\n');
 }

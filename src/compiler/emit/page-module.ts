@@ -8,6 +8,7 @@ import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { sizeOf } from '../read/svg-size.ts';
 import { trailOf } from '../resolve/page-tree.ts';
+import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
 
@@ -16,16 +17,17 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   const plan = pagePlan(source, symbols);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const uses = usesOf(source, symbols);
-  const widgets = widgetsOf(uses, symbols);
+  const widgets = widgetsOf(uses, symbols).map((widget) => [widget, folderOf(widget, symbols)] as const);
+  const folders = [...new Set(widgets.map(([, folder]) => folder))];
   const icons = new Set([
     ...uses.icons,
     ...formIcons(uses, symbols),
     ...blocks.flatMap((block) => iconsInCode(join(src, 'blocks', block), symbols)),
-    ...widgets.flatMap((widget) => iconsInCode(join(src, 'fields', widget), symbols)),
+    ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
   const imports = [
     ...blocks.map((block) => [`view_${variable(block)}`, join(src, 'blocks', block, 'view.tsx')]),
-    ...widgets.map((widget) => [`widget_${variable(widget)}`, join(src, 'fields', widget, 'widget.tsx')]),
+    ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
     ...[...uses.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
     ...[...uses.wizards].map((wizard) => [
       `wizard_${variable(wizard)}`,
@@ -37,7 +39,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...imports.map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
-    `export const widgets = ${object(widgets, 'widget')};`,
+    `export const widgets = { ${widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`).join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     `export const lists = ${json(Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items])))};`,
@@ -68,8 +70,14 @@ const fieldsOf = (uses: Uses, symbols: SymbolTable): FieldModel[] =>
   formsIn(uses, symbols).flatMap((source) => formModel(source).sets.flatMap(({ fields }) => [...fields.values()]));
 
 /** The widgets of all fields of the forms and wizards that a page uses. */
-const widgetsOf = (uses: Uses, symbols: SymbolTable): string[] =>
+const widgetsOf = (uses: Uses, symbols: SymbolTable): WidgetName[] =>
   [...new Set(fieldsOf(uses, symbols).map(({ widget }) => widget))].sort();
+
+/** The folder of src/fields that draws a widget: its own, or the one that its contract names in x-drawn-by. */
+const folderOf = (widget: WidgetName, { contracts }: SymbolTable): string => {
+  const other = contracts.schemas.get(`fields/${widget}.schema.json`)?.['x-drawn-by'];
+  return typeof other === 'string' ? other : widget;
+};
 
 /** Icons that widgets take from their settings: options: { icon: user }. */
 const formIcons = (uses: Uses, symbols: SymbolTable): string[] =>

@@ -3,13 +3,16 @@ import { inWords } from '../../engine/format/amounts.ts';
 import { groupIndian } from '../../engine/format/numbers.ts';
 import type { FieldPlan } from '../../plan/form.ts';
 import { useSite } from '../../render/context.tsx';
-import { TextInput } from '../../render/form/TextInput.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import type { DraftRules } from '../../render/form/useDraft.ts';
-import css from '../../render/form/controls.module.css';
+import type { DraftRules } from '../kit/useDraft.ts';
+import css from '../../render/controls/controls.module.css';
 import own from './widget.module.css';
 
-/** An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03); one in rupees also in words. */
+/**
+ * An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03). An amount in rupees also
+ * stands below in words.
+ */
 export default function Amount(props: FieldWidgetProps) {
   const { plan } = props.registry.formContext.set;
   const { texts } = useSite().site;
@@ -32,7 +35,7 @@ export default function Amount(props: FieldWidgetProps) {
           )
         }
       />
-      {/* It follows when the visitor pauses, and interrupts nothing that is being read. */}
+      {/* Polite, so that it interrupts nothing that a screen reader is reading. */}
       {wordsId && (
         <p id={wordsId} className={own.words} aria-live="polite">
           {inWords(props.value, texts.amounts)}

@@ -1,8 +1,8 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../../render/form/useControl.ts';
-import css from '../../render/form/choice.module.css';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
+import css from '../../render/controls/choice.module.css';
 
-/** One box to tick, such as a consent. Not ticked is no answer when it is required. */
+/** One box to tick, such as a consent. A required box that is not ticked is no answer. */
 function Checkbox(props: FieldWidgetProps) {
   const control = useControl<boolean>(props);
   const { field, value = false } = control;

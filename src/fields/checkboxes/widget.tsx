@@ -1,7 +1,7 @@
-import { toggled } from '../../render/form/choices.ts';
+import { toggled } from '../../render/controls/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
-import css from '../../render/form/choice.module.css';
+import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import css from '../../render/controls/choice.module.css';
 
 interface Options {
   exclusive?: string | number;

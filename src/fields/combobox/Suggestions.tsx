@@ -32,14 +32,14 @@ export function Suggestions({ id, label, open, options, active, onChoose }: Sugg
       >
         {open &&
           options.map((option, index) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the text
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text handles the keys
             <li
               key={option.value}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
               className={css.option}
-              // Keeps the focus in the text, so that its leaving does not close the list first.
+              // The focus stays in the text, which would close the list when it loses it.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}

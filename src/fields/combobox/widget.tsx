@@ -1,11 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { applyFilters } from '../../engine/filters.ts';
 import type { Option } from '../../plan/answers.ts';
-import { labelOf, matching } from '../../render/form/choices.ts';
+import { labelOf, matching } from '../../render/controls/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
-import { useDraft, type DraftRules } from '../../render/form/useDraft.ts';
-import controls from '../../render/form/controls.module.css';
+import { controlAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { useDraft, type DraftRules } from '../kit/useDraft.ts';
+import controls from '../../render/controls/controls.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import css from './widget.module.css';
 
@@ -34,7 +34,7 @@ export default function Combobox(props: FieldWidgetProps) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // All of them when what stands there is one already: then the visitor looks for another.
+  // When the text is one of the options already, the visitor is looking for another one.
   const shown = byLabel(text) ? options : matching(options, text);
   const isOpen = open && (shown.length > 0 || strict);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../../render/form/useControl.ts';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
 import { isAccepted, sizeOf, type FileRules } from './accept.ts';
 import css from './widget.module.css';
 

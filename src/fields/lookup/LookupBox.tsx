@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { Icon } from '../../render/elements/Icon.tsx';
-import controls from '../../render/form/controls.module.css';
+import controls from '../../render/controls/controls.module.css';
 import css from './widget.module.css';
 
 interface LookupBoxProps {
   id: string;
   search: { readonly name: string; readonly label: string; readonly placeholder?: string; readonly button: string };
-  /** What came of the last search; '' for nothing to say. */
+  /** What came of the last search; '' when there is nothing to say. */
   said: string;
   onSearch: (words: string) => void;
-  /** The words were changed. */
+  /** Called when the visitor changes the words. */
   onType: () => void;
 }
 
-/** A text and a button that looks it up. Enter does so too, and does not submit the form. */
+/** A text and a button that looks it up. Enter looks it up as well, and does not submit the form. */
 export function LookupBox({ id, search, said, onSearch, onType }: LookupBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const look = (): void => onSearch(input.current?.value ?? '');

@@ -1,8 +1,8 @@
 import type { Answer, Option } from '../../plan/answers.ts';
 
 /**
- * The choices whose label or note holds the words, whatever their case, and whatever else than letters and
- * digits stands in either: "ka 01" finds KA-01 (spec 5.66).
+ * The choices whose label or note holds the words. Case, and all characters but letters and digits, make no
+ * difference: "ka 01" finds KA-01 (spec 5.66).
  * Takes    `here`: the answer whose own choices are tried first
  * Returns  matches of `here`, else of all; none for words without letters and digits
  */

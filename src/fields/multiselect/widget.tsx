@@ -1,7 +1,7 @@
-import { Multiselect } from '../../render/form/Multiselect.tsx';
-import type { Values } from '../../render/form/MultiselectPanel.tsx';
+import { Multiselect } from '../../render/controls/Multiselect.tsx';
+import type { Values } from '../../render/controls/MultiselectPanel.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useChoices, useControl } from '../../render/form/useControl.ts';
+import { useChoices, useControl } from '../kit/useControl.ts';
 
 /** Several choices of a long list, behind a button. */
 function MultiselectWidget(props: FieldWidgetProps) {

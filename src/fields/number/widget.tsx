@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../plan/form.ts';
-import { TextInput } from '../../render/form/TextInput.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import type { DraftRules } from '../../render/form/useDraft.ts';
+import type { DraftRules } from '../kit/useDraft.ts';
 
 type Bounds = Pick<FieldSchema, 'minimum' | 'maximum'>;
 
@@ -30,7 +30,10 @@ export default function NumberInput(props: FieldWidgetProps) {
   );
 }
 
-/** `clamp`: on leaving, a number beyond its bounds becomes the nearest one within, nothing the smallest (spec 5.71). */
+/**
+ * With `clamp`, as the visitor leaves the field, a number beyond its bounds becomes the nearest one within, and an empty
+ * field the smallest one (spec 5.71).
+ */
 function rulesOf(
   { minimum = -Infinity, maximum = Infinity }: Bounds = {},
   clamp?: Options['clamp'],

@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
-import css from '../../render/form/choice.module.css';
+import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import css from '../../render/controls/choice.module.css';
 
 /** One of a few choices, side by side. */
 function Radio(props: FieldWidgetProps) {

@@ -1,11 +1,11 @@
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useChoices, useControl } from '../../render/form/useControl.ts';
-import { useEarlyChoice } from '../../render/form/useEarlyChoice.ts';
-import css from '../../render/form/controls.module.css';
+import { controlAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { useEarlyChoice } from './useEarlyChoice.ts';
+import css from '../../render/controls/controls.module.css';
 
-/** A drop-down list; of whole numbers when the field has bounds and no list (spec 5.42). */
+/** A drop-down list. A field that has bounds and no list offers whole numbers (spec 5.42). */
 export default function Select(props: FieldWidgetProps) {
   const control = useControl<string | number>(props);
   const { field, schema, value, invalid } = control;

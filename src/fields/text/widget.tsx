@@ -1,7 +1,19 @@
-import { TextInput } from '../../render/form/TextInput.tsx';
+import type { InputHTMLAttributes } from 'react';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { TextInput } from '../kit/TextInput.tsx';
 
-/** One line of text. */
+/** The controls that are one line of text to us, and to the browser one of its own kinds of input. */
+const inputs: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  // Without a last day Chrome takes years of six digits.
+  date: { type: 'date', max: '9999-12-31' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  month: { type: 'month' },
+  tel: { type: 'tel', inputMode: 'tel' },
+};
+
+/** One line of text, an e-mail address, a phone number, a date or a month, by the name of the control. */
 export default function Text(props: FieldWidgetProps) {
-  return <TextInput widget={props} />;
+  const { widget = '' } = props.registry.formContext.set.plan.fields[props.name] ?? {};
+  const { type, inputMode, ...extra } = inputs[widget] ?? {};
+  return <TextInput widget={props} type={type} inputMode={inputMode} extra={extra} />;
 }

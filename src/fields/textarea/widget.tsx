@@ -1,8 +1,8 @@
-import { textRules } from '../../render/form/TextInput.tsx';
+import { textRules } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../../render/form/useControl.ts';
-import { useDraft } from '../../render/form/useDraft.ts';
-import css from '../../render/form/controls.module.css';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
+import { useDraft } from '../kit/useDraft.ts';
+import css from '../../render/controls/controls.module.css';
 
 interface Options {
   rows?: number;

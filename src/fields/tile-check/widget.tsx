@@ -1,6 +1,6 @@
-import { TileInput } from '../../render/form/TileInput.tsx';
+import { TileInput } from '../kit/TileInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../../render/form/useControl.ts';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
 
 interface Options {
   icon?: string;

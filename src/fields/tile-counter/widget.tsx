@@ -1,37 +1,36 @@
 import { formatMessage } from '../../engine/format/message.ts';
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { TileInput } from '../../render/form/TileInput.tsx';
+import { TileInput } from '../kit/TileInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useAnswers, useControl } from '../../render/form/useControl.ts';
+import { useAnswers } from '../../render/form/useStore.ts';
+import { controlAttributes, useControl } from '../kit/useControl.ts';
 import { totalOf } from './total.ts';
 import css from './widget.module.css';
 
 interface Options {
-  /** The field that counts. */
+  /** The field whose answer is the number. */
   count: string;
   icon?: string;
   sharedMax?: { with: string[]; max: number };
 }
 
 /**
- * A yes or no drawn as a card, with how many. The form's effects tie both together:
- * choosing sets the count to 1, a count of 0 deselects (spec 4.41). At the shared maximum
- * neither plus nor choosing does anything (spec 5.41).
+ * A yes or no drawn as a card, with how many. The form's effects tie both together: choosing sets the count to 1, a
+ * count of 0 deselects (spec 4.41). At the shared maximum neither plus nor choosing does anything (spec 5.41).
  */
 function TileCounter(props: FieldWidgetProps) {
   const control = useControl<boolean>(props);
   const answers = useAnswers(control.store);
-  const { texts } = useSite().site;
   const { field, value = false } = control;
   const { count, icon, sharedMax } = field.options as unknown as Options;
   const now = totalOf(answers, [count]);
   const isFull = sharedMax !== undefined && totalOf(answers, [count, ...sharedMax.with]) >= sharedMax.max;
 
-  function less(): void {
-    control.changeOther(count, now - 1);
-    // The buttons go with the last one; the focus must not.
-    if (now === 1) document.getElementById(control.id)?.focus();
+  function setCount(next: number): void {
+    control.changeOther(count, next);
+    // The buttons go with the last one, and would take the focus with them.
+    if (next === 0) document.getElementById(control.id)?.focus();
   }
 
   return (
@@ -44,30 +43,42 @@ function TileCounter(props: FieldWidgetProps) {
         onChange={({ target }) => (isFull && target.checked ? undefined : control.change(target.checked))}
         option={{ label: field.label, icon }}
       />
-      {value && (
-        <div className={css.buttons}>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={formatMessage(texts.decrease, { label: field.label })}
-            onClick={less}
-          >
-            <Icon name="minus" size={18} />
-          </button>
-          <output className={css.count} aria-live="polite">
-            {now}
-          </output>
-          <button
-            type="button"
-            className={css.step}
-            aria-label={formatMessage(texts.increase, { label: field.label })}
-            aria-disabled={isFull || undefined}
-            onClick={() => !isFull && control.changeOther(count, now + 1)}
-          >
-            <Icon name="plus" size={18} />
-          </button>
-        </div>
-      )}
+      {value && <CountButtons label={field.label} now={now} isFull={isFull} onCount={setCount} />}
+    </div>
+  );
+}
+
+interface CountButtonsProps {
+  label: string;
+  now: number;
+  isFull: boolean;
+  onCount: (next: number) => void;
+}
+
+function CountButtons({ label, now, isFull, onCount }: CountButtonsProps) {
+  const { texts } = useSite().site;
+  return (
+    <div className={css.buttons}>
+      <button
+        type="button"
+        className={css.step}
+        aria-label={formatMessage(texts.decrease, { label })}
+        onClick={() => onCount(now - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <output className={css.count} aria-live="polite">
+        {now}
+      </output>
+      <button
+        type="button"
+        className={css.step}
+        aria-label={formatMessage(texts.increase, { label })}
+        aria-disabled={isFull || undefined}
+        onClick={() => !isFull && onCount(now + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../render/elements/Icon.tsx';
-import controls from '../../render/form/controls.module.css';
-import css from '../../render/form/choice.module.css';
+import controls from '../../render/controls/controls.module.css';
+import css from '../../render/controls/choice.module.css';
 
 interface TileSearchProps {
   id: string;

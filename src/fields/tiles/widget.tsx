@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { isEmpty } from '../../engine/answers.ts';
 import { parentOf } from '../../engine/choices.ts';
 import type { Option } from '../../plan/answers.ts';
-import { matching, toggled } from '../../render/form/choices.ts';
-import { TileChoices } from '../../render/form/TileChoices.tsx';
+import { matching, toggled } from '../../render/controls/choices.ts';
+import { TileChoices } from '../kit/TileChoices.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useAnswers, useChoices, useControl } from '../../render/form/useControl.ts';
-import css from '../../render/form/choice.module.css';
+import { useAnswers } from '../../render/form/useStore.ts';
+import { useChoices, useControl } from '../kit/useControl.ts';
+import css from '../../render/controls/choice.module.css';
 import { TileSearch } from './TileSearch.tsx';
 
 interface Options {

@@ -6,11 +6,11 @@ interface AlternativesProps {
   onPress: (alternative: AlternativePlan) => void;
 }
 
-/** The buttons beside the submit button. A link leads to its page without script too, then without answers. */
+/** The buttons beside the submit button. Without script, one that looks like a link still leads to its page. */
 export function Alternatives({ alternatives, onPress }: AlternativesProps) {
   return alternatives.map((alternative) => {
     const { label, look } = alternative;
-    const href = look === 'link' ? leadOf(alternative) : undefined;
+    const href = look === 'link' ? pageOf(alternative) : undefined;
     if (href === undefined) {
       return (
         <button key={label} type="button" className="button" data-look="secondary" onClick={() => onPress(alternative)}>
@@ -36,6 +36,6 @@ export function Alternatives({ alternatives, onPress }: AlternativesProps) {
   });
 }
 
-/** The page that it leads to. */
-const leadOf = ({ actions }: AlternativePlan): string | undefined =>
+/** The page that an alternative leads to, if it does. */
+const pageOf = ({ actions }: AlternativePlan): string | undefined =>
   actions.flatMap((action) => ('navigate' in action ? action.navigate.to : []))[0];

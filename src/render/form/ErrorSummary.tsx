@@ -42,7 +42,7 @@ function goTo(event: MouseEvent, formId: string, field: string): void {
   focusField(formId, field);
 }
 
-/** Move the focus to a field's control; the first one of a group. */
+/** Move the focus to a field's control, to the first one if it has several. */
 export function focusField(formId: string, field: string): void {
   document.getElementById(`${formId}-${field}`)?.focus();
 }

@@ -1,27 +1,23 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FieldPlan, FieldSetPlan } from '../../plan/form.ts';
 import { useSite } from '../context.tsx';
 import type { FormStore } from './store.ts';
 import type { FieldWidget, FormContext, Frame } from './types.ts';
-import { errorId, helpId, useError } from './useControl.ts';
+import { describedBy, errorId, helpId } from './describedBy.ts';
+import { useError, useLabel } from './useStore.ts';
 import css from './FieldFrame.module.css';
 
-type TemplateProps = FieldTemplateProps<unknown, RJSFSchema, FormContext>;
-
-/** What stands around a control: label or legend, help text, error. rjsf's field template. */
-export function FieldFrame(props: TemplateProps) {
-  const name = props.fieldPathId.path.at(-1);
-  return name === undefined ? props.children : <Framed {...props} name={String(name)} />;
-}
-
-function Framed({ name, id, registry, children }: TemplateProps & { name: string }) {
+/** rjsf's field template: what stands around a control, which is a label or legend, the help text and the error. */
+export function FieldFrame({
+  id,
+  fieldPathId,
+  registry,
+  children,
+}: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const name = String(fieldPathId.path[0]);
   const { set, store } = registry.formContext;
-  const label = useSyncExternalStore(
-    store.subscribe,
-    () => store.labelOf(name),
-    () => store.labelOf(name),
-  );
+  const label = useLabel(store, name);
   const field = set.plan.fields[name];
   if (!field) return null;
   const frame = field.readOnly
@@ -45,14 +41,8 @@ function Framed({ name, id, registry, children }: TemplateProps & { name: string
   );
 }
 
-interface Told {
-  id: string;
-  field: string;
-  store: FormStore;
-}
-
-/** Redrawn by itself, so that an error does not redraw what stands around the control. */
-function FieldError({ id, field, store }: Told) {
+/** Subscribes to the error by itself, so that an error does not redraw what stands around the control. */
+function FieldError({ id, field, store }: { id: string; field: string; store: FormStore }) {
   const error = useError(store, field);
   if (!error) return null;
   return (
@@ -62,12 +52,18 @@ function FieldError({ id, field, store }: Told) {
   );
 }
 
+interface GroupBoxProps {
+  id: string;
+  field: FieldPlan;
+  store: FormStore;
+  children: ReactNode;
+}
+
 /** The box around a group of controls, described by its help and its error. */
-function GroupBox({ id, field, store, help, children }: Told & { help: boolean; children: ReactNode }) {
-  const error = useError(store, field);
-  const describedBy = [help && helpId(id), error && errorId(id)].filter(Boolean).join(' ');
+function GroupBox({ id, field, store, children }: GroupBoxProps) {
+  const error = useError(store, field.name);
   return (
-    <fieldset className={css.group} aria-describedby={describedBy || undefined}>
+    <fieldset className={css.group} aria-describedby={describedBy(id, field, error)}>
       {children}
     </fieldset>
   );
@@ -78,7 +74,7 @@ interface SurroundProps {
   id: string;
   field: FieldPlan;
   label: string;
-  /** Whether the label of a group is only read out. */
+  /** Whether the label of a group is only for screen readers. */
   hidden: boolean;
   optional: boolean;
   store: FormStore;
@@ -94,14 +90,14 @@ function Surround({ frame, id, field, label: words, hidden, optional, store, con
   const label = <Label text={words} optional={optional} />;
   if (frame === 'group') {
     return (
-      <GroupBox id={id} field={field.name} store={store} help={Boolean(field.help)}>
+      <GroupBox id={id} field={field} store={store}>
         <legend className={hidden ? 'visually-hidden' : css.label}>{label}</legend>
         {help}
         {control}
       </GroupBox>
     );
   }
-  // What has its label in it is read first, then its help.
+  // A control that has its label in it is read before its help.
   if (frame !== 'label') {
     return (
       <>
@@ -131,10 +127,13 @@ function Label({ text, optional }: { text: string; optional: boolean }) {
   );
 }
 
-/** Whether the words stand above the field already, as the heading of its step. */
+/** Whether the label stands above the field already, as the title of its step. */
 const isTitle = (plan: FieldSetPlan & { readonly title?: string }, words: string): boolean => plan.title === words;
 
-/** Marked only where it stands beside required fields; a box to tick is optional by its nature, and a choice with a default is always made. */
+/**
+ * Whether the label says that the field is optional: only where it stands beside required fields. A box to tick is
+ * optional by its nature, and a choice with a default is always made.
+ */
 function isOptional(field: FieldPlan, { validation, schema }: FormContext['set']['plan']): boolean {
   const { type, default: start } = schema.properties[field.name] ?? {};
   const isMade = type === 'boolean' || (field.choices !== undefined && start !== undefined);

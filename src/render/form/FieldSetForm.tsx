@@ -1,101 +1,74 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldError } from '../../engine/validate.ts';
-import type { Answer, Answers } from '../../plan/answers.ts';
+import type { Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import { usePage } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields, type RjsfHandle } from './rjsf.tsx';
-import { FormStore } from './store.ts';
+import { Fields } from './rjsf.tsx';
+import type { FormStore } from './store.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import type { FieldWidget } from './types.ts';
 import { useAdvance } from './useAdvance.ts';
-import type { FieldWidget, FormContext } from './types.ts';
+import { useFormContext, useFormStore } from './useFormStore.ts';
+import { useErrors } from './useStore.ts';
 import { useSubmit } from './useSubmit.ts';
 import css from './FieldSetForm.module.css';
 
 export interface FieldSetFormProps {
   set: FieldSet;
-  /** `data-form`. */
+  /** Names the form on the page, in the attribute `data-form`. */
   formId: string;
   /** What the ids of its controls start with, by default `formId`. A form that stands on a page twice needs another one. */
   prefix?: string;
-  /** The answers of its own fields. Others, given later, replace what is typed; its own echo does not. */
+  /** The answers of its own fields. Others, given later, replace what is typed, unless they are those that it handed over. */
   answers: Answers;
   /** Answers of other steps, which conditions and rules look at. */
   context?: Answers;
   /** Errors found elsewhere, such as by the server. A new list is shown at once. */
   errors?: readonly FieldError[];
-  /** The answers of its own fields after a change of the field `changed`. */
+  /** Told the answers of its own fields after the field `changed` has changed. */
   onChange?(answers: Answers, changed: string): void;
-  /** Valid answers. While a promise is pending the form is busy and ignores further submits. */
+  /** Takes valid answers. While its promise is pending the form is busy and ignores further submits. */
   onSubmit(answers: Answers): void | Promise<void>;
   submitLabel: string;
   busyLabel?: string;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
-  /** Buttons after it, with what they do: they are given the answers as they were typed. */
+  /** Buttons after the submit button. `press` gives what they do the answers as they were typed. */
   others?: (press: (act: (answers: Answers) => void | Promise<void>) => void) => ReactNode;
-  /** A field whose choices, when pressed, submit. */
+  /** A field: a press on one of its choices submits. */
   advanceOn?: string;
   /** Stands above the buttons. */
   notice?: ReactNode;
-  /** What was said after the last submit, politely; '' while nothing is. Absent in a form that never says anything. */
+  /** What a screen reader is told after the last submit; '' while there is nothing to tell. Absent in a form that never tells anything. */
   said?: string;
-  /** The visitor has begun to change an answer, at the first key already. */
+  /** Called as soon as the visitor begins to change an answer, at the first key. */
   onEdit?(): void;
-  /** Stands under the fields, with the answers at hand. */
+  /** Drawn under the fields, from the answers. */
   foot?: (store: FormStore) => ReactNode;
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
 
-/** The fields of a form or of one step of a wizard, with their errors and a submit button. */
+/** The fields of a form or of one step of a wizard, with their errors and a submit button. Another form starts anew. */
 export function FieldSetForm(props: FieldSetFormProps) {
   return <Inner key={`${props.formId} ${props.set.plan.id}`} {...props} />;
 }
 
 function Inner(props: FieldSetFormProps) {
-  const {
-    set,
-    formId,
-    prefix = formId,
-    answers,
-    context,
-    errors,
-    onSubmit,
-    submitLabel,
-    busyLabel,
-    buttons,
-    others,
-    advanceOn,
-    notice,
-    said,
-    foot,
-    focusFirst,
-  } = props;
-  const [{ store, initial, version }, setShown] = useState(() => ({
-    store: new FormStore(set, answers, context),
-    initial: answers,
-    version: 0,
-  }));
+  const { set, formId, prefix = formId, errors, foot, said, focusFirst } = props;
+  const { store, version } = useFormStore(set, props.answers, props.context);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { submit, press, go, refuse, busy, many } = useSubmit({ store, formId: prefix, form, summary, onSubmit });
-  const { confirm, attributes } = useAdvance(advanceOn, go);
-  const { rjsf, formContext } = useFormContext(store, props.onChange, confirm);
-  const found = useSyncExternalStore(store.subscribe, store.errors, store.errors);
+  const submission = useSubmit({ store, formId: prefix, form, summary, onSubmit: props.onSubmit });
+  const { refuse } = submission;
+  const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
+  const context = useFormContext(store, props.onChange, confirm);
+  const found = useErrors(store);
+  const widgets = usePage().widgets as Record<string, FieldWidget>;
 
-  useEffect(() => {
-    if (store.replace(answers, context)) rjsf.current?.setFieldValue([], store.answers());
-  }, [store, rjsf, answers, context]);
-  useLayoutEffect(() => {
-    if (store.set === set) return;
-    // Development: the form's file was changed. What was typed stays.
-    store.flush();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- texts that are still being typed are only known after the flush
-    setShown({ store: store.of(set), initial: store.answers(), version: version + 1 });
-  }, [store, set, version]);
   useEffect(() => {
     if (!errors) return;
     store.tell(errors);
@@ -115,33 +88,26 @@ function Inner(props: FieldSetFormProps) {
       data-foot={foot && true}
       method="dialog"
       noValidate={set.plan.validation !== 'browser'}
-      onSubmit={submit}
+      onSubmit={submission.submit}
       onInput={props.onEdit}
       {...attributes}
     >
-      {many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
-      <Fields
-        key={version}
-        ref={rjsf}
-        formId={prefix}
-        answers={initial}
-        context={formContext}
-        widgets={usePage().widgets as Record<string, FieldWidget>}
-      />
+      {submission.many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
+      <Fields key={version} formId={prefix} context={context} widgets={widgets} />
       {foot?.(store)}
-      {notice}
-      {said !== undefined && <Said words={found.length === 0 ? said : ''} />}
+      {props.notice}
+      {said !== undefined && <StatusMessage words={found.length === 0 ? said : ''} />}
       <div className={css.buttons}>
-        {buttons}
-        <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
-        {others?.(press)}
+        {props.buttons}
+        <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} busy={submission.busy} />
+        {props.others?.(submission.press)}
       </div>
     </form>
   );
 }
 
-/** Always there, so that what comes into it is read out; without words it takes no room. */
-function Said({ words }: { words: string }) {
+/** Always there, so that a screen reader reads out what comes into it; without words it takes no room. */
+function StatusMessage({ words }: { words: string }) {
   return (
     <div role="status" className={css.said}>
       {words !== '' && (
@@ -152,24 +118,4 @@ function Said({ words }: { words: string }) {
       )}
     </div>
   );
-}
-
-/** What widgets answer through: the store first, which settles the answers, then rjsf, which draws them. */
-function useFormContext(store: FormStore, onChange: FieldSetFormProps['onChange'], confirm: FormContext['confirm']) {
-  const rjsf = useRef<RjsfHandle>(null);
-  const latest = useRef({ onChange, confirm });
-  useLayoutEffect(() => {
-    latest.current = { onChange, confirm };
-  });
-  const formContext = useMemo<FormContext>(() => {
-    function change(field: string, answer: Answer | undefined): void {
-      const others = store.change(field, answer);
-      // One update of rjsf either way: of the field alone, or of all answers when effects changed others.
-      if (others) rjsf.current?.setFieldValue([], store.answers());
-      else rjsf.current?.setFieldValue([field], answer as never);
-      latest.current.onChange?.(store.answers(), field);
-    }
-    return { set: store.set, store, change, confirm: (field) => latest.current.confirm(field) };
-  }, [store]);
-  return { rjsf, formContext };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { defaultsOf, keepValid } from '../../engine/answers.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -10,20 +10,19 @@ import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { Trap } from './Trap.tsx';
 import { useFormRun } from './useFormRun.ts';
 import css from './FieldSetForm.module.css';
 
 export interface FormProps {
   /** Name of the form's file. */
   id: string;
-  /** What the ids of its controls start with: another one for a form that stands on the page as well. */
+  /** What the ids of its controls start with, by default `id`. A form that stands on a page twice needs another one. */
   prefix?: string;
-  /** The dialog that it stands in, for the action closePanel; the open panel by default. */
+  /** What the action closePanel closes: the dialog that the form stands in, by default the open panel. */
   panelContext?: { readonly close: () => void };
   /** Answers to start with, such as those carried by a link. What does not fit is left out. */
   initial?: Answers;
-  /** After its last action (spec 4.07 onSubmitted). */
+  /** Called after its last action (spec 4.07 onSubmitted). */
   onDone?: () => void;
 }
 
@@ -78,7 +77,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
   );
 }
 
-/** Defaults under the answers that were carried here. */
+/** The answers to start with: those that were carried here, and defaults for the rest. */
 function startOf(form: FormModule, initial: Answers | undefined): Answers {
   return settle(form, { ...defaultsOf(form.plan), ...(initial && keepValid(form, initial)) });
 }
@@ -98,5 +97,12 @@ function Failure({ words }: { words: string | undefined }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A field that nobody reaches by eye, key, screen reader or autofill: whoever fills it in is a program. */
+function Trap({ name, field }: { name: string; field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <input ref={field} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" aria-hidden="true" />
   );
 }

@@ -1,11 +1,15 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { rupees } from '../../engine/format/numbers.ts';
 import type { Answer } from '../../plan/answers.ts';
-import { ReadOnlyInput } from './ReadOnlyInput.tsx';
+import { labelOf } from '../controls/choices.ts';
+import controls from '../controls/controls.module.css';
+import { describedBy } from './describedBy.ts';
 import type { FieldWidget, FieldWidgetProps, FormContext } from './types.ts';
+import { useError } from './useStore.ts';
 
 /**
- * The one rjsf field for every answer: it hands the answer to the widget that the plan names.
- * The library's own fields resolve widgets, enums and number formats anew at each key.
+ * The one rjsf field for every type of answer: it hands the answer to the widget that the plan names.
+ * The fields of rjsf look up widgets, choices and number formats again at each key.
  */
 export function LeafField({
   name,
@@ -39,3 +43,25 @@ export function LeafField({
 }
 
 const ignore = (): void => undefined;
+
+/** An answer that the visitor sees and cannot change, in words, whatever its widget is (spec 5.01). */
+function ReadOnlyInput({ id, name, value, registry }: FieldWidgetProps) {
+  const { set, store } = registry.formContext;
+  const field = set.plan.fields[name];
+  const error = useError(store, name);
+  const answer = value as Answer | undefined;
+  const isRupees = field?.display === 'rupees' && answer !== undefined;
+  return (
+    <div className={controls.box} data-readonly>
+      <input
+        id={id}
+        name={name}
+        className={controls.input}
+        type="text"
+        readOnly
+        value={isRupees ? rupees(answer) : labelOf(field?.choices ?? [], answer)}
+        aria-describedby={describedBy(id, field, error)}
+      />
+    </div>
+  );
+}

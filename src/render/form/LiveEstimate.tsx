@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { estimateOf } from '../../engine/estimate.ts';
 import type { FormModule } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
-import { useAnswers } from './useControl.ts';
+import { useAnswers } from './useStore.ts';
 import css from './LiveEstimate.module.css';
 
-/** How long the answers rest before a screen reader says the estimate, in ms. */
+/** How long the answers stay the same before a screen reader says the estimate, in ms. */
 const rest = 1000;
 
 interface LiveEstimateProps {
@@ -13,7 +13,7 @@ interface LiveEstimateProps {
   store: FormStore;
 }
 
-/** What the form estimates from the answers as they stand: seen at once, said when they rest (spec 9.28). */
+/** What the form estimates from the answers: shown at once, told to screen readers when the visitor pauses (spec 9.28). */
 export function LiveEstimate({ form, store }: LiveEstimateProps) {
   const estimate = estimateOf(form, useAnswers(store));
   const { label = '', amount = '', note = '' } = estimate ?? {};
@@ -31,7 +31,7 @@ export function LiveEstimate({ form, store }: LiveEstimateProps) {
   );
 }
 
-/** A text, taken over once it has not changed for a while. */
+/** The text as it was when it last stayed the same for a while. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -10,7 +10,7 @@ import css from './ResultCard.module.css';
 interface ResultCardProps {
   plan: ResultPlan;
   answers: Answers;
-  /** More values for the messages, such as the reference of a lead. */
+  /** Values for the messages besides the answers, such as the reference of a lead. */
   extra?: Readonly<Record<string, unknown>>;
   onBack?: () => void;
 }

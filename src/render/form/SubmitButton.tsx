@@ -1,6 +1,6 @@
 interface SubmitButtonProps {
   label: string;
-  /** Its words while the answers are on their way; the same ones by default. */
+  /** Its words while the answers are being sent, by default its label. */
   busyLabel?: string;
   busy: boolean;
 }

@@ -15,8 +15,8 @@ interface OpenGroup {
 }
 
 /**
- * Where the visible fields stand: fields of one group together at the place of its first field,
- * within a group those of one fold together. Fields without a group break between groups.
+ * Where the visible fields stand. Fields of one group stand together at the place of its first field, and within a
+ * group those of one fold do so. Fields without a group stay between the groups around them.
  */
 export function layoutOf(plan: FieldSetPlan, visible: ReadonlySet<string>): readonly LayoutGroup[] {
   const groups: OpenGroup[] = [];

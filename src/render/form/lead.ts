@@ -10,7 +10,7 @@ import type { FormModule } from '../../plan/form.ts';
 export class LeadFailed extends Error {
   override readonly name = 'LeadFailed';
 
-  /** `words`: what the failed call tells the visitor, if it does; `errors`: what the server refused of the form's fields. */
+  /** `words`: what the failed call tells the visitor, if anything; `errors`: the fields that the server refused. */
   constructor(
     readonly words: string | undefined,
     readonly errors: readonly FieldError[],
@@ -30,15 +30,16 @@ export async function sendLead(site: Site, form: FormModule, submitted: Submitte
   }
 }
 
-/** What is seen of whoever fills in a form: the text in the field that people do not see, and for how long the form was on show, in ms. */
+/** What tells a person from a program: the text in the field that people do not see, and how long the form was on show, in ms. */
 export interface Seen {
   readonly trap?: string;
   readonly spent?: number;
 }
 
 /**
- * Looks at a form that has been on show since `shown` (ms, as performance.now), once that is as long as the guard asks, so that nobody
- * is refused for being quick. Empties the trap: whose browser filled it in succeeds with a second press.
+ * Looks at a form that has been on show since `shown` (ms, as performance.now). It waits until that is as long as the
+ * guard asks, so that nobody is refused for being quick, and empties the trap, so that a visitor whose browser filled
+ * it in succeeds with a second press.
  */
 export async function look(guard: LeadGuard | undefined, shown: number, field: HTMLInputElement | null): Promise<Seen> {
   if (!guard) return {};
@@ -50,14 +51,14 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
   return { trap, spent: spent() };
 }
 
-/** A refusal of anything else than an answer has no control to stand at. */
+/** Only the refusal of an answer has a control to stand at; any other gives none. */
 function asFieldError(form: FormModule, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
   const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
   return member === 'answers' && Object.hasOwn(form.plan.fields, field) ? [{ field, keyword, message }] : [];
 }
 
-/** Gives the same answers the same key, time and page at every try; other answers are another lead. */
+/** Gives the same answers the same key, time and page at every try. Other answers are another lead. */
 export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
   let last: Submitted | undefined;
   return (answers, { trap, spent }) => {
@@ -68,7 +69,7 @@ export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
   };
 }
 
-/** `crypto.randomUUID` exists on https alone. */
+/** Not `crypto.randomUUID`, which exists only on https. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,93 +1,100 @@
-import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type {
-  RegistryFieldsType,
-  RegistryWidgetsType,
-  RJSFSchema,
-  TemplatesType,
-  UiSchema,
-  ValidatorType,
+import {
+  toFieldPathId,
+  type Registry,
+  type RJSFSchema,
+  type SchemaUtilsType,
+  type TemplatesType,
+  type UiSchema,
 } from '@rjsf/utils';
-import { memo, type ReactNode, type Ref } from 'react';
-import type { Answers } from '../../plan/answers.ts';
+import { memo, useMemo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldsLayout } from './FieldsLayout.tsx';
 import { LeafField } from './LeafField.tsx';
 import type { FieldWidget, FormContext } from './types.ts';
+import { useAnswer } from './useStore.ts';
 
-export type RjsfHandle = RjsfForm<Answers, RJSFSchema, FormContext>;
+type FieldRegistry = Registry<unknown, RJSFSchema, FormContext>;
 
-const nothing = { errors: [], errorSchema: {} };
+interface FieldsProps {
+  /** What the ids of the controls start with. */
+  formId: string;
+  context: FormContext;
+  widgets: Readonly<Record<string, FieldWidget>>;
+}
 
-/** rjsf only draws: a plan's schema has no conditions left, and our engine looks for errors. */
-const validator: ValidatorType<Answers, RJSFSchema, FormContext> = {
-  isValid: () => true,
-  validateFormData: () => nothing,
-  rawValidation: () => ({}),
-};
+/**
+ * The fields of a form, each drawn by rjsf's SchemaField with a registry of our own. rjsf's Form is left out:
+ * it keeps answers, defaults and errors, and all of these are kept by our store and engine.
+ */
+export const Fields = memo(function Fields({ formId, context, widgets }: FieldsProps) {
+  const registry = useMemo(() => registryOf(formId, context, widgets), [formId, context, widgets]);
+  const { set, store } = context;
+  return (
+    <FieldsLayout plan={set.plan} store={store} draw={(name) => <Field key={name} name={name} registry={registry} />} />
+  );
+});
 
-const fields = {
-  ObjectField,
-  SchemaField,
-  StringField: LeafField,
-  NumberField: LeafField,
-  BooleanField: LeafField,
-  ArrayField: LeafField,
-} as unknown as RegistryFieldsType<Answers, RJSFSchema, FormContext>;
+/** Subscribes to the answer of this field alone, so that a change of another one does not redraw it. */
+function Field({ name, registry }: { name: string; registry: FieldRegistry }) {
+  const { set, store } = registry.formContext;
+  const answer = useAnswer(store, name);
+  const pathId = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
+  return (
+    <SchemaField<unknown, RJSFSchema, FormContext>
+      name={name}
+      fieldPathId={pathId}
+      schema={set.plan.schema.properties[name] as RJSFSchema}
+      uiSchema={noUiSchema}
+      formData={answer}
+      required={set.plan.schema.required.includes(name)}
+      registry={registry}
+      onChange={ignore}
+      onBlur={ignore}
+      onFocus={ignore}
+    />
+  );
+}
+
+/** A plan says how its fields look, see FieldFrame and LeafField. */
+const noUiSchema: UiSchema<unknown, RJSFSchema, FormContext> = {};
+
+/** Widgets answer through FormContext. */
+const ignore = (): void => undefined;
+
+const fields = { StringField: LeafField, NumberField: LeafField, BooleanField: LeafField, ArrayField: LeafField };
 
 const Nothing = (): null => null;
 
 const templates = {
   FieldTemplate: FieldFrame,
-  ObjectFieldTemplate: FieldsLayout,
-  // Help and errors stand in the frame.
+  // FieldFrame draws help and errors itself.
   DescriptionFieldTemplate: Nothing,
   FieldHelpTemplate: Nothing,
   FieldErrorTemplate: Nothing,
-} as unknown as Partial<Omit<TemplatesType<Answers, RJSFSchema, FormContext>, 'ButtonTemplates'>>;
+} as unknown as TemplatesType<unknown, RJSFSchema, FormContext>;
 
-/** The answers come from our engine, defaults too. */
-const noDefaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' } as const;
+/** What SchemaField asks of a schema. The compiled schema of a field has no references, conditions or alternatives to resolve. */
+const flatSchemaUtils = {
+  retrieveSchema: (schema: RJSFSchema) => schema,
+  getDisplayLabel: () => true,
+} as unknown as SchemaUtilsType<unknown, RJSFSchema, FormContext>;
 
-const uiSchema: UiSchema<Answers, RJSFSchema, FormContext> = {};
-
-/** rjsf's button is left out: ours stand in the `form` element around. */
-const noButton = <></>;
-
-/** In place of rjsf's own `form` element. */
-const Bare = ({ children }: { children: ReactNode }): ReactNode => children;
-
-interface FieldsProps {
-  ref: Ref<RjsfHandle>;
-  formId: string;
-  /** The answers to start with. Others are put in place through `setFieldValue`. */
-  answers: Answers;
-  context: FormContext;
-  widgets: Readonly<Record<string, FieldWidget>>;
+function registryOf(formId: string, context: FormContext, widgets: FieldsProps['widgets']): FieldRegistry {
+  return {
+    fields,
+    templates,
+    widgets: widgets as unknown as FieldRegistry['widgets'],
+    formContext: context,
+    rootSchema: context.set.plan.schema as unknown as RJSFSchema,
+    schemaUtils: flatSchemaUtils,
+    translateString: String,
+    globalFormOptions: {
+      idPrefix: formId,
+      idSeparator: '-',
+      useFallbackUiForUnsupportedType: false,
+      // The props of a field are the same objects from one drawing to the next.
+      experimental_componentUpdateStrategy: 'shallow',
+    },
+  };
 }
-
-/** The fields of a form, drawn by rjsf. Its props never change while the form is shown. */
-export const Fields = memo(function Fields({ ref, formId, answers, context, widgets }: FieldsProps) {
-  return (
-    <RjsfForm
-      ref={ref}
-      tagName={Bare}
-      idPrefix={formId}
-      idSeparator="-"
-      schema={context.set.plan.schema as unknown as RJSFSchema}
-      uiSchema={uiSchema}
-      initialFormData={answers}
-      validator={validator}
-      noValidate
-      showErrorList={false}
-      formContext={context}
-      fields={fields}
-      templates={templates}
-      widgets={widgets as unknown as RegistryWidgetsType<Answers, RJSFSchema, FormContext>}
-      experimental_defaultFormStateBehavior={noDefaults}
-    >
-      {noButton}
-    </RjsfForm>
-  );
-});

@@ -37,7 +37,7 @@ export class FormStore {
     this.seen = visibleFields(set, this.merged);
   }
 
-  /** The same answers under another version of the form. */
+  /** A store of the same answers for another version of the form. */
   of(set: FieldSet): FormStore {
     const next = new FormStore(set, this.own, this.context);
     next.given = this.given;
@@ -59,30 +59,31 @@ export class FormStore {
   all = (): Answers => this.merged;
   labelOf = (field: string): string => labelOf(this.set, field, this.merged);
 
-  /** Take an answer with all that follows from it. Returns whether other answers changed too. */
-  change(field: string, answer: Answer | undefined): boolean {
-    const before = this.own;
-    const changed = { ...before, ...this.brought(field, answer), [field]: answer };
+  /** Take an answer with all that follows from it. */
+  change(field: string, answer: Answer | undefined): void {
+    const changed = { ...this.own, ...this.brought(field, answer), [field]: answer };
     this.put(this.ownOf(settle(this.set, { ...this.context, ...changed }, field, this.merged)), this.context);
     this.look();
     this.keepErrors((error) => error.field !== field);
     this.emit();
-    return Object.keys({ ...before, ...this.own }).some((name) => name !== field && before[name] !== this.own[name]);
   }
 
-  /** Put other answers in place, as a reset or a carried answer does; the object given last changes nothing. Returns whether they differ. */
-  replace(answers: Answers, context: Answers = {}): boolean {
+  /** Put other answers in place, as a reset or a carried answer does; the object given last changes nothing. */
+  replace(answers: Answers, context: Answers = {}): void {
     const differs = answers !== this.given && !same(answers, this.own);
     this.given = answers;
-    if (!differs && same(context, this.context)) return false;
+    if (!differs && same(context, this.context)) return;
     if (differs) this.note(noErrors);
     this.put(differs ? answers : this.own, context);
     this.look();
     this.emit();
-    return differs;
   }
 
-  /** Look for errors and show them. `invalid`: the words where the form has none; `unreadable`: those of controls that are so. */
+  /**
+   * Look for errors and show them.
+   * Takes  `invalid`: the words of an error that the form has no message for; `unreadable`: the words of controls that
+   *        hold something the browser can make no answer of, by field
+   */
   check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
     this.show(withUnreadable(this.set, this.all(), validate(this.set, this.all(), invalid), unreadable, invalid));
     this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
@@ -107,13 +108,16 @@ export class FormStore {
     this.emit();
   }
 
-  /** The same where the browser does not tell of an edit: the error says of the control that it is unreadable and it is not, or the reverse. */
+  /**
+   * The browser does not tell of every edit. One is noticed when the error of a field says that its control is
+   * unreadable and it is not, or when the error says something else and the control is.
+   */
   stands(field: string, isUnreadable: boolean): void {
     if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable))
       this.edited(field);
   }
 
-  /** A text that was typed but not handed over yet says how to take it. */
+  /** `leave` takes a text that was typed and not handed over yet; undefined when there is none any more. */
   hold(field: string, leave: (() => void) | undefined): void {
     if (leave) this.leaving.set(field, leave);
     else this.leaving.delete(field);
@@ -154,7 +158,7 @@ export class FormStore {
     return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(this.set.plan.fields, field)));
   }
 
-  /** An error also goes when it no longer holds, such as that of two passwords that differed. */
+  /** An error of another field also goes when it no longer holds, such as that of two passwords that differed. */
   private keepErrors(passes: (error: FieldError) => boolean): void {
     if (this.found.length === 0) return;
     const now = new Set(validate(this.set, this.all(), '').map(({ field, keyword }) => `${field} ${keyword}`));
@@ -177,7 +181,7 @@ export class FormStore {
   }
 }
 
-/** Whether two sets of answers say the same; nothing and an empty answer do. */
+/** Whether two sets of answers say the same. No answer and an empty one are the same. */
 function same(a: Answers, b: Answers): boolean {
   return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name] || (isEmpty(a[name]) && isEmpty(b[name])));
 }

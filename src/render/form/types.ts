@@ -5,26 +5,29 @@ import type { FieldSet } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
 
 /**
- * What rjsf hands down to every template and widget.
- * A type alias: rjsf wants an index signature, which an interface lacks.
+ * What rjsf hands down to every template and widget. It is a type alias because rjsf wants an index signature,
+ * which an interface lacks.
  */
 export type FormContext = {
   readonly set: FieldSet;
   readonly store: FormStore;
   /** Takes an answer of this or another field of the form. */
   readonly change: (field: string, answer: Answer | undefined) => void;
-  /** The visitor has made their choice of this field: a step that goes on by itself does. */
+  /** The visitor has made their choice of this field: a step that goes on by itself goes on. */
   readonly confirm: (field: string) => void;
 };
 
 export type FieldWidgetProps = WidgetProps<unknown, RJSFSchema, FormContext>;
 
 /**
- * Who draws what around a control.
- * label: label, help and error around it · group: the same with a legend, for several inputs ·
- * self: the control has its label in it · tile: so too, and stands in a grid of its like · none: nothing
+ * What the form draws around a control.
+ * label  its label, help and error
+ * group  a legend, help and error, for a control of several inputs
+ * self   help and error: the control has its label in it
+ * tile   as `self`, and the control is a card that stands in a grid with other cards
+ * none   nothing
  */
 export type Frame = 'label' | 'group' | 'self' | 'tile' | 'none';
 
-/** A widget of src/fields. Without `frame` it is drawn in a `label` frame. */
+/** A control of src/fields. Its frame is `label` unless it names another. */
 export type FieldWidget = ComponentType<FieldWidgetProps> & { readonly frame?: Frame };

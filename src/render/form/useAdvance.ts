@@ -4,13 +4,13 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
  * A press on a choice of `field` submits (spec 4.25): a click, a tap, Space, or what a screen reader does in their
  * place. Arrow keys, which also choose as they walk through radio buttons, do not, nor does the second press of a
  * double click, which would fall on the next step.
- * Returns  attributes of the form element, and what submits once
+ * Returns  `attributes` of the form element; `confirm`, which does what a press on a choice of the named field does
  */
 export function useAdvance(field: string | undefined, submit: () => void) {
   const byArrow = useRef(false);
   const waiting = useRef(false);
 
-  /** After the answer was taken: React reports a press before the change that it brings. */
+  /** Waits until the answer is taken, for React reports a press before the change that it brings. */
   function confirm(chosen: string): void {
     if (chosen !== field || waiting.current) return;
     waiting.current = true;
@@ -24,7 +24,7 @@ export function useAdvance(field: string | undefined, submit: () => void) {
     onKeyDown: ({ key }: KeyboardEvent) => (byArrow.current = key.startsWith('Arrow')),
     onKeyUp: ({ key, target }: KeyboardEvent) => {
       byArrow.current = false;
-      // Space on what is chosen already is no click to a browser.
+      // A browser reports no click when Space is pressed on the radio button that is chosen already.
       if (key === ' ' && target instanceof HTMLInputElement && target.checked) confirm(target.name);
     },
     onClickCapture: (event: MouseEvent) => {

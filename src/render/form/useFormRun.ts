@@ -8,7 +8,7 @@ import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
 import type { LeadFailed, leadTries } from './lead.ts';
-import { useSaid } from './useStatusMessage.ts';
+import { useStatusMessage } from './useStatusMessage.ts';
 
 export interface FormRunSpec {
   id: string;
@@ -29,7 +29,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
-  const { said, say, unsay } = useSaid(form.plan.submit.actions);
+  const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
   const { failure, refused, fail, forget } = useFailure();
   const mayPost = site.posts?.includes(id) ?? false;
   const { send, trap } = useSend(form, mayPost);
@@ -68,7 +68,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     said,
     unsay,
     submit: (given: Answers) => submit(given).catch(fail),
-    /** Another button, with the answers as they were typed. */
+    /** What another button than submit does, with the answers as they were typed. */
     alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)).catch(fail),
     back: useCallback(() => setResult(undefined), []),
   };
@@ -81,7 +81,7 @@ function useFailure() {
   const [refused, setRefused] = useState<readonly FieldError[]>();
   function fail(error: unknown): void {
     console.error(error);
-    // Its class is loaded with the HTTP client alone.
+    // By its name: the class itself is loaded with the HTTP client, and only then.
     const { words, errors } =
       (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
     if (errors.length > 0) setRefused(errors);
@@ -90,7 +90,10 @@ function useFailure() {
   return { failure, refused, fail, forget: () => setFailure(undefined) };
 }
 
-/** Sends a form's answers and gives the reference. The same answers are sent under the same key, so that a retry makes no second lead. */
+/**
+ * Sends a form's answers and returns the reference. The same answers are sent under the same key, so that a retry
+ * makes no second lead.
+ */
 function useSend(form: FormModule, mayPost: boolean) {
   const { site } = useSite();
   const guard = mayPost ? site.leads?.guard : undefined;
@@ -101,7 +104,7 @@ function useSend(form: FormModule, mayPost: boolean) {
   }, []);
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
   async function send(answers: Answers): Promise<string> {
-    // With the HTTP client, which most visitors of a form never need.
+    // Loaded when it is needed: it brings the HTTP client, and most visitors of a form never send it.
     const { leadTries, look, sendLead } = await import('./lead.ts');
     tries.current ??= leadTries();
     const { reference } = await sendLead(

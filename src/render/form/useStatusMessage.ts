@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import type { ActionPlan } from '../../plan/form.ts';
 
 /**
- * What the actions of the last submit said (spec 8.17), until an answer changes.
- * Returns  `said`: '' while nothing is, undefined for actions that never say anything
+ * What the actions of the last submit tell the visitor beside the form (spec 8.17), until an answer changes.
+ * Returns  `said`: '' while there is nothing to tell, undefined for actions that never tell anything
  */
-export function useSaid(actions: readonly ActionPlan[]) {
+export function useStatusMessage(actions: readonly ActionPlan[]) {
   const [words, say] = useState('');
   const speaks = actions.some((action) => 'say' in action);
   return { said: speaks ? words : undefined, say, unsay: useCallback(() => say(''), []) };

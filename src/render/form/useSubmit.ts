@@ -1,9 +1,12 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { RefusalPlan } from '../../plan/form.ts';
 import { useSite } from '../context.tsx';
+import { showAlert } from '../overlay/alert.ts';
+import { focusField } from './ErrorSummary.tsx';
 import type { FormStore } from './store.ts';
 import { unreadableIn } from './unreadable.ts';
-import { useRefusal } from './useRefusal.ts';
 
 interface SubmitSpec {
   store: FormStore;
@@ -15,7 +18,7 @@ interface SubmitSpec {
 
 /**
  * What the submit button does: take what is typed, look for errors, and hand the answers over once,
- * however often it is pressed. `press` does the same for a button that looks for no errors.
+ * however often it is pressed. `press` does so for a button that looks for no errors.
  */
 export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
@@ -64,4 +67,26 @@ export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec
   }
 
   return { submit, go, press, refuse, busy, many };
+}
+
+/**
+ * What a visitor learns of a refused submit. The focus moves to the summary of several errors, or to the only wrong
+ * control. A form that tells a refusal in its own way (spec 5.68, 5.69) shows its alert, if an error has no words, and
+ * moves the focus to the first wrong control.
+ */
+function useRefusal(formId: string, summary: RefObject<HTMLElement | null>) {
+  const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
+
+  useEffect(() => {
+    if (!refused?.first) return;
+    if (refused.count > 1) summary.current?.focus();
+    else focusField(formId, refused.first);
+  }, [refused, formId, summary]);
+
+  const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
+    if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);
+    setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
+  }, []);
+  const accept = useCallback(() => setRefused(undefined), []);
+  return { many: (refused?.count ?? 0) > 1, refuse, accept };
 }

@@ -6,7 +6,7 @@ import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
-import { useSaid } from '../form/useStatusMessage.ts';
+import { useStatusMessage } from '../form/useStatusMessage.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { putSession, sessionOf, startOver, useSession } from './session.ts';
 import { useArrival } from './useArrival.ts';
@@ -24,7 +24,7 @@ export function useWizard(wizard: WizardModule) {
   const runActions = useRunActions();
   const { close } = usePanels();
   const [failed, setFailed] = useState(false);
-  const { said, say, unsay } = useSaid(wizard.plan.submit.actions);
+  const { said, say, unsay } = useStatusMessage(wizard.plan.submit.actions);
 
   /** The visitor changed a field of the step shown. `slice`: its own answers. */
   function change(slice: Answers, changed: string): void {

@@ -70,7 +70,7 @@ function configOf(variant: Variant, size: Size, folder: string, outDir: string):
       rollupOptions: { input: join(here, entry) },
     },
   };
-  // Ours as the site itself is built; the others without what the site does to its libraries.
+  // Ours is built as the site is; the others without what the site does to its libraries.
   if (variant === 'ours') return { ...common, configFile: join(project, 'vite.config.ts') };
   const { build: settings, ...rest } = common;
   return {

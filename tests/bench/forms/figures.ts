@@ -1,4 +1,4 @@
-/** The value below which `share` of them lie; NaN for none. */
+/** The value below which the `share` of all values lies; NaN when there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

@@ -4,7 +4,7 @@ export interface Probe {
   readonly ready: Promise<number>;
   /** Each key so far: from the press until the frame that shows it is painted. */
   readonly keys: number[];
-  /** The same for the click that submits, and the frame that shows the last of `count` errors. */
+  /** From the click that submits until the frame that shows the last of `count` errors is painted. */
   submitted(count: number, errors: string): Promise<number>;
 }
 

@@ -31,7 +31,7 @@ async function measure(): Promise<Readings> {
   const browser = await launchBrowser();
   const readings = new Map<string, Reading[]>();
   for (let round = 0; round < rounds; round++) {
-    // Each round begins with another one, so that none always comes after the same.
+    // Each round begins with another variant, so that none always comes after the same one.
     const turns = variants.map((_, index) => variants[(index + round) % variants.length] as Variant);
     for (const size of sizes) {
       for (const variant of turns) {
@@ -46,7 +46,7 @@ async function measure(): Promise<Readings> {
   return readings;
 }
 
-/** One figure of a round, and how the figures of all rounds are told. */
+/** One figure, and how those of all rounds become one. */
 interface Figure {
   readonly name: string;
   readonly of: (reading: Reading) => readonly number[];
@@ -95,7 +95,7 @@ function report(size: Size, bytes: ReadonlyMap<string, number>, readings: Readin
       const perRound = (variant: Variant) => (readings.get(`${size}-${variant}`) ?? []).map(of);
       const values = variants.map((variant) => quantile(perRound(variant).flat(), share));
       const hand = perRound('hand').map((samples) => quantile(samples, share));
-      // Round by round: what slowed the machine for a while slowed both.
+      // Compared round by round: what slowed the machine for a while slowed both.
       const ratios = variants
         .slice(1)
         .map((variant) =>

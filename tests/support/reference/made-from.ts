@@ -20,13 +20,19 @@ export function writeMark(picture: string): void {
 /** A mark of the example and of the code and style of the block or control. What all of them share, such as colours, is left out. */
 export function markNow(picture: string): string {
   const hash = createHash('sha256');
-  for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(`src/${picture}`)])
+  for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(codeOf(picture))])
     hash
       .update(path)
       .update('\0')
       .update(readFileSync(join(project, path)))
       .update('\0');
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The folder whose code draws a block or a control: its own, or the one that its contract names in x-drawn-by. */
+function codeOf(picture: string): string {
+  const contract = JSON.parse(readFileSync(join(project, `schemas/${picture}.schema.json`), 'utf8')) as object;
+  return 'x-drawn-by' in contract ? `src/fields/${String(contract['x-drawn-by'])}` : `src/${picture}`;
 }
 
 const filesIn = (folder: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, matching, toggled } from '../../../src/render/form/choices.ts';
+import { labelOf, matching, toggled } from '../../../src/render/controls/choices.ts';
 
 const models = [
   { value: 'i20', label: 'i20', of: 'hyundai' },

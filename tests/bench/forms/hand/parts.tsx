@@ -7,8 +7,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import choice from '../../../../src/render/form/choice.module.css';
-import controls from '../../../../src/render/form/controls.module.css';
+import choice from '../../../../src/render/controls/choice.module.css';
+import controls from '../../../../src/render/controls/controls.module.css';
 import frame from '../../../../src/render/form/FieldFrame.module.css';
 import layout from '../../../../src/render/form/FieldsLayout.module.css';
 import sum from '../../../../src/render/form/ErrorSummary.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 
-/** Words by field, in the order of the fields. */
+/** Error messages by field, in the order of the fields. */
 export type Errors = Readonly<Record<string, string>>;
 
 /** Finds what is wrong with the answers. */
@@ -44,7 +44,7 @@ export function askOf(answers: FormData, errors: Record<string, string>) {
   };
 }
 
-/** Indian numbers as they are typed or pasted: digits without +91 or a leading 0, ten at most. */
+/** An Indian phone number as it is typed or pasted becomes its digits, without +91 or a leading 0, ten at most. */
 export function phoneOf(text: string): string {
   const digits = text.replace(/\D/g, '');
   return (digits.length > 10 ? digits.replace(/^(?:0091|91|0)/, '') : digits).slice(0, 10);
@@ -57,7 +57,7 @@ export const isEmail = (text: string): boolean =>
 export const isCount = (text: string): boolean =>
   Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= 99;
 
-/** A day that the calendar has. */
+/** Whether the calendar has this day. */
 export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -20,7 +20,7 @@ export const choices = {
   radio: ['Yes', 'No'],
 } as const;
 
-/** One section: what it asks, in order; a word after a colon is the answer of `cover` that shows the field. */
+/** What a section asks, in order. A word after a colon is the answer of `cover` that shows the field. */
 const pattern: readonly (readonly [Kind, string, string?])[] = [
   ['select', 'cover'],
   ['text', 'familyCover', 'Family'],

@@ -5,7 +5,7 @@ import form from '#stock';
 import { mount } from '../hand/mount.tsx';
 import './stock.css';
 
-/** Our words for what the validator found; what an `if` says of itself is none of a visitor's business. */
+/** Our words for what the validator found, without the errors of an `if`, which only repeat those of its `then`. */
 function inOurWords(errors: RJSFValidationError[]): RJSFValidationError[] {
   return errors
     .filter(({ name }) => name !== 'if')
@@ -26,7 +26,7 @@ mount(
     validator={validator}
     transformErrors={inOurWords}
     noHtml5Validate
-    // A box that must be ticked is not ticked beforehand.
+    // Otherwise a box that must be ticked would be ticked from the start.
     experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
     focusOnFirstError
     onSubmit={({ formData }) => {

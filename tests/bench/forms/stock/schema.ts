@@ -40,7 +40,7 @@ export function stockForm(plan: FormPlan, conditions: readonly JsonSchema[]): St
   };
 }
 
-/** Choices stay an `enum`: of a `oneOf` the stock form would answer the first by itself. */
+/** Choices stay an `enum`, because the stock form would choose the first one of a `oneOf` by itself. */
 function asStock(field: FieldPlan, { enum: _, ...schema }: FieldSchema): object {
   if (field.choices) return { ...schema, enum: field.choices.map(({ value }) => value) };
   return field.suggestions ? { ...schema, examples: field.suggestions } : schema;

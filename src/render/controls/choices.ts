@@ -13,8 +13,8 @@ export function matching<T extends { readonly label: string }>(choices: readonly
 }
 
 /**
- * A list of choices after one was pressed, in the order of the options.
- * `exclusive` stands alone: it takes the others away, and they take it away.
+ * A list of choices after one was pressed, in the order of the options. The choice `exclusive` stands alone: choosing
+ * it takes the others away, and choosing another takes it away.
  */
 export function toggled(
   chosen: readonly (string | number)[],

@@ -1,4 +1,8 @@
-/** Where the caret belongs once a typed text was cleaned: behind as many characters as before, commas of a grouped amount apart. */
+/**
+ * Where the caret belongs after a typed text was cleaned: behind as many characters as before, not counting the commas
+ * of a grouped amount.
+ * Takes  `before`: the cleaned text up to the caret; `after`: the whole cleaned text
+ */
 export function caretAfter(before: string, after: string): number {
   const behind = lengthOf(before);
   let at = 0;
@@ -6,7 +10,7 @@ export function caretAfter(before: string, after: string): number {
   return at;
 }
 
-/** The same for an input; undefined for one that has no caret to read, such as an e-mail input. */
+/** Where the caret of an input belongs; undefined for an input that does not tell its caret, such as one for e-mail. */
 export function caretIn(
   element: HTMLInputElement | HTMLTextAreaElement,
   clean: (text: string) => string,

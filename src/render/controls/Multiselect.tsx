@@ -8,8 +8,8 @@ import { MultiselectPanel, type MultiselectProps } from './MultiselectPanel.tsx'
 import { useDismiss } from './useDismiss.ts';
 
 /**
- * Several choices of a long list, behind a button (spec 4.51): opens on a click, closes on a press
- * outside or Escape, filters by name, clears all.
+ * Several choices of a long list, behind a button (spec 4.51). A click opens the list, a press outside or Escape closes
+ * it; a search narrows it, and a button clears all choices.
  */
 export function Multiselect(props: MultiselectProps) {
   const { id, choices, chosen, placeholder, describedBy, error, onChange } = props;

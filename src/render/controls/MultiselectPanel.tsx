@@ -10,9 +10,9 @@ import css from './Multiselect.module.css';
 export type Values = readonly (string | number)[];
 
 export interface MultiselectProps {
-  /** Of the button; its boxes get ids from it. */
+  /** Id of the button. The ids of the boxes start with it. */
   id: string;
-  /** Name of the boxes. */
+  /** Name of the boxes in the form. */
   name: string;
   choices: readonly Option[];
   chosen: Values;
@@ -39,7 +39,7 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
   useEffect(() => {
     if (!open) return;
     search.current?.focus();
-    // At once: what is pressed next must not move away.
+    // At once, so that what the visitor presses next does not move away.
     end.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [open]);
   const shown = matching(choices, words);

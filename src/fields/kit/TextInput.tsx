@@ -1,14 +1,14 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { applyFilters } from '../../engine/filters.ts';
 import type { Answer } from '../../plan/answers.ts';
-import type { FieldWidgetProps } from './types.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { controlAttributes, useControl } from './useControl.ts';
 import { useDraft, type DraftRules } from './useDraft.ts';
-import css from './controls.module.css';
+import css from '../../render/controls/controls.module.css';
 
 interface TextInputProps<Value extends Answer> {
   widget: FieldWidgetProps;
-  /** By default that of the schema's format, e-mail or date, else text. */
+  /** Type of the input, by default the schema's format (email or date), or else text. */
   type?: HTMLInputTypeAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   rules?: DraftRules<Value>;
@@ -16,7 +16,7 @@ interface TextInputProps<Value extends Answer> {
   extra?: InputHTMLAttributes<HTMLInputElement>;
   before?: ReactNode;
   after?: ReactNode;
-  /** Id of words about the text, besides help and error. */
+  /** Id of words about the text, which describe it besides help and error. */
   describedBy?: string;
 }
 
@@ -29,7 +29,7 @@ export function textRules(filters: Parameters<typeof applyFilters>[1] = []): Dra
   };
 }
 
-/** A one-line input that all text-like widgets share. */
+/** The one-line input of every control that takes a text. */
 export function TextInput<Value extends Answer = string>({
   widget,
   type,

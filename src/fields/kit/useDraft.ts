@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
-import { isUnreadable } from './unreadable.ts';
+import { isUnreadable } from '../../render/form/unreadable.ts';
 import type { Control } from './useControl.ts';
 
 /** How long a visitor pauses before the text is handed over, in ms. */
@@ -22,12 +22,12 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export interface DraftRules<Value extends Answer> {
   show(value: Value | undefined): string;
   read(text: string): Value | undefined;
-  /** What becomes of the text as it is typed; `leaving`: the visitor leaves the field. */
+  /** What becomes of the text at each key, and, with `leaving`, as the visitor leaves the field. */
   clean?(text: string, leaving: boolean): string;
 }
 
 /**
- * A text while it is typed. The browser keeps it, so that a key costs no redraw at all. It is handed over
+ * A text while it is typed. The browser keeps it, so that a key redraws nothing. It is handed over
  * on leaving the field, after 200 ms of quiet or by a submit. An answer that comes from elsewhere (a reset,
  * an effect) replaces it. `onText` is told of every text that comes to stand in the control.
  */
@@ -75,7 +75,7 @@ export function useDraft<Value extends Answer>(
   }
 
   function leave(now: string): void {
-    // What cannot be read stays as it stands, to be mended.
+    // What the browser can make no answer of stays, so that the visitor can mend it.
     const left = ref.current && isUnreadable(ref.current) ? now : clean(now, true);
     store.hold(name, undefined);
     write(left);

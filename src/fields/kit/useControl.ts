@@ -1,9 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { choicesFor } from '../../engine/choices.ts';
-import type { Answer, Answers, Option } from '../../plan/answers.ts';
+import type { Answer, Option } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../plan/form.ts';
-import type { FormStore } from './store.ts';
-import type { FieldWidgetProps } from './types.ts';
+import { describedBy, errorId } from '../../render/form/describedBy.ts';
+import type { FormStore } from '../../render/form/store.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { useAnswers, useError } from '../../render/form/useStore.ts';
 
 /** What a widget needs of its field. */
 export interface Control<Value extends Answer> {
@@ -12,7 +14,7 @@ export interface Control<Value extends Answer> {
   readonly field: FieldPlan;
   readonly schema: FieldSchema;
   readonly store: FormStore;
-  /** Whether the browser checks the answer, not we. */
+  /** Whether the browser checks the answers of this form, and our engine does not. */
   readonly native: boolean;
   readonly value: Value | undefined;
   readonly invalid: boolean;
@@ -22,7 +24,7 @@ export interface Control<Value extends Answer> {
   readonly describedBy: string | undefined;
   /** Hand over an answer of this field. */
   change(value: Value | undefined): void;
-  /** The visitor has made their choice, without a press on it: a step that goes on by itself does. */
+  /** The visitor has made their choice without pressing it: a step that goes on by itself goes on. */
   confirm(): void;
   /** Hand over an answer of another field of this form. */
   changeOther(field: string, value: Answer): void;
@@ -52,29 +54,10 @@ export function useControl<Value extends Answer>({ id, name, value, registry }: 
   };
 }
 
-/** The error that a field shows, if any; '' when it is only marked. */
-export function useError(store: FormStore, field: string): string | undefined {
-  const read = () => store.errorOf(field);
-  return useSyncExternalStore(store.subscribe, read, read);
-}
-
-/** The answers of the form as they stand, and those of a wizard's other steps. */
-export function useAnswers(store: FormStore): Answers {
-  return useSyncExternalStore(store.subscribe, store.all, store.all);
-}
-
-/** What there is to choose from as the answers stand. */
+/** What there is to choose from, given the other answers. */
 export function useChoices({ store, name }: Control<Answer>): readonly Option[] {
   const answers = useAnswers(store);
   return useMemo(() => choicesFor(store.set, name, answers), [store, name, answers]);
-}
-
-export const helpId = (id: string): string => `${id}-help`;
-export const errorId = (id: string): string => `${id}-error`;
-
-function describedBy(id: string, field: FieldPlan, error: string | undefined): string | undefined {
-  const ids = [...(field.help ? [helpId(id)] : []), ...(error ? [errorId(id)] : [])];
-  return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
 /** Attributes that every native control of a field carries. */
@@ -89,7 +72,7 @@ export function controlAttributes({ id, name, field, invalid, describedBy }: Con
   } as const;
 }
 
-/** The same for one of several inputs of a field. The first carries the field's id, for links to it. */
+/** Attributes of one of several inputs of a field. The first carries the field's id, for links to it. */
 export function choiceAttributes({ id, name, invalid, error }: Control<Answer>, index: number) {
   return {
     id: index === 0 ? id : `${id}-${index}`,

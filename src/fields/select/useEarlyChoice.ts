@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a visitor chose in a drop-down list before the script had loaded. Unlike a text, React resets it
- * while it takes the page over, so it is read just before; `choose` then hands it over.
+ * Hands over what a visitor chose in a drop-down list before the script had loaded. React resets a list, unlike a
+ * text, while it takes the page over, so the choice is read just before.
  */
 export function useEarlyChoice(id: string, choose: (value: string) => void): void {
   const [early] = useState(() => (typeof document === 'undefined' ? '' : readChoice(id)));
   useEffect(() => {
     if (early !== '') choose(early);
-    // Once, after the first drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after the first drawing
   }, []);
 }
 

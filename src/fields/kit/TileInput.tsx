@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
-import { Icon } from '../elements/Icon.tsx';
-import { Picture } from '../elements/Picture.tsx';
-import css from './choice.module.css';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Picture } from '../../render/elements/Picture.tsx';
+import css from '../../render/controls/choice.module.css';
 
 interface TileInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Ids of its label and note start with it. */

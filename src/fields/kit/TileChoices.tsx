@@ -1,5 +1,5 @@
 import type { Answer, Option } from '../../plan/answers.ts';
-import css from './choice.module.css';
+import css from '../../render/controls/choice.module.css';
 import { TileInput } from './TileInput.tsx';
 import { choiceAttributes, type Control } from './useControl.ts';
 
@@ -9,7 +9,7 @@ interface TileChoicesProps {
   chosen: readonly unknown[];
   /** Whether more than one can be chosen. */
   several?: boolean;
-  /** small: for short labels; wide: for labels with a note that is read; low: for short labels with a short note. */
+  /** Of the cards. small: for short labels · wide: for labels with a long note · low: for short labels with a short note. */
   size?: 'small' | 'wide' | 'low';
   onChoose: (option: Option) => void;
 }

@@ -1,9 +1,0 @@
-import { TextInput } from '../../render/form/TextInput.tsx';
-import type { FieldWidgetProps } from '../../render/form/types.ts';
-
-/** An e-mail address. */
-export default function Email(props: FieldWidgetProps) {
-  return (
-    <TextInput widget={props} type="email" inputMode="email" extra={{ autoCapitalize: 'none', spellCheck: false }} />
-  );
-}

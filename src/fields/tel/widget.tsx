@@ -1,7 +1,0 @@
-import { TextInput } from '../../render/form/TextInput.tsx';
-import type { FieldWidgetProps } from '../../render/form/types.ts';
-
-/** A phone number. */
-export default function Tel(props: FieldWidgetProps) {
-  return <TextInput widget={props} type="tel" inputMode="tel" />;
-}
