@@ -4,10 +4,8 @@ import { estimateOf } from '../engine/estimate.ts';
 import { runForm, runWizard } from '../engine/examples.ts';
 import { settle } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';
-import { holds, labelOf, visibleFields } from '../engine/visible.ts';
-import { changeStep } from '../engine/wizard/change.ts';
-import { defaultsOfSteps } from '../engine/wizard/fields.ts';
-import { stepsFor } from '../engine/wizard/settle.ts';
+import { holds, fieldLabel, visibleFields } from '../engine/visible.ts';
+import { changeStep, defaultsOfSteps, stepsFor } from '../engine/wizard/answers.ts';
 import { walk } from '../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
@@ -75,7 +73,7 @@ function look(set: FieldSet, part: Part, answers: Answers, symbols: SymbolTable,
   for (const field of visibleFields(set, answers)) {
     for (const path of [['schema', 'properties', field], ['ui', field]]) notes.touch([...part.path, ...path]);
     touchOptions(part, field, answers[field], choicesFor(set, field, answers), symbols, notes);
-    labelOf(set, field, answers);
+    fieldLabel(set, field, answers);
     const years = set.plan.fields[field]?.years?.findIndex(({ when }) => holds(set, when, seen)) ?? -1;
     if (years >= 0) notes.touch([...part.path, 'ui', field, 'years', years]);
   }

@@ -7,9 +7,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   plan: [],
   problems: [],
   engine: ['plan', 'problems'],
-  api: ['plan', 'engine'],
-  render: ['plan', 'engine', 'api'],
-  blocks: ['plan', 'engine', 'api', 'render'],
+  storage: ['plan', 'engine'],
+  api: ['plan', 'engine', 'storage'],
+  render: ['plan', 'engine', 'storage', 'api'],
+  blocks: ['plan', 'engine', 'storage', 'api', 'render'],
   fields: ['plan', 'engine', 'api', 'render'],
   plugins: ['plan', 'engine'],
   app: ['plan', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins'],
@@ -22,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms whose code a visitor's browser runs. */
-const inBrowser = ['plan', 'problems', 'engine', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
+const inBrowser = ['plan', 'problems', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
 
 /** Packages that belong to the build and the server. */
 const forNode =
@@ -58,8 +59,8 @@ describe('packages stay where they belong', () => {
     ).toEqual([]);
   });
 
-  it('plan, problems, engine and server do without React', () => {
-    const pure = ['plan', 'problems', 'engine', 'server'];
+  it('plan, problems, engine, storage and server do without React', () => {
+    const pure = ['plan', 'problems', 'engine', 'storage', 'server'];
     expect(imports(pure, ({ packages }) => packages.filter((name) => forReact.test(name)))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { answerOf, isAnswer, isEmpty, pick } from '../../engine/answers.ts';
-import { formatDate, formatMonth } from '../../engine/format/dates.ts';
+import { formatDate, formatMonth } from '../../engine/dates.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer, Answers, Option } from '../../plan/answers.ts';
 import type { CarriedAnswer, CarriedBlock, CarriedRow } from '../../plan/blocks.generated.ts';

@@ -1,4 +1,4 @@
-import { faqPage } from '../../engine/json-ld/faq-page.ts';
+import { faqPage } from '../../engine/faq-page.ts';
 import type { FaqBlock } from '../../plan/blocks.generated.ts';
 import type { Question } from '../../plan/config.generated.ts';
 import type { ThingsOf } from '../../plan/json-ld.ts';

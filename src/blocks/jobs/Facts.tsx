@@ -1,4 +1,4 @@
-import { formatDate } from '../../engine/format/dates.ts';
+import { formatDate } from '../../engine/dates.ts';
 import type { JobFacts } from '../../plan/blocks.generated.ts';
 import type { Job } from '../../plan/config.generated.ts';
 import css from './view.module.css';

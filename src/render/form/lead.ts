@@ -5,6 +5,7 @@ import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
+import { randomId } from '../../storage/randomId.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
@@ -66,9 +67,4 @@ export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
     }
     return { ...last, trap };
   };
-}
-
-/** `crypto.randomUUID` exists on https alone. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { visibleFields } from '../../../engine/visible.ts';
-import { fieldOf } from '../../../engine/errors.ts';
+import { fieldOf } from '../../../engine/ajv-errors.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { Answers } from '../../../plan/answers.ts';

@@ -1,5 +1,5 @@
 import { visibleFields } from '../../../engine/visible.ts';
-import { settleSteps } from '../../../engine/wizard/settle.ts';
+import { settleSteps } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import { complete } from '../visitor/complete.ts';

@@ -2,7 +2,7 @@ import { answerOf } from '../../../engine/answers.ts';
 import { estimateOf } from '../../../engine/estimate.ts';
 import { validate } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { settleSteps, stepsFor } from '../../../engine/wizard/settle.ts';
+import { settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { FormModule } from '../../../plan/form.ts';
 import { answered, complete } from '../visitor/complete.ts';
