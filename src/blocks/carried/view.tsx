@@ -7,7 +7,7 @@ import { useHydrated } from '../../render/useHydrated.ts';
 import { carriedIn, greetingOf, rowsOf } from './rows.ts';
 import css from './view.module.css';
 
-/** Reads back what came along in navigation state. The page that the server rendered shows none of it. */
+/** Shows the answers that a form or wizard carried here in navigation state. The prerendered page has none. */
 export default function Carried({ id, tone, heading, greeting, rows, ...intro }: CarriedBlock) {
   const hydrated = useHydrated();
   const { state } = useLocation() as { state: unknown };
