@@ -1,6 +1,5 @@
-import type { DeviceStorage } from './device.ts';
+import { randomId, type DeviceStorage } from './device.ts';
 import { hasIdAndTime, listStore } from './listStore.ts';
-import { randomId } from './randomId.ts';
 import type { Store } from './store.ts';
 
 /** A notification with whatever fields its caller gave it (spec 3.02). `createdAt` is in ms. */

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { Option } from '../../plan/answers.ts';
 import type { CompareBlock } from '../../plan/blocks.generated.ts';
 import { useList } from '../../render/context.tsx';
-import { withApi } from '../../render/data/withApi.tsx';
+import { withApi } from '../../render/loading/withApi.tsx';
 import type { Bounds } from './criteria.ts';
 import { Filters } from './Filters.tsx';
 import { Elsewhere, Results } from './Results.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../render/data/Skeleton.tsx';
+import { Skeleton } from '../../render/loading/placeholders.tsx';
 import styles from './view.module.css';
 
 /** Stands in the block while the code of its other parts loads. */

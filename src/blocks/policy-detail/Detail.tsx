@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import type { PolicyDetailBlock, PolicyQuestions } from '../../plan/blocks.generated.ts';
 import type { Policy, Question } from '../../plan/config.generated.ts';
 import { useEntry, useList } from '../../render/context.tsx';
-import { Skeleton } from '../../render/data/Skeleton.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { RetryButton } from '../../render/elements/RetryButton.tsx';
@@ -61,7 +60,7 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
         <div key={policy ? 'policy' : state}>
           {points && <ReservedPlace waiting={isLoading}>{points}</ReservedPlace>}
           {isLoading && <NoScript text={noscript} />}
-          {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
+          {isLoading && !points && <Skeleton />}
           {state === 'failed' && <Failed text={block.failed} retry={retry} />}
         </div>
         {questions && <Questions {...questions} />}
@@ -95,6 +94,16 @@ function NoScript({ text }: { text: string }) {
         <Rich text={text} />
       </p>
     </noscript>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={`${styles.skeleton} needs-script`} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
   );
 }
 

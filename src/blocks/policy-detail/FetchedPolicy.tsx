@@ -4,7 +4,7 @@ import { policyOf } from '../../api/policy.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
 import { useEntry } from '../../render/context.tsx';
-import { withApi } from '../../render/data/withApi.tsx';
+import { withApi } from '../../render/loading/withApi.tsx';
 import { Detail } from './Detail.tsx';
 import { Offer, Points, Summary } from './PolicyParts.tsx';
 

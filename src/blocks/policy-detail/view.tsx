@@ -1,5 +1,5 @@
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
-import { lazyPart } from '../../render/data/lazyPart.tsx';
+import { lazyPart } from '../../render/loading/lazyPart.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { Detail } from './Detail.tsx';
 

@@ -4,7 +4,7 @@ import { messageFor } from '../../api/errors.ts';
 import { isGone, policyOf } from '../../api/policy.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
-import { withApi } from '../../render/data/withApi.tsx';
+import { withApi } from '../../render/loading/withApi.tsx';
 import { RetryButton } from '../../render/elements/RetryButton.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';

@@ -1,7 +1,7 @@
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
-import { lazyPart } from '../../render/data/lazyPart.tsx';
+import { lazyPart } from '../../render/loading/lazyPart.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { NeedsScript } from '../../render/elements/NeedsScript.tsx';
+import { NeedsScript } from '../../render/loading/placeholders.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';

@@ -1,8 +1,7 @@
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
-import { lazyPart } from '../../render/data/lazyPart.tsx';
-import { LoadError } from '../../render/data/LoadError.tsx';
+import { lazyPart } from '../../render/loading/lazyPart.tsx';
+import { LoadError, NeedsScript } from '../../render/loading/placeholders.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { NeedsScript } from '../../render/elements/NeedsScript.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 

@@ -5,7 +5,7 @@ import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
-import { randomId } from '../../storage/randomId.ts';
+import { randomId } from '../../storage/device.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
