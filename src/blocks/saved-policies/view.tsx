@@ -1,7 +1,6 @@
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
 import { lazyPart } from '../../render/loading/lazyPart.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { NeedsScript } from '../../render/loading/placeholders.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
@@ -24,9 +23,14 @@ export default function SavedPolicies(block: SavedPoliciesBlock) {
   return (
     <Section name="saved-policies" id={id} tone={tone}>
       <Intro eyebrow={eyebrow} heading={heading} main={main} lead={lead} />
-      <NeedsScript noscript={noscript}>
+      <noscript>
+        <p className="card">
+          <Rich text={noscript} />
+        </p>
+      </noscript>
+      <div className="needs-script">
         <SavedList block={block} prerendered={loading} loading={loading} missing={missing} />
-      </NeedsScript>
+      </div>
     </Section>
   );
 }
