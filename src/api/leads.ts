@@ -1,4 +1,4 @@
-import { labelsOf } from '../engine/words.ts';
+import { leadLabels } from '../engine/words.ts';
 import type { Answers } from '../plan/answers.ts';
 import type { FormModule } from '../plan/form.ts';
 import type { LeadPost } from '../plan/lead.ts';
@@ -65,7 +65,7 @@ function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted)
     ...(consent && { consent: { version: consent.version, at } }),
     page,
     config,
-    labels: labelsOf(form, answers),
+    labels: leadLabels(form, answers),
     trap,
     spent,
   };

@@ -7,7 +7,7 @@ import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
 import { matchRoute } from './routes.ts';
 
-/** The page of the current address. While its chunk is on the way, the page before stays. */
+/** The page of the current address. While its chunk loads, the previous page stays. */
 export function PageOutlet() {
   usePageUpdates();
   const { pathname, search, hash, state } = useLocation();

@@ -23,7 +23,7 @@ export interface DocumentParts {
   /** The catalog entry that the page shows: the browser needs it to take the page over. */
   readonly entry?: object | undefined;
   readonly scripts: readonly string[];
-  /** HTML of links to what is wanted at once. */
+  /** HTML of links to what the browser should ask for first. */
   readonly preloads?: string;
   readonly modules?: readonly string[];
   readonly style?: string | undefined;
@@ -78,7 +78,7 @@ function headLines({
   ];
 }
 
-/** Open Graph. Of the card's own names only its kind is needed: the rest falls back to these. */
+/** Open Graph tags. A Twitter card needs only its kind besides: for the rest it falls back to these. */
 function shareLines(language: string, { description, canonical }: Head, { siteName, title, image }: Share): string[] {
   const open = {
     type: 'website',

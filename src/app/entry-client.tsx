@@ -21,13 +21,13 @@ function treeOf({ dataset: { entry } }: HTMLElement) {
   );
 }
 
-/** What Vite could not load. */
+/** The errors of chunks that Vite could not load. */
 const gone = new WeakSet<Error>();
 window.addEventListener('vite:preloadError', ({ payload }) => gone.add(payload));
 
 /**
- * A part that the page cannot do without and that is gone after a deploy loads the address anew.
- * A chunk that was only fetched ahead, or a form's way to send, which says itself that it failed, keeps the answers.
+ * Reloads the address when drawing failed because a deploy removed a chunk. Other failed imports end up elsewhere: a
+ * prefetched chunk is not missed yet, and a form says itself that it could not send, which keeps the answers.
  */
 function onCaughtError(error: unknown): void {
   console.error(error);
@@ -35,7 +35,7 @@ function onCaughtError(error: unknown): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  // The page's chunk first: hydration must find it, or the tree would differ from the document.
+  // The page's chunk must be there before hydration, or the tree would differ from the document.
   await loadPage(matchRoute(routes, location.pathname).route);
   const tree = treeOf(root);
   if (root.hasChildNodes()) hydrateRoot(root, tree, { onCaughtError });

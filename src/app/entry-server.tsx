@@ -64,10 +64,10 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
         <App entry={entry} />
       </StaticRouter>
     </StrictMode>,
-    // Boundaries larger than this would be sent late, by an inline script that the policy forbids.
+    // React would move larger Suspense boundaries to the end and place them by an inline script, which the policy forbids.
     { progressiveChunkSize: Infinity },
   );
-  // React begins with the preloads of pictures; from the head they are asked for before the scripts.
+  // React puts the preloads of pictures first. In the head they are asked for before the scripts.
   const [, preloads = '', body = ''] =
     /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
   return {
@@ -80,7 +80,7 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   };
 }
 
-/** The first picture that a block of the page names itself. Those of lists, such as logos, stand for something else. */
+/** The first picture that a block of the page names itself. Pictures of lists, such as logos, do not show what the page is about. */
 function pictureOf({ page, assets }: PageModule): { picture?: string } {
   const name = texts(page.blocks).find((text) => Object.hasOwn(assets, text));
   const picture = name === undefined ? undefined : assets[name]?.src;

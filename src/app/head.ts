@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import type { PagePlan } from '../plan/page.ts';
 import type { Head } from './document.ts';
 
-/** What search engines and the tab read of a page. `name` is the catalog entry's, in pages that have one per entry. */
+/** What search engines and the tab read of a page. `name` is that of the catalog entry, on a page that exists for each entry. */
 export function headOf(page: PagePlan, pathname: string, name?: string): Head {
   const own = page.path.includes('{id}') ? pathname : page.path;
   const fill = (text: string) => text.replaceAll('{name}', name ?? page.name ?? '');
@@ -16,7 +16,7 @@ export function headOf(page: PagePlan, pathname: string, name?: string): Head {
 
 let first = true;
 
-/** Bring the document's head up to date after a change of page. The first page came with its own. */
+/** Updates the document's head after a change of page. The first page's document already has its own. */
 export function applyHead(page: PagePlan, pathname: string): void {
   if (first && document.title !== '') {
     first = false;

@@ -11,7 +11,7 @@ interface Update {
   readonly module: unknown;
 }
 
-/** Development: draw the page again with new config, keeping what the visitor typed. Does nothing in a build. */
+/** For development: draws the page again when its config changed, and keeps what was typed. Does nothing in a build. */
 export function usePageUpdates(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

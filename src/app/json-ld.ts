@@ -3,10 +3,10 @@ import type { Thing, ThingsOf } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
 import { icons } from './icons.ts';
 
-/** The blocks that have something to tell: src/blocks/<name>/json-ld.ts, by that path. */
+/** What blocks tell search engines, by the path of their file: ../blocks/<name>/json-ld.ts. */
 const ofBlocks = import.meta.glob<ThingsOf<never>>('../blocks/*/json-ld.ts', { eager: true, import: 'default' });
 
-/** Everything that search engines are told about a page besides its words, as the page shows it. */
+/** The structured data of a page. It repeats what the page shows and adds nothing. */
 export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: Site): Thing[] {
   if (page.status === 404) return [];
   const told = page.blocks.flatMap(
@@ -36,7 +36,7 @@ export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'or
   };
 }
 
-/** The same trail as src/render/Breadcrumbs.tsx shows. The page itself has no address in it: it is the one that is read. */
+/** The trail that src/render/Breadcrumbs.tsx shows. Its last item, the page itself, needs no address. */
 function breadcrumbs({ trail, name, title }: PageModule['page'], origin: string): Thing[] {
   if (!trail) return [];
   const crumbs = [...trail.map(({ label, href }) => ({ name: label, item: origin + href })), { name: name ?? title }];
@@ -48,7 +48,7 @@ function breadcrumbs({ trail, name, title }: PageModule['page'], origin: string)
   ];
 }
 
-/** Search engines want one list of questions a page: lists of the same type are told as one. */
+/** Search engines accept one list of questions per page, so lists of the same type are merged. */
 function merge(things: readonly Thing[]): Thing[] {
   const merged = new Map<string, Thing>();
   for (const [index, thing] of things.entries()) {

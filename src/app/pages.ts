@@ -5,10 +5,10 @@ import type { Route } from './routes.ts';
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
 
-/** The page's module when it is here already. */
+/** The page's module if it is already loaded. */
 export const loadedPage = (route: Route): PageModule | undefined => loaded.get(route.page);
 
-/** Load a page's chunk once; a failure is forgotten, so that the next call tries again. */
+/** Loads a page's chunk once. A failure is not kept, so that the next call tries again. */
 export function loadPage(route: Route): Promise<PageModule> {
   const known = loading.get(route.page);
   if (known) return known;
@@ -28,7 +28,7 @@ export function loadPage(route: Route): Promise<PageModule> {
 
 const wanted = new Map<string, Promise<PageModule>>();
 
-/** The same promise at each call, as React's `use` needs it. A chunk that is gone after a deploy loads the address anew. */
+/** Returns the same promise at each call, as React's `use` needs. If the chunk is gone after a deploy, the address is reloaded. */
 export function loadPageOrReload(route: Route): Promise<PageModule> {
   const known = wanted.get(route.page);
   if (known) return known;
@@ -40,7 +40,7 @@ export function loadPageOrReload(route: Route): Promise<PageModule> {
   return promise;
 }
 
-/** Development: put a page's new module in place of the old one. */
+/** For development: replaces a page's module by its new one. */
 export function replacePage(id: string, module: PageModule): void {
   loaded.set(id, module);
 }

@@ -2,9 +2,9 @@ const key = 'reloaded_for';
 let reloading = false;
 
 /**
- * A chunk may be gone after a deploy: load the address anew, which brings the new site.
- * Once per address, tab and build, of which the hash in this file's own address tells; when it fails again,
- * the error goes on, so there is never a loop.
+ * Reloads an address whose chunk a deploy has removed, which brings the new site. This happens once for each address, tab
+ * and build, which the hash in this file's own address identifies. If it fails again the error is only logged, so that
+ * there is never a loop.
  */
 export function reloadOnce(error: unknown, address: string = location.href): void {
   if (reloading) return;
@@ -13,7 +13,7 @@ export function reloadOnce(error: unknown, address: string = location.href): voi
     if (sessionStorage.getItem(key) === attempt) throw error;
     sessionStorage.setItem(key, attempt);
   } catch (thrown) {
-    // No storage, no guard: then better no reload than a loop.
+    // The address was reloaded before, or there is no storage to tell: better no reload than a loop.
     console.error(thrown);
     return;
   }

@@ -4,7 +4,7 @@ export interface Route extends RoutePlan {
   load(): Promise<PageModule>;
 }
 
-/** The page that an address leads to. `redirect` is its own address when this was another one of it. */
+/** The page that an address leads to. `redirect` is the page's own address, if the given one is only an alias. */
 export interface Match {
   readonly route: Route;
   readonly redirect?: string;
@@ -30,12 +30,12 @@ const normal = (path: string): string =>
     .toLowerCase()
     .replace(/(.)\/+$/, '$1');
 
-/** As the server reads it, or the page would not be the one that it sent. */
+/** Decoded as the server does it, so that both find the same page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // A lone % sign.
+    return path; // A % sign that encodes nothing.
   }
 }
 

@@ -6,10 +6,8 @@ import { estimateOf } from '../engine/estimate.ts';
 import { runForm, runWizard } from '../engine/examples.ts';
 import { settle } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';
-import { holds, labelOf, visibleFields } from '../engine/visible.ts';
-import { changeStep } from '../engine/wizard/change.ts';
-import { defaultsOfSteps } from '../engine/wizard/fields.ts';
-import { stepsFor } from '../engine/wizard/settle.ts';
+import { holds, fieldLabel, visibleFields } from '../engine/visible.ts';
+import { changeStep, defaultsOfSteps, stepsFor } from '../engine/wizard/answers.ts';
 import { walk } from '../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
@@ -105,7 +103,7 @@ function recordSight(
     recorder.touch(field.uiPath);
     recordOptions(field, answers[name], choicesFor(form, name, answers), symbols, recorder);
     // It asks the condition of the field's other label.
-    labelOf(form, name, answers);
+    fieldLabel(form, name, answers);
     const years = form.plan.fields[name]?.years?.findIndex(({ when }) => holds(form, when, given)) ?? -1;
     if (years >= 0) recorder.touch([...field.uiPath, 'years', years]);
   }

@@ -3,7 +3,7 @@ import type { ActionPlan, ToastType } from '../plan/form.ts';
 import { pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 
-/** An action with its words formatted and its answers picked: ready to be done. */
+/** An action that is ready to be done: its messages are formatted and the answers that it carries are picked. */
 export type ResolvedAction =
   | Exclude<
       ActionPlan,
@@ -19,8 +19,8 @@ export type ResolvedAction =
 
 /**
  * What a submit does, in order (spec point 4).
- * Takes    the answers, and values that only messages use, such as an estimate (spec 8.10)
- * Returns  actions of the same single-key shapes; `navigate` has `state` when anything goes along
+ * Takes    the answers, and `extra` values that only messages use, such as an estimate (spec 8.10)
+ * Returns  actions of the same single-key shapes; `navigate` has `state` when it carries answers along
  */
 export function resolveActions(
   actions: readonly ActionPlan[],

@@ -1,8 +1,8 @@
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { FieldSchema, FieldSet, FieldSetPlan } from '../plan/form.ts';
-import { fieldOf } from './errors.ts';
+import { fieldOf } from './ajv-errors.ts';
 
-/** Whether a value from outside can be an answer at all. */
+/** Whether a value from outside, such as storage or navigation state, has the type of an answer. */
 export function isAnswer(value: unknown): value is Answer {
   return Array.isArray(value) ? value.every(isChoice) : isChoice(value) || typeof value === 'boolean';
 }
@@ -10,25 +10,25 @@ export function isAnswer(value: unknown): value is Answer {
 const isChoice = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
-/** Whether this counts as no answer: nothing, a blank text (spec 5.30 "non-blank"), no choice. `false` and 0 are answers. */
+/** Whether this counts as no answer: nothing, a blank text (spec 5.30 "non-blank"), an empty list. `false` and 0 are answers. */
 export function isEmpty(answer: Answer | null | undefined): boolean {
   if (typeof answer === 'string') return answer.trim() === '';
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
 }
 
-/** One answer by its name; never an inherited property. */
+/** One answer by its field's name, and never a property that every object inherits, such as `constructor`. */
 export const answerOf = (answers: Answers, field: string): Answer | undefined =>
   Object.hasOwn(answers, field) ? answers[field] : undefined;
 
-/** The answers that are not empty. What conditions, rules and actions see. */
+/** The answers that are not empty. Conditions, rules and actions see only these. */
 export const present = (answers: Answers): Answers => pick(answers, (_, answer) => !isEmpty(answer));
 
-/** The answers that pass, in a new object. */
+/** A new object of the answers that pass. */
 export function pick(answers: Answers, passes: (field: string, answer: Answer | undefined) => boolean): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => passes(field, answer)));
 }
 
-/** The answers that are of the type that their field's schema names: all that a plug-in is shown, so it need not check types. */
+/** The answers that have the type of their field's schema. Plug-ins are given only these, so that they need not check types. */
 export function fitting(set: FieldSetPlan, answers: Answers): Answers {
   return pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.schema.properties[field], answer));
 }
@@ -47,8 +47,8 @@ export function defaultsOf(set: FieldSetPlan): Answers {
 
 /**
  * What can be trusted of stored or carried answers.
- * Takes    anything; unknown fields and answers that do not fit their field's schema fall away
- * Returns  answers of known fields, each fitting by itself; required fields may still be missing
+ * Takes    a value of any shape
+ * Returns  the answers of known fields that each fit their field's schema; required fields may still be missing
  */
 export function keepValid(set: FieldSet, answers: unknown): Answers {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return {};

@@ -4,9 +4,9 @@ import { answerOf, isEmpty, present } from './answers.ts';
 import { holds } from './visible.ts';
 
 /**
- * What a visitor can choose as the answers stand: the years, the option list, the schema's own values, or
- * every whole number between its bounds; without the options of another parent (`options.of`: the models
- * of another maker) and those whose condition does not hold (spec 4.30, 4.32).
+ * What a field offers with the given answers: its years, its option list, its schema's own values, or every whole number
+ * between its schema's bounds. Options are left out that belong to another value of the parent field (`options.of`: models
+ * of another maker), and those whose condition does not hold (spec 4.30, 4.32).
  * Takes    answers of all steps
  */
 export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {
@@ -14,16 +14,19 @@ export function choicesFor(set: FieldSet, field: string, answers: Answers): read
   const schema = set.plan.schema.properties[field];
   if (!plan || !schema) return [];
   if (!narrows(plan)) return allChoices(plan, schema);
-  const seen = present(answers);
+  const given = present(answers);
   const parent = parentOf(plan);
-  return (plan.years ? yearsFor(set, plan.years, seen) : allChoices(plan, schema)).filter(
+  return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).filter(
     ({ value, of }) =>
-      (parent === undefined || of === undefined || of === answerOf(seen, parent)) &&
-      holds(set, plan.choicesWhen?.[String(value)], seen),
+      (parent === undefined || of === undefined || of === answerOf(given, parent)) &&
+      holds(set, plan.choicesWhen?.[String(value)], given),
   );
 }
 
-/** Whether the answer of a field may stand: there is none, or it is among the choices. True where no other answer narrows them. */
+/**
+ * Whether a field still offers its answer. True when there is no answer, and when the choices never change: then the
+ * field's schema checks them.
+ */
 export function isOffered(set: FieldSet, field: string, answers: Answers): boolean {
   const plan = set.plan.fields[field];
   const answer = answerOf(answers, field);
@@ -36,7 +39,7 @@ export function isOffered(set: FieldSet, field: string, answers: Answers): boole
 export const parentOf = ({ options }: FieldPlan): string | undefined =>
   typeof options.of === 'string' ? options.of : undefined;
 
-/** Whether other answers, or the date, decide what there is to choose from. */
+/** Whether other answers, or the year in which the visitor is here, decide what is offered. */
 const narrows = (plan: FieldPlan): boolean =>
   plan.years !== undefined ||
   (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));
@@ -44,9 +47,9 @@ const narrows = (plan: FieldPlan): boolean =>
 const allChoices = ({ choices }: FieldPlan, schema: FieldSchema): readonly Option[] =>
   choices ?? (schema.enum ?? schema.items?.enum ?? between(schema.minimum, schema.maximum)).map(plainOption);
 
-/** The latest year first (spec 9.16, 9.17). */
-function yearsFor(set: FieldSet, years: readonly YearsPlan[], seen: Answers): readonly Option[] {
-  const range = years.find(({ when }) => holds(set, when, seen));
+/** The years of the first range whose condition holds, the latest first (spec 9.16, 9.17). */
+function yearsFor(set: FieldSet, years: readonly YearsPlan[], given: Answers): readonly Option[] {
+  const range = years.find(({ when }) => holds(set, when, given));
   if (!range) return [];
   const thisYear = new Date().getFullYear();
   const [from, to] = 'last' in range ? [thisYear - range.last + 1, thisYear] : [range.from, range.to];

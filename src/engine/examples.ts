@@ -4,19 +4,19 @@ import { estimateOf } from './estimate.ts';
 import { formatMessage } from './format/message.ts';
 import { settle } from './settle.ts';
 import { validAnswers, validate, type FieldError } from './validate.ts';
-import { changeStep } from './wizard/change.ts';
-import { defaultsOfSteps } from './wizard/fields.ts';
+import { changeStep, defaultsOfSteps } from './wizard/answers.ts';
 import { walk } from './wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FormModule, ResultPlan } from '../plan/form.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 
-/** Words for answers that no control can give; an example never shows them. */
+/** The message of an error that has none of its own. Only answers that no control can give bring it about, and no example has such. */
 const invalid = '(invalid)';
+/** The reference that a result card shows in an example, where no server gives one. */
 const reference = 'CH-7K3M-9Q2P';
 
-/** What comes of a form's example, in the shape in which the example declares it. */
+/** The outcome of a form's example, in the shape in which config declares it. */
 export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
   const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
   const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
@@ -42,7 +42,7 @@ export function runForm(form: FormModule, example: Example): Omit<Example, 'name
   };
 }
 
-/** What comes of a visitor's answers in a wizard, today. */
+/** The outcome of a wizard's example as of today, in the shape in which config declares it. */
 export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
   const start = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
   const changed = Object.entries((example.changes ?? {}) as Answers).reduce(
@@ -54,13 +54,13 @@ export function runWizard(wizard: WizardModule, example: WizardExample): Omit<Wi
   return { ...after, ...outcome(wizard, changed) };
 }
 
-/** As the wizard does when the visitor changes one answer. */
+/** The answers after a visitor changes one of them, as the wizard settles them. */
 function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {
   const step = wizard.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));
   return changeStep(wizard, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field).answers;
 }
 
-/** What the changes came to, in the order in which the example names it. */
+/** What the changes of an example led to. Fields come in the order in which the example names them, so that both compare equal. */
 function comparison(
   { becomes = {}, dropped = [] }: WizardExample,
   before: Answers,

@@ -2,7 +2,8 @@ import type { Filter } from '../plan/form.ts';
 
 /**
  * A text after its field's filters, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
- * `leaving`: the visitor left the field, or submits; only then blanks at both ends are trimmed.
+ * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes the blanks at both ends,
+ *          or nobody could type a blank between two words.
  */
 export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
   return filters.reduce((now, filter) => applyFilter(now, filter, leaving), text);
@@ -23,10 +24,10 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
   }
 }
 
-/** The decimal digits of any script, as 0-9: ९८ is 98. */
+/** The decimal digits of a text in any script, as 0 to 9: ९८ is 98. */
 const digits = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], asciiDigit).join('');
 
-/** Unicode keeps the digits of a script in a row of ten that starts with its zero; some rows adjoin. */
+/** Unicode has the digits of each script in a row of ten that starts with its zero. Rows may adjoin, hence the remainder. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
@@ -36,8 +37,8 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * Indian numbers as they are typed, pasted or filled in: +91 98765 43210, 0091…, 098765 43210.
- * Ten digits are never cut, so a number that itself starts with 91 survives.
+ * The ten digits of an Indian phone number that was typed, pasted or filled in: +91 98765 43210, 0091…, 098765 43210.
+ * A prefix is only cut while more than ten digits are there, so a number that itself starts with 91 stays whole.
  */
 function phone(text: string): string {
   let number = digits(text);
@@ -45,6 +46,7 @@ function phone(text: string): string {
   return number;
 }
 
+/** How many digits of prefix stand before the number. */
 function prefixOf(number: string): number {
   if (number.length <= 10) return 0;
   if (number.startsWith('0091')) return 4;

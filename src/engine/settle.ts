@@ -1,47 +1,75 @@
 import type { Answers } from '../plan/answers.ts';
-import type { FieldSet } from '../plan/form.ts';
-import { answerOf, defaultsOf, pick, present } from './answers.ts';
-import { startAppeared } from './appear.ts';
+import type { EffectPlan, FieldSet } from '../plan/form.ts';
+import { answerOf, defaultsOf, isEmpty, pick, present } from './answers.ts';
 import { isOffered } from './choices.ts';
-import { runEffects } from './effects.ts';
 import { holds, visibleFields } from './visible.ts';
 
 /**
- * The answers as they must stand after a change: effects of `changed` first, then hidden fields lose
- * their answers unless they keep them, and fields whose choices other answers narrow lose an answer that
- * is no longer offered (spec 4.29–4.35, 4.42). Fields that were hidden with the answers `before` and are not
- * any more start with their default. Without `changed` and `before` it is idempotent.
+ * The answers as they must stand after a change (spec 4.29–4.35, 4.42). First the effects of the field `changed` run.
+ * Then stale answers go: those of hidden fields that do not keep them, and those that their field no longer offers.
+ * Last, fields that were hidden with the answers `before` and are now shown start with their default.
+ * Without `changed` and `before`, settling twice is the same as settling once.
  * Returns the same object when nothing changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
   const after = withoutStale(set, changed === undefined ? answers : runEffects(set, answers, changed));
   if (before === undefined) return after;
-  const sight = {
+  const visibility = {
     defaults: defaultsOf(set.plan),
-    sees: (given: Answers) => visibleFields(set, given),
+    visible: (given: Answers) => visibleFields(set, given),
     settle: (given: Answers) => withoutStale(set, given),
   };
-  return startAppeared(sight, before, after);
+  return startAppeared(visibility, before, after);
+}
+
+/**
+ * The answers after the effects of one changed field, and of the fields that these change in turn.
+ * An effect runs at most once, so effects on each other come to an end (spec 4.41: the count deselects the son,
+ * the son resets the count). Returns the same object when nothing changed.
+ */
+export function runEffects(set: FieldSet, answers: Answers, changed: string): Answers {
+  const waiting = new Set(set.plan.effects);
+  const queue = [changed];
+  let now = answers;
+  for (let field = queue.shift(); field !== undefined; field = queue.shift()) {
+    for (const effect of set.plan.effects) {
+      if (effect.changed !== field || !waiting.has(effect) || !holds(set, effect.when, present(now))) continue;
+      waiting.delete(effect);
+      const after = applied(effect, now);
+      queue.push(...fieldsOf(effect).filter((name) => answerOf(after, name) !== answerOf(now, name)));
+      now = after;
+    }
+  }
+  return now;
+}
+
+const fieldsOf = (effect: EffectPlan): string[] => [...Object.keys(effect.set ?? {}), ...(effect.clear ?? [])];
+
+function applied(effect: EffectPlan, answers: Answers): Answers {
+  const differs =
+    Object.entries(effect.set ?? {}).some(([field, answer]) => answerOf(answers, field) !== answer) ||
+    (effect.clear ?? []).some((field) => answerOf(answers, field) !== undefined);
+  if (!differs) return answers;
+  return pick({ ...answers, ...effect.set }, (field) => !effect.clear?.includes(field));
 }
 
 function withoutStale(set: FieldSet, answers: Answers): Answers {
   return dropStale(answers, (now) => {
-    const seen = present(now);
+    const given = present(now);
     return Object.keys(set.plan.fields).find(
-      (field) => answerOf(now, field) !== undefined && isStale(set, field, seen),
+      (field) => answerOf(now, field) !== undefined && isStale(set, field, given),
     );
   });
 }
 
-/** Whether the field must lose its answer: it is hidden, or the answer is no longer offered. */
-function isStale(set: FieldSet, field: string, seen: Answers): boolean {
+function isStale(set: FieldSet, field: string, given: Answers): boolean {
   const plan = set.plan.fields[field];
-  return (plan?.whenHidden === 'drop' && !holds(set, plan.when, seen)) || !isOffered(set, field, seen);
+  return (plan?.whenHidden === 'drop' && !holds(set, plan.when, given)) || !isOffered(set, field, given);
 }
 
 /**
- * Drop one stale answer at a time, the first in order, until none is left: an answer that only
- * a stale one had hidden is kept. It ends because answers only grow fewer.
+ * Drops one stale answer at a time, the first in order, until none is left. One at a time, because an answer may be
+ * hidden only by another stale one, and then stays. It comes to an end because the answers only become fewer.
  */
 export function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
   let now = answers;
@@ -50,4 +78,33 @@ export function dropStale(answers: Answers, firstStale: (answers: Answers) => st
     now = pick(now, (field) => field !== gone);
   }
   return now;
+}
+
+/** What a form shows with given answers, and how it settles them; or a wizard with all its steps. */
+export interface Visibility {
+  readonly defaults: Answers;
+  visible(answers: Answers): ReadonlySet<string>;
+  settle(answers: Answers): Answers;
+}
+
+/**
+ * Gives its default to each field that appears without an answer, so that a field that was hidden at first starts like
+ * one that never was.
+ * Takes    settled answers before and after a change
+ * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear; each starts
+ *          once, so it comes to an end.
+ */
+export function startAppeared({ defaults, visible, settle }: Visibility, before: Answers, after: Answers): Answers {
+  const started = new Set<string>();
+  let [previous, now] = [before, after];
+  for (;;) {
+    const [wasVisible, isVisible, answers] = [visible(previous), visible(now), now];
+    const appeared = Object.keys(defaults).filter(
+      (field) =>
+        isVisible.has(field) && !wasVisible.has(field) && !started.has(field) && isEmpty(answerOf(answers, field)),
+    );
+    if (appeared.length === 0) return now;
+    for (const field of appeared) started.add(field);
+    [previous, now] = [now, settle({ ...now, ...pick(defaults, (field) => appeared.includes(field)) })];
+  }
 }

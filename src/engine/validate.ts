@@ -3,32 +3,32 @@ import type { FieldSchema, FieldSet, RuleFinding, RulePlan } from '../plan/form.
 import type { Message } from '../plan/message.ts';
 import { fitting, isEmpty, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
-import { failuresOf } from './errors.ts';
+import { failuresOf } from './ajv-errors.ts';
 import { formatMessage } from './format/message.ts';
-import { labelOf, visibleFields } from './visible.ts';
+import { fieldLabel, visibleFields } from './visible.ts';
 
-/** What is wrong with one field, in the visitor's words. `keyword` is the JSON Schema keyword or the plug-in's code. */
+/** What is wrong with one field. `message` is what the visitor reads; `keyword` is a JSON Schema keyword or a plug-in's code. */
 export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
 }
 
-/** Keyword of the error of a control in which something stands that is no answer, such as half a date. */
+/** The keyword of the error of a control that holds something that is not an answer, such as half a date. */
 export const UNREADABLE = 'unreadable';
 
-/** Fields with such a control, and what to say where they have no words of their own; {label} stands in it. */
+/** The fields whose control is unreadable, each with the message for a field that has none of its own; {label} is its label. */
 export type Unreadable = ReadonlyMap<string, Message | undefined>;
 
-/** Keywords whose failure means that none of the choices was made, so the words of `required` serve. */
+/** When one of these keywords fails, the answer is none of the choices, and the message of `required` fits. */
 const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 
 /**
  * What is wrong with the answers (spec point 5).
- * Takes    settled answers, of other steps too, for the rules; `invalid`: the words where no message fits
- * Returns  errors of visible fields, in field order, at most one each; a rule's finding comes after the schema's;
- *          none for a form that enforces nothing (spec 5.71). Their message is '' where the set tells a refusal
- *          in its own way (spec 5.68, 5.69)
+ * Takes    settled answers, those of other steps too, because rules read them; `invalid`: the message where no other fits
+ * Returns  the errors of visible fields in the order of the fields, at most one each: that of the schema, else that of a
+ *          rule. None for a form that enforces nothing (spec 5.71). Their message is '' in a set that tells a refusal in
+ *          its own way (spec 5.68, 5.69)
  * Errors   never throws, whatever the answers hold
  */
 export function validate(set: FieldSet, answers: Answers, invalid: string): FieldError[] {
@@ -54,10 +54,10 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
 }
 
 /**
- * The errors with those of unreadable controls, in place of others of their fields. What cannot be read breaks every rule
- * of its field but `required`, so the first of their messages is said. Whatever the set enforces: to take no notice would
- * lose what was typed.
- * Takes    `invalid`: the words where neither the field nor `unreadable` has some
+ * The errors, with those of unreadable controls in place of other errors of the same fields. What cannot be read breaks
+ * every rule of its field but `required`, so it takes the first of those messages. This also holds for a set that enforces
+ * nothing: to ignore the control would silently lose what was typed in it.
+ * Takes    `invalid`: the message where neither the field nor `unreadable` has one
  */
 export function withUnreadable(
   set: FieldSet,
@@ -73,13 +73,13 @@ export function withUnreadable(
     found.set(field, {
       field,
       keyword: UNREADABLE,
-      message: wording(message, { ...answers, label: labelOf(set, field, answers) }, invalid),
+      message: wording(message, { ...answers, label: fieldLabel(set, field, answers) }, invalid),
     });
   }
   return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
 }
 
-/** The answers without those that fail their checks. What a button that checks nothing may carry along (spec 5.59). */
+/** The answers without those that fail their checks: all that a button which checks nothing may carry along (spec 5.59). */
 export function validAnswers(set: FieldSet, answers: Answers): Answers {
   const wrong = new Set(validate(set, answers, '').map(({ field }) => field));
   return pick(answers, (field) => !wrong.has(field));
@@ -90,13 +90,13 @@ const notOffered: ReadonlySet<string> = new Set(['enum']);
 function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<string>) {
   const asked = pick(
     answers,
-    (field, answer) => visible.has(field) && counts(set.plan.schema.properties[field], answer),
+    (field, answer) => visible.has(field) && isChecked(set.plan.schema.properties[field], answer),
   );
   return failuresOf(set.validate(asked) ? [] : (set.validate.errors ?? []));
 }
 
-/** No choice at all is left out, unless `minItems` has words for it. */
-const counts = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
+/** Whether the validator is shown this answer. An empty one is not, except an empty list whose `minItems` may have a message. */
+const isChecked = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
   !isEmpty(answer) || (Array.isArray(answer) && schema?.minItems !== undefined);
 
 function schemaError(
@@ -123,6 +123,5 @@ function ruleError(rule: RulePlan, finding: RuleFinding, answers: Answers, inval
 const wording = (message: Message | undefined, values: Record<string, unknown>, invalid: string): string =>
   message === undefined ? invalid : formatMessage(message, values);
 
-/** Findings of one rule. */
 const findings = (set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] =>
   set.rules[rule.plugin]?.(fitting(set.plan, answers), rule.with) ?? [];

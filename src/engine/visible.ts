@@ -2,18 +2,21 @@ import type { Answers } from '../plan/answers.ts';
 import type { ConditionIndex, FieldSet } from '../plan/form.ts';
 import { present } from './answers.ts';
 
-/** Whether a condition of this set holds; one that is absent always does. `seen` holds no empty answers. */
-export const holds = (set: FieldSet, when: ConditionIndex | undefined, seen: Answers): boolean =>
-  when === undefined || set.conditions[when]?.(seen) === true;
+/**
+ * Whether a condition of this set holds. An absent condition always does.
+ * Takes    `given`: answers of all steps without empty ones, as `present` returns them
+ */
+export const holds = (set: FieldSet, when: ConditionIndex | undefined, given: Answers): boolean =>
+  when === undefined || set.conditions[when]?.(given) === true;
 
-/** A field's label as the answers stand. Takes answers of all steps. */
-export function labelOf(set: FieldSet, field: string, answers: Answers): string {
+/** The label that a field has with these answers, which may be those of all steps. */
+export function fieldLabel(set: FieldSet, field: string, answers: Answers): string {
   const plan = set.plan.fields[field];
   return plan?.relabel && holds(set, plan.relabel.when, present(answers)) ? plan.relabel.title : (plan?.label ?? '');
 }
 
-/** The fields that the visitor sees. Conditions look at all answers, those of other steps too. */
+/** The fields that the visitor sees. Conditions look at all answers, also at those of other steps. */
 export function visibleFields(set: FieldSet, answers: Answers): ReadonlySet<string> {
-  const seen = present(answers);
-  return new Set(Object.keys(set.plan.fields).filter((field) => holds(set, set.plan.fields[field]?.when, seen)));
+  const given = present(answers);
+  return new Set(Object.keys(set.plan.fields).filter((field) => holds(set, set.plan.fields[field]?.when, given)));
 }

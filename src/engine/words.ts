@@ -1,31 +1,32 @@
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { Label } from '../plan/lead.ts';
-import { formatDate, formatMonth } from './format/dates.ts';
+import { formatDate, formatMonth } from './dates.ts';
 import { rupees } from './format/numbers.ts';
-import { labelOf } from './visible.ts';
+import { fieldLabel } from './visible.ts';
 
-/** An answer in the visitor's words; '' for a ticked box, whose label says it all. */
-export function wordsOf(set: FieldSet, plan: FieldPlan, answer: Answer): string {
+/** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
+export function answerInWords(set: FieldSet, plan: FieldPlan, answer: Answer): string {
   if (typeof answer === 'boolean') return '';
-  if (typeof answer === 'object') return answer.map((one) => choiceOf(plan, one)).join(', ');
+  if (typeof answer === 'object') return answer.map((value) => choiceLabel(plan, value)).join(', ');
   if (plan.display === 'rupees') return rupees(answer);
   if (plan.display === 'month') return formatMonth(String(answer));
-  return set.plan.schema.properties[plan.name]?.format === 'date' ? formatDate(String(answer)) : choiceOf(plan, answer);
+  const isDate = set.plan.schema.properties[plan.name]?.format === 'date';
+  return isDate ? formatDate(String(answer)) : choiceLabel(plan, answer);
 }
 
-const choiceOf = (plan: FieldPlan, value: string | number): string =>
+const choiceLabel = (plan: FieldPlan, value: string | number): string =>
   plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);
 
-/** What the visitor read beside the given answers: each question, and the words of each choice. */
-export function labelsOf(set: FieldSet, answers: Answers): Record<string, Label> {
+/** What the visitor read beside the given answers: each question, and the label of each choice. A lead keeps it. */
+export function leadLabels(set: FieldSet, answers: Answers): Record<string, Label> {
   const given = Object.values(set.plan.fields).filter(({ name }) => Object.hasOwn(answers, name));
   return Object.fromEntries(
     given.map((plan) => [
       plan.name,
       {
-        question: labelOf(set, plan.name, answers),
-        ...(plan.choices && { answer: wordsOf(set, plan, answers[plan.name]!) }),
+        question: fieldLabel(set, plan.name, answers),
+        ...(plan.choices && { answer: answerInWords(set, plan, answers[plan.name]!) }),
       },
     ]),
   );

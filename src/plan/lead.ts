@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 
-/** What the build knows of a form to say later which one a visitor saw. */
+/** Identifies the form that a visitor saw, so that a lead can say later which one it was. */
 export interface FormFingerprint {
   /** Hash of the compiled form. */
   readonly config: string;
@@ -29,9 +29,9 @@ export interface LeadBody {
   readonly consent?: Consent;
   /** Path of the page that the form stood on. */
   readonly page: string;
-  /** `Shown.config` of the form. */
+  /** `FormFingerprint.config` of the form. */
   readonly config: string;
-  /** By field, of the answers that are given. */
+  /** For each field that has an answer. */
   readonly labels: Readonly<Record<string, Label>>;
 }
 
@@ -39,6 +39,6 @@ export interface LeadBody {
 export interface LeadPost extends LeadBody {
   /** Text in the field that people do not see. */
   readonly trap?: string | undefined;
-  /** For how long the form was on show, in ms. */
+  /** For how long the form was shown, in ms. */
   readonly spent?: number | undefined;
 }

@@ -5,7 +5,7 @@ import sameAnswer from './same-answer/index.ts';
 import sumAtMost from './sum-at-most/index.ts';
 import travelPremium from './travel-premium/index.ts';
 
-/** Checks over several fields, for what runs them outside of a page: proofs and the command line. A page's module imports those that it uses. */
+/** All rules over several fields, for the compiler and the command line. A page's own module imports only those that it uses. */
 export const rules: Readonly<Record<string, RulePlugin>> = {
   'age-gap': ageGap,
   'at-least-one': atLeastOne,
@@ -13,7 +13,7 @@ export const rules: Readonly<Record<string, RulePlugin>> = {
   'sum-at-most': sumAtMost,
 };
 
-/** Formulas, for the same. */
+/** All formulas of estimates, for the same purpose. */
 export const estimates: Readonly<Record<string, EstimatePlugin>> = {
   'travel-premium': travelPremium,
 };

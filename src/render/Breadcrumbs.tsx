@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   name: string;
 }
 
-/** Where the page stands in the site. The same is told to search engines: src/app/json-ld.ts. */
+/** The pages above this one, as links. src/app/json-ld.ts tells search engines the same trail. */
 export function Breadcrumbs({ trail, name }: BreadcrumbsProps) {
   const { texts } = useSite().site;
   return (

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { Crash } from './Crash.tsx';
+import { useSite } from './context.tsx';
+import { RetryButton } from './elements/RetryButton.tsx';
+import { Section } from './elements/Section.tsx';
 
-/** Keeps header and footer when a page fails: shows the site's words for it and a button that tries again. */
+/** Keeps header and footer when a page fails: shows the site's message for it, and a button that tries again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -12,4 +14,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     return this.state.failed ? <Crash onRetry={() => this.setState({ failed: false })} /> : this.props.children;
   }
+}
+
+function Crash({ onRetry }: { onRetry: () => void }) {
+  const { texts } = useSite().site;
+  return (
+    <Section name="crash">
+      <div className="stack" role="alert">
+        <p className="lead">{texts.crash}</p>
+        <RetryButton onRetry={onRetry} />
+      </div>
+    </Section>
+  );
 }

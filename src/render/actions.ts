@@ -6,16 +6,16 @@ import { showAlert } from './overlay/alert.ts';
 import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
 
-/** What the form or wizard that was submitted can do itself. */
+/** The actions that the submitted form or wizard carries out itself. */
 export interface ActionEnv {
   readonly answers: Answers;
   reset(): void;
   showResult(): void;
-  /** Says words in the form or step; they stay until it is changed or submitted again. */
+  /** Shows words in the form or step until it is changed or submitted again. */
   say(words: string): void;
   /** Closes the dialog or panel that the form stands in. */
   close(): void;
-  /** Only a form that site.yaml lets send leads has it. */
+  /** Absent from forms that `posts` of site.yaml does not name. */
   sendLead?(): Promise<unknown>;
 }
 
@@ -29,15 +29,15 @@ interface Tools {
 }
 
 type ValueOf = { [Action in ResolvedAction as keyof Action]: Action[keyof Action] };
-type Doers = { readonly [Name in keyof ValueOf]: (value: ValueOf[Name], tools: Tools) => unknown };
+type Handlers = { readonly [Name in keyof ValueOf]: (value: ValueOf[Name], tools: Tools) => unknown };
 
-const doers: Doers = {
+const handlers: Handlers = {
   alert: (message) => showAlert(message),
   toast: (notice) => showToast(notice),
   say: (words, { env }) => env.say(words),
   navigate: ({ to, state }, { navigate }) => navigate(to, { state }),
   load: (href) => window.location.assign(href),
-  // "Only logged" in the spec (4.05, 4.07, 4.20, 4.47) means this: the visitor's own console, nowhere else.
+  // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
   log: (label, { env }) => console.info(label, env.answers),
   wait: (milliseconds, { signal }) => pause(milliseconds, signal),
   reset: (_, { env }) => env.reset(),
@@ -51,27 +51,27 @@ const doers: Doers = {
 };
 
 /**
- * Does the actions of a submit, in order, each after the one before it (an alert: after OK).
- * Returns  when all are done, or when the visitor has left the form meanwhile: the rest is then not done
- * Errors   those of the action that failed; the rest is not done
+ * Runs the actions of a submit in order. Each waits for the one before it, an alert's for OK.
+ * Returns  when all are done. If the visitor leaves the form meanwhile, the remaining actions are not run
+ * Errors   those of the action that failed; the remaining actions are not run
  */
 export function useRunActions(): RunActions {
   const navigate = useNavigate();
   const { open: openPanel } = usePanels();
-  const life = useRef<AbortController>(null);
+  const mounted = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
-    life.current = controller;
+    mounted.current = controller;
     return () => controller.abort();
   }, []);
   return useCallback(
     async (actions, env) => {
-      const signal = life.current?.signal ?? AbortSignal.abort();
+      const signal = mounted.current?.signal ?? AbortSignal.abort();
       let leaves = false;
       for (const action of actions) {
         if (signal.aborted && !leaves) return;
         await perform(action, { env, signal, navigate, openPanel });
-        // Actions that take the form away themselves do not end what was written after them.
+        // An action that removes the form itself does not stop the actions that config lists after it.
         leaves ||= 'navigate' in action || 'closePanel' in action;
       }
     },
@@ -80,7 +80,7 @@ export function useRunActions(): RunActions {
 }
 
 async function perform(action: ResolvedAction, tools: Tools) {
-  for (const [name, value] of Object.entries(action)) await doers[name as keyof Doers](value as never, tools);
+  for (const [name, value] of Object.entries(action)) await handlers[name as keyof Handlers](value as never, tools);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

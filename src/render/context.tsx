@@ -3,43 +3,43 @@ import { useLocation } from 'react-router-dom';
 import type { Policy, Site } from '../plan/config.generated.ts';
 import type { Asset, IconShapes, PageModule } from '../plan/page.ts';
 
-/** What holds for all pages: site.yaml, and the icons and pictures that it names. */
+/** What all pages share: site.yaml, and the icons and pictures that it names. */
 export interface SiteModule {
   readonly site: Site;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
 }
 
-/** The catalog entry whose page the document is. */
+/** The catalog entry, such as a policy, that a document was prerendered for. */
 export interface Entry {
-  /** Its page's address. */
+  /** The address of its page. */
   readonly path: string;
   readonly name: string;
-  /** The whole policy as it was when the document was written: for visitors without JavaScript. Others wait for the API's. */
+  /** The policy as it was when the site was built. Visitors without JavaScript read it; for others the API's replaces it. */
   readonly policy?: Policy;
 }
 
 export const SiteContext = createContext<SiteModule | null>(null);
 export const PageContext = createContext<PageModule | null>(null);
 
-/** Given where a page of a catalog entry is prerendered, and where the browser takes that page over. */
+/** Set while the page of a catalog entry is prerendered, and when the browser takes that page over. */
 export const EntryContext = createContext<Entry | undefined>(undefined);
 
-/** The site's own part of the plan. Throws outside a SiteContext. */
+/** What all pages share. Throws outside a SiteContext. */
 export function useSite(): SiteModule {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteContext');
   return site;
 }
 
-/** The page that is shown, with all that it uses. Throws outside a PageContext. */
+/** The current page with all that it uses. Throws outside a PageContext. */
 export function usePage(): PageModule {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage needs a PageContext');
   return page;
 }
 
-/** What is known of the catalog entry whose page is shown, before anything is fetched. */
+/** What is known of the current page's catalog entry before anything is fetched; undefined on every other page. */
 export function useEntry(): Entry | undefined {
   const entry = useContext(EntryContext);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
-/** What we use of the browser's storage. Any of it may throw: storage off, full, or forbidden. */
+/** The part of the browser's storage that we use. Every call may throw: storage can be off, full or forbidden. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `openStorage(() => localStorage)`: undefined where even naming it throws, or on a server. */
+/** Takes `() => localStorage`. Returns undefined on a server, and where the browser throws as soon as storage is named. */
 export function openStorage(open: () => DeviceStorage | undefined): DeviceStorage | undefined {
   return attempt(open);
 }
@@ -10,22 +10,22 @@ export function openStorage(open: () => DeviceStorage | undefined): DeviceStorag
 export const readText = (storage: DeviceStorage | undefined, key: string): string | null =>
   attempt(() => storage?.getItem(key)) ?? null;
 
-/** The JSON under a key; undefined when there is none or it is no JSON. */
+/** The value under a key; undefined when there is none or its text is not JSON. */
 export const readJson = (storage: DeviceStorage | undefined, key: string): unknown =>
   attempt((): unknown => JSON.parse(readText(storage, key) ?? ''));
 
-/** Whether the text was written; false when storage is full, off or absent. */
+/** Returns whether the text was written: not when storage is full, off or absent. */
 export const writeText = (storage: DeviceStorage | undefined, key: string, text: string): boolean =>
   attempt(() => {
     storage?.setItem(key, text);
     return storage !== undefined;
   }) ?? false;
 
-/** Whether the value could be put as JSON and written. */
+/** Returns whether the value was written: also not when it cannot be turned into JSON. */
 export const writeJson = (storage: DeviceStorage | undefined, key: string, value: unknown): boolean =>
   attempt(() => writeText(storage, key, JSON.stringify(value))) ?? false;
 
-/** Whether the key is gone. */
+/** Returns whether the key is gone. */
 export const removeKey = (storage: DeviceStorage | undefined, key: string): boolean =>
   attempt(() => {
     storage?.removeItem(key);
@@ -39,3 +39,7 @@ function attempt<T>(act: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` does not exist where a page is not served over HTTPS. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

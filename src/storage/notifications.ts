@@ -1,8 +1,8 @@
-import type { DeviceStorage } from './device.ts';
-import { hasIdAndTime, listStore } from './list.ts';
+import { randomId, type DeviceStorage } from './device.ts';
+import { hasIdAndTime, listStore } from './listStore.ts';
 import type { Store } from './store.ts';
 
-/** A notification with whatever else its caller gave (spec 3.02). `createdAt` in ms. */
+/** A notification with whatever fields its caller gave it (spec 3.02). `createdAt` is in ms. */
 export interface Notification {
   readonly id: string;
   readonly createdAt: number;
@@ -10,7 +10,7 @@ export interface Notification {
 }
 
 export interface Notifications extends Store<readonly Notification[]> {
-  /** Puts it on top. `fields` cannot replace its id or time. */
+  /** Puts a notification on top. `fields` cannot replace its id or time. */
   add(fields?: Readonly<Record<string, unknown>>): Notification;
 }
 
@@ -32,7 +32,3 @@ export function notifications(
 }
 
 const isNotification = (value: unknown): value is Notification => hasIdAndTime(value, 'createdAt');
-
-/** 128 random bits. `randomUUID` is missing where the page is not served over HTTPS. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

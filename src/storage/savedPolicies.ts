@@ -1,18 +1,18 @@
 import type { DeviceStorage } from './device.ts';
-import { hasIdAndTime, listStore } from './list.ts';
+import { hasIdAndTime, listStore } from './listStore.ts';
 import type { Store } from './store.ts';
 
-/** A policy that the visitor saved (spec 3.01). `savedAt` in ms. */
+/** A policy that the visitor saved (spec 3.01). `savedAt` is in ms. */
 export interface SavedPolicy {
   readonly id: string;
   readonly savedAt: number;
 }
 
-/** Each call returns whether the list is on the device; false where storage is off or full, and it lives in this tab alone. */
+/** Each change returns whether it is on the device. It is not where storage is off or full: there the list lives in this tab alone. */
 export interface SavedPolicies extends Store<readonly SavedPolicy[]> {
-  /** Saves it, at the end of the list. An id that is already saved stays as it is. */
+  /** Saves a policy at the end of the list. One that is already saved keeps its place and time. */
   add(id: string): boolean;
-  /** Puts one back where it stood, with the time that it had. */
+  /** Puts a removed policy back where it stood, with the time that it had. */
   putBack(policy: SavedPolicy): boolean;
   remove(id: string): boolean;
 }
@@ -24,7 +24,7 @@ export function savedPolicies(
   now: () => number = Date.now,
 ): SavedPolicies {
   const { change, ...store } = listStore(storage, key, isSavedPolicy);
-  const put = (policy: SavedPolicy) =>
+  const insert = (policy: SavedPolicy) =>
     change((all) => {
       if (all.some(({ id }) => id === policy.id)) return all;
       const later = all.findIndex(({ savedAt }) => savedAt > policy.savedAt);
@@ -32,8 +32,8 @@ export function savedPolicies(
     });
   return {
     ...store,
-    add: (id) => put({ id, savedAt: now() }),
-    putBack: put,
+    add: (id) => insert({ id, savedAt: now() }),
+    putBack: insert,
     remove: (id) =>
       change((all) => (all.some((policy) => policy.id === id) ? all.filter((policy) => policy.id !== id) : all)),
   };

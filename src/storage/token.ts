@@ -1,5 +1,6 @@
 import { readText, removeKey, writeText, type DeviceStorage } from './device.ts';
-import { follow, listeners, type Store } from './store.ts';
+import { listeners } from './listeners.ts';
+import { follow, type Store } from './store.ts';
 
 export interface Token extends Store<string | null> {
   set(token: string): void;
@@ -7,12 +8,12 @@ export interface Token extends Store<string | null> {
 }
 
 /**
- * The sign-in token (spec 3.04, 6.01). It is read from the device each time, as every request
- * must send the one that is there now (spec 7.01); null when there is none.
+ * The sign-in token (spec 3.04, 6.01); null when there is none. `get` reads it from the device each time,
+ * because every request must send the one that is there now (spec 7.01).
  */
 export function token(storage: DeviceStorage | undefined, key: string): Token {
   const { subscribe, notify } = listeners();
-  /** What could not be written; undefined while the device has the last word. */
+  /** The latest value if the device refused it; undefined while what stands on the device counts. */
   let unwritten: string | null | undefined;
   const keep = (value: string | null, written: boolean) => {
     unwritten = written ? undefined : value;

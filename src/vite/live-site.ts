@@ -4,13 +4,13 @@ import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
 import { moduleCode } from './modules.ts';
 
-/** A compiled site that follows its files: the last good one gives the code, the newest one the problems. */
+/** A compiled site that follows its files. Code comes from the last site without problems, problems from the newest one. */
 export class LiveSite {
   private readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: Site;
   private newest: Site;
-  /** Code as it was last handed out, to know what a change really changes. */
+  /** The code of each module as Vite has it, to know which modules a change concerns. */
   private readonly handedOut = new Map<string, string>();
 
   constructor(project: string, root: string) {

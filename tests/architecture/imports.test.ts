@@ -87,8 +87,8 @@ describe('packages stay where they belong', () => {
     ).toEqual([]);
   });
 
-  it('plan, problems, engine and server do without React', () => {
-    const pure = ['plan', 'problems', 'engine', 'server'];
+  it('plan, problems, engine, storage and server do without React', () => {
+    const pure = ['plan', 'problems', 'engine', 'storage', 'server'];
     expect(imports(pure, ({ packages }) => packages.filter((name) => forReact.test(name)))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { reachability, withState } from '../../src/compiler/simulate/reachabilit
 import { answerOf, isEmpty } from '../../src/engine/answers.ts';
 import { isOffered } from '../../src/engine/choices.ts';
 import { visibleFields } from '../../src/engine/visible.ts';
-import { stepsFor } from '../../src/engine/wizard/settle.ts';
+import { stepsFor } from '../../src/engine/wizard/answers.ts';
 import { summaryOf } from '../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../src/plan/answers.ts';

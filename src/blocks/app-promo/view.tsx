@@ -6,7 +6,7 @@ import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-/** The store badges lead nowhere (spec 1.18), so they are no links. */
+/** What the app does, and the badges of its stores. The badges are not links, because they lead nowhere (spec 1.18). */
 export default function AppPromo({ id, tone = 'soft', items, badges, picture, alt, ...intro }: AppPromoBlock) {
   return (
     <Section name="app-promo" id={id} tone={tone}>

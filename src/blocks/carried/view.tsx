@@ -3,16 +3,16 @@ import type { CarriedBlock } from '../../plan/blocks.generated.ts';
 import { usePage } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useLoaded } from '../../render/wizard/useLoaded.ts';
+import { useHydrated } from '../../render/useHydrated.ts';
 import { carriedIn, greetingOf, rowsOf } from './rows.ts';
 import css from './view.module.css';
 
-/** Reads back what came along in navigation state. The page that the server rendered shows none of it. */
+/** Shows the answers that a form or wizard carried here in navigation state. The prerendered page has none. */
 export default function Carried({ id, tone, heading, greeting, rows, ...intro }: CarriedBlock) {
-  const loaded = useLoaded();
+  const hydrated = useHydrated();
   const { state } = useLocation() as { state: unknown };
   const { lists } = usePage();
-  const carried = loaded ? carriedIn(state) : {};
+  const carried = hydrated ? carriedIn(state) : {};
   const shown = rowsOf(rows, carried, lists);
   if (shown.length === 0) return null;
   return (

@@ -2,64 +2,36 @@ import { useId, useMemo, useRef } from 'react';
 import type { Option } from '../../plan/answers.ts';
 import type { CompareBlock } from '../../plan/blocks.generated.ts';
 import { useList } from '../../render/context.tsx';
+import { withApi } from '../../render/loading/withApi.tsx';
 import type { Bounds } from './criteria.ts';
-import { Elsewhere } from './Elsewhere.tsx';
 import { Filters } from './Filters.tsx';
-import { Results } from './Results.tsx';
+import { Elsewhere, Results } from './Results.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { Tray } from './Tray.tsx';
 import { useCriteria } from './useCriteria.ts';
-import { useChosen, usePolicies } from './usePolicies.ts';
+import { useChosenPolicies, usePolicies } from './usePolicies.ts';
 
-/** Filters, policies, and the chosen ones side by side. Needs a QueryProvider. */
-export function Comparison({ block }: { block: CompareBlock }) {
+/** Filters, the policies that fit them, and the chosen policies side by side. */
+function Comparison({ block }: { block: CompareBlock }) {
   const { elsewhere } = block;
   const types = useList<Option>(block.types);
   const bounds = useBounds(block, types);
   const { draft, applied, ready, change } = useCriteria(bounds);
   const isElsewhere = elsewhere !== undefined && applied.type === elsewhere.type;
   const found = usePolicies(applied, ready && !isElsewhere);
-  const chosen = useChosen(draft.chosen, bounds);
-  const panelId = useId();
+  const chosen = useChosenPolicies(draft.chosen, bounds);
+  const { list, panel, ...choice } = useChoice(chosen.ids, block.limit, change);
   const hintId = useId();
-  const list = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLHeadingElement>(null);
-
-  const toggle = (id: string): void =>
-    change({
-      chosen: chosen.ids.includes(id)
-        ? chosen.ids.filter((other) => other !== id)
-        : [...chosen.ids, id].slice(0, block.limit),
-    });
-  // The button that was pressed is gone with its column: the focus goes on to what is left.
-  const remove = (id: string): void => {
-    toggle(id);
-    (chosen.ids.length > 1 ? panel : list).current?.focus();
-  };
-  const clear = (): void => {
-    change({ chosen: [], differing: false });
-    list.current?.focus();
-  };
-  const show = (): void => {
-    panel.current?.scrollIntoView({ block: 'start' });
-    panel.current?.focus({ preventScroll: true });
-  };
+  const panelId = useId();
+  const resetFilters = () => change({ type: bounds.types[0] ?? '', q: '', maxPremium: bounds.max });
+  const selection = { chosen: chosen.ids, toggle: choice.toggle, hintId };
   return (
     <>
       <Filters block={block} types={types} draft={draft} change={change} />
       {isElsewhere ? (
         <Elsewhere {...elsewhere} />
       ) : (
-        <Results
-          block={block}
-          types={types}
-          found={found}
-          chosen={chosen.ids}
-          toggle={toggle}
-          hintId={hintId}
-          heading={list}
-          reset={() => change(everything(bounds))}
-        />
+        <Results block={block} types={types} found={found} heading={list} reset={resetFilters} {...selection} />
       )}
       {chosen.policies.length > 0 && (
         <>
@@ -68,15 +40,15 @@ export function Comparison({ block }: { block: CompareBlock }) {
             count={chosen.ids.length}
             limit={block.limit}
             hintId={hintId}
-            clear={clear}
-            show={show}
+            clear={choice.clear}
+            show={choice.show}
           />
           <SideBySide
             block={block}
             policies={chosen.policies}
             differing={draft.differing}
             change={change}
-            remove={remove}
+            remove={choice.remove}
             id={panelId}
             heading={panel}
           />
@@ -86,8 +58,33 @@ export function Comparison({ block }: { block: CompareBlock }) {
   );
 }
 
-/** What asks for everything. The choice stays. */
-const everything = ({ types, max }: Bounds) => ({ type: types[0] ?? '', q: '', maxPremium: max });
+export default withApi(Comparison);
+
+/** The visitor's choice of policies, and the headings that the focus goes to when a pressed button has disappeared. */
+function useChoice(ids: readonly string[], limit: number, change: ReturnType<typeof useCriteria>['change']) {
+  const list = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLHeadingElement>(null);
+  const toggle = (id: string): void =>
+    change({ chosen: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, limit) });
+  return {
+    list,
+    panel,
+    toggle,
+    remove(id: string): void {
+      toggle(id);
+      (ids.length > 1 ? panel : list).current?.focus();
+    },
+    clear(): void {
+      change({ chosen: [], differing: false });
+      list.current?.focus();
+    },
+    /** Goes to the policies side by side. */
+    show(): void {
+      panel.current?.scrollIntoView({ block: 'start' });
+      panel.current?.focus({ preventScroll: true });
+    },
+  };
+}
 
 function useBounds({ elsewhere, maxPremium: { min, max }, limit }: CompareBlock, types: readonly Option[]): Bounds {
   return useMemo(

@@ -8,7 +8,7 @@ import { LONGEST_SEARCH, type Criteria } from './criteria.ts';
 import styles from './view.module.css';
 import type { CriteriaState } from './useCriteria.ts';
 
-/** How long typing and sliding may pause, in ms, before the policies follow. */
+/** How long the visitor must stop typing or sliding, in ms, before policies are fetched. */
 const PAUSE = 250;
 
 interface FiltersProps {
@@ -18,7 +18,7 @@ interface FiltersProps {
   change: CriteriaState['change'];
 }
 
-/** Type, where there are several, search and highest premium (spec 2.55). */
+/** The filters: type, if there are several, search, and highest premium (spec 2.55). */
 export function Filters({ block, types, draft, change }: FiltersProps) {
   const { filters, maxPremium, labels, elsewhere } = block;
   const offered =

@@ -10,17 +10,17 @@ import styles from './view.module.css';
 
 interface PolicyCardProps {
   policy: Policy;
-  /** Words of its type. */
+  /** Label of its type. */
   type: string;
   texts: CompareCard;
   labels: CompareLabels;
   chosen: boolean;
-  /** Id of the words that say why it cannot be chosen. */
+  /** Id of the text that says why it cannot be chosen; undefined when it can be. */
   refused?: string;
   toggle(): void;
 }
 
-/** One policy with its figures (spec 2.56) and its part in the choice (spec 2.57, 4.23). */
+/** One policy with its figures (spec 2.56), and the button that chooses it for the comparison (spec 2.57, 4.23). */
 export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggle }: PolicyCardProps) {
   const id = useId();
   return (

@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Option } from '../../plan/answers.ts';
-import type { CompareBlock } from '../../plan/blocks.generated.ts';
+import type { CompareBlock, CompareElsewhere, CompareEmpty } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
+import { LoadError, NoteCard } from '../../render/loading/placeholders.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
-import { Empty, Failed } from './Notes.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Rich } from '../../render/elements/Rich.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { PolicySkeletons } from './Loading.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import styles from './view.module.css';
-import { Skeleton } from './Skeleton.tsx';
 
 interface ResultsProps {
   block: CompareBlock;
@@ -15,14 +18,14 @@ interface ResultsProps {
   found: UseQueryResult<Policy[]>;
   chosen: readonly string[];
   toggle(id: string): void;
-  /** Takes the filters away. */
+  /** Sets the filters back, so that every policy fits. */
   reset(): void;
-  /** Id of the words that say why no more can be chosen. */
+  /** Id of the text that says why no more policies can be chosen. */
   hintId: string;
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The policies that fit, or what stands in their place: loading, none, failed. */
+/** The policies that fit, or what stands in their place: that they load, that there are none, that they failed to load. */
 export function Results({ block, found, heading, reset, ...rest }: ResultsProps) {
   const { results } = block;
   const { data, error, isPending, isPlaceholderData, failureCount } = found;
@@ -41,17 +44,17 @@ export function Results({ block, found, heading, reset, ...rest }: ResultsProps)
       {data ? (
         <Policies block={block} policies={data} stale={isPlaceholderData} {...rest} />
       ) : (
-        isPending && <Skeleton />
+        isPending && <PolicySkeletons />
       )}
-      {data?.length === 0 && !isLoading && <Empty {...results.empty} onReset={reset} />}
-      {!data && error && <Failed {...results.error} error={error} onRetry={() => void found.refetch()} />}
+      {data?.length === 0 && !isLoading && <NoPolicies {...results.empty} onReset={reset} />}
+      {!data && error && <LoadError {...results.error} error={error} onRetry={() => void found.refetch()} />}
     </section>
   );
 }
 
 interface PoliciesProps extends Pick<ResultsProps, 'block' | 'types' | 'chosen' | 'toggle' | 'hintId'> {
   policies: readonly Policy[];
-  /** Still those of the filters before. */
+  /** Whether these are still the policies of the previous filters. */
   stale: boolean;
 }
 
@@ -66,7 +69,7 @@ function Policies({ block, types, policies, stale, chosen, toggle, hintId }: Pol
           <li key={policy.id}>
             <PolicyCard
               policy={policy}
-              type={labelOf(types, policy.type)}
+              type={typeLabel(types, policy.type)}
               texts={block.card}
               labels={block.labels}
               chosen={isChosen}
@@ -80,5 +83,31 @@ function Policies({ block, types, policies, stale, chosen, toggle, hintId }: Pol
   );
 }
 
-export const labelOf = (types: readonly Option[], type: string): string =>
+const typeLabel = (types: readonly Option[], type: string): string =>
   types.find(({ value }) => value === type)?.label ?? type;
+
+function NoPolicies({ heading, text, reset, onReset }: CompareEmpty & { onReset: () => void }) {
+  return (
+    <NoteCard icon="search" heading={heading}>
+      <p>{text}</p>
+      <button type="button" className="button" data-look="secondary" onClick={onReset}>
+        {reset}
+      </button>
+    </NoteCard>
+  );
+}
+
+/** Stands in place of the policies for a type whose plans are on another page (spec 2.21). */
+export function Elsewhere({ heading, text, button }: CompareElsewhere) {
+  return (
+    <NoteCard heading={heading} level={2} className={styles.elsewhere}>
+      <p>
+        <Rich text={text} />
+      </p>
+      <SiteLink href={button.href} className="button">
+        {button.label}
+        <Icon name="arrow-right" size={18} />
+      </SiteLink>
+    </NoteCard>
+  );
+}

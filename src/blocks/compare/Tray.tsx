@@ -11,7 +11,7 @@ interface TrayProps {
   show(): void;
 }
 
-/** How many are chosen, in sight while the visitor chooses; at the limit, why no more can be (spec 4.23). */
+/** Stays in sight while the visitor chooses policies: how many are chosen, and at the limit why no more can be (spec 4.23). */
 export function Tray({ texts, count, limit, hintId, clear, show }: TrayProps) {
   return (
     <div className={styles.tray}>

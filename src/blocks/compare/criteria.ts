@@ -1,15 +1,16 @@
-/** What the visitor asks for: the filters (spec 2.55), the ids of the chosen policies (spec 2.57) and how they are shown. */
+/** What the visitor asks for: the filters (spec 2.55), and the chosen policies (spec 2.57) with how they are shown. */
 export interface Criteria {
   readonly type: string;
   readonly q: string;
   /** Rupees a year. */
   readonly maxPremium: number;
+  /** Ids of the chosen policies. */
   readonly chosen: readonly string[];
-  /** Of the chosen ones, only what differs. */
+  /** Whether only the rows are shown in which the chosen policies differ. */
   readonly differing: boolean;
 }
 
-/** What a page allows; the first type stands for all. */
+/** What the criteria of a page may be. The first type stands for all types. */
 export interface Bounds {
   readonly types: readonly string[];
   readonly min: number;
@@ -17,13 +18,13 @@ export interface Bounds {
   readonly limit: number;
 }
 
-/** Longer searches are cut: an address is no place for them. */
+/** Longer searches are cut off, so that addresses stay short. */
 export const LONGEST_SEARCH = 80;
 
-/** The value of `rows` in an address that asks for the differences alone. */
+/** The value of `rows` in an address that asks only for rows that differ. */
 const differing = 'differing';
 
-/** Criteria of an address's query. What is missing or makes no sense there is as if nothing was asked. */
+/** The criteria in the query of an address. Whatever is missing or not allowed there gets its default. */
 export function readCriteria(search: string, bounds: Bounds): Criteria {
   const query = new URLSearchParams(search);
   const type = query.get('type')?.toLowerCase() ?? '';
@@ -37,7 +38,7 @@ export function readCriteria(search: string, bounds: Bounds): Criteria {
   };
 }
 
-/** The query of an address for these criteria: ours replaced in `search`, what is not ours kept, defaults left out. */
+/** The query `search` with these criteria in it. Defaults are left out, and parameters that are not ours are kept. */
 export function writeCriteria(
   search: string,
   { type, q, maxPremium, chosen, differing: isDiffering }: Criteria,

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '../../render/useHydrated.ts';
 import { readCriteria, writeCriteria, type Bounds, type Criteria } from './criteria.ts';
 
 export interface CriteriaState {
-  /** As the controls show them. */
+  /** What the controls show. */
   readonly draft: Criteria;
-  /** As the address has them: what is fetched. */
+  /** What the address says, and what is fetched. */
   readonly applied: Criteria;
-  /** False while the page is as it was prerendered, without the address's query. */
+  /** False in the prerendered page, which does not know the query of the address. */
   readonly ready: boolean;
   /** Changes the draft at once and the address after `wait` ms without another change. */
   change(part: Partial<Criteria>, wait?: number): void;
 }
 
-/** The criteria in the address, so that a comparison can be reloaded, shared and come back to. */
+/** The criteria, kept in the address, so that a comparison can be reloaded, shared and returned to. */
 export function useCriteria(bounds: Bounds): CriteriaState {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function useCriteria(bounds: Bounds): CriteriaState {
   const [draft, setDraft] = useState(applied);
   const latest = useRef({ draft, written: shown, timer: 0 });
 
-  // A query that we did not write (a link, Back) sets the controls.
+  // The controls follow a query that did not come from them: that of a link, or of Back.
   useEffect(() => {
     if (latest.current.written === shown) return;
     window.clearTimeout(latest.current.timer);
@@ -49,11 +50,3 @@ export function useCriteria(bounds: Bounds): CriteriaState {
   }
   return { draft, applied, ready, change };
 }
-
-const never = (): (() => void) => () => undefined;
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -10,30 +10,30 @@ type Filter = Pick<Criteria, 'type' | 'q' | 'maxPremium'>;
 
 const isPolicies = arrayOf(isPolicy);
 
-const policiesOf = (api: Api, { type, q, maxPremium }: Filter) =>
+const policiesQuery = (api: Api, { type, q, maxPremium }: Filter) =>
   queryOptions({
     queryKey: ['policies', type, q, maxPremium],
     queryFn: ({ signal }) => api.get('/mock/policies', isPolicies, { type, q, minPremium: 0, maxPremium }, signal),
   });
 
-/** The policies that fit (spec 7.03); those of the criteria before stay until they are there. */
+/** The policies that fit the filters (spec 7.03). Those of the previous filters stay until the new ones are there. */
 export function usePolicies(filter: Filter, enabled: boolean) {
-  return useQuery({ ...policiesOf(useApi(), filter), enabled, placeholderData: (before) => before });
+  return useQuery({ ...policiesQuery(useApi(), filter), enabled, placeholderData: (before) => before });
 }
 
-export interface Chosen {
-  /** Ids without those that no policy has, known once the list of everything is there. */
+interface ChosenPolicies {
+  /** The chosen ids. Those that no policy has are left out as soon as all policies have been fetched. */
   readonly ids: readonly string[];
-  /** In the order of choice. */
+  /** In the order in which they were chosen. */
   readonly policies: readonly Policy[];
 }
 
-/** The chosen policies, whatever the filters are now: from all lists that were fetched, else from the list of everything. */
-export function useChosen(ids: readonly string[], { types, max }: Bounds): Chosen {
+/** The chosen policies, whatever the filters are: from the lists that were fetched before, or else from that of all policies. */
+export function useChosenPolicies(ids: readonly string[], { types, max }: Bounds): ChosenPolicies {
   const fetched = useQueryClient().getQueriesData<Policy[]>({ queryKey: ['policies'] });
   const known = new Map(fetched.flatMap(([, policies]) => policies ?? []).map((policy) => [policy.id, policy]));
-  const everything = policiesOf(useApi(), { type: types[0] ?? '', q: '', maxPremium: max });
-  const { isSuccess } = useQuery({ ...everything, enabled: ids.some((id) => !known.has(id)) });
+  const allPolicies = policiesQuery(useApi(), { type: types[0] ?? '', q: '', maxPremium: max });
+  const { isSuccess } = useQuery({ ...allPolicies, enabled: ids.some((id) => !known.has(id)) });
   return {
     ids: isSuccess ? ids.filter((id) => known.has(id)) : ids,
     policies: ids.flatMap((id) => known.get(id) ?? []),

@@ -1,14 +1,9 @@
+import type { Question } from '../../plan/config.generated.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import css from './view.module.css';
 
-/** An item of a list of questions; its answer is rich text. */
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** The browser keeps at most one item open among those of the same name. */
+/** Questions that unfold their answers. The browser keeps at most one of those with the same `name` open. */
 export function FaqColumn({ name, questions }: { name: string; questions: readonly Question[] }) {
   return (
     <div className={css.column}>

@@ -13,7 +13,7 @@ export function FaqSearch({ words, typed, onType }: FaqSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was typed before the script had loaded.
+    // Takes over what was typed before the script had loaded.
     if (input.current?.value) onType(input.current.value);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import type { FaqBlock } from '../../plan/blocks.generated.ts';
+import type { Question } from '../../plan/config.generated.ts';
 import { useList } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { FaqColumn, type Question } from './FaqColumn.tsx';
+import { FaqColumn } from './FaqColumn.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import css from './view.module.css';
 
-/** Questions that hold what was typed, in two columns with one open item each (spec 2.46). */
+/** Questions in two columns with one open item each, and a search that keeps those which contain its words (spec 2.46). */
 export default function Faq({ id, tone, list, first, search, ...intro }: FaqBlock) {
   const name = useId();
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import Form from '../../render/form/Form.tsx';
 import css from './view.module.css';
 
-/** The form in a card; beside its words on a wide screen when there is more than a heading to say. */
+/** A form in a card. On a wide screen it stands beside the intro when that has points or a picture. */
 export default function FormOfPage({ id, tone, form, initial, points, picture, alt, note, ...intro }: FormBlock) {
   return (
     <Section name="form" id={id} tone={tone}>

@@ -14,7 +14,7 @@ interface CarouselControlsProps {
   onShow: (index: number) => void;
 }
 
-/** Pause, previous, a dot for each position, next. */
+/** The buttons of the carousel: pause, a dot for each slide, previous and next. */
 export function CarouselControls({ words, count, shown, motion, onTurn, onShow }: CarouselControlsProps) {
   return (
     <div className={`needs-script ${css.controls}`}>

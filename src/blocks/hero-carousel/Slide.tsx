@@ -11,7 +11,7 @@ interface SlideProps {
   name: string;
 }
 
-/** One slide. All stand in the page; the style hides, from screen readers too, those that are not shown. */
+/** One slide. All slides are in the page; the style hides those that are not shown, from screen readers too. */
 export function Slide({ slide, shown, eager, kind, name }: SlideProps) {
   return (
     <div

@@ -9,7 +9,7 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { Slide } from './Slide.tsx';
 import css from './view.module.css';
 
-/** Slides that take turns every `interval` ms and wrap around (spec 4.01), after the carousel pattern of the ARIA guide. */
+/** Slides that change every `interval` ms and start again after the last (spec 4.01), as the carousel pattern of the ARIA guide asks. */
 export default function HeroCarousel({
   id,
   eyebrow,

@@ -12,7 +12,7 @@ interface ApplyDialogProps extends JobDialog {
   onClose: () => void;
 }
 
-/** A module of its own: it brings the form's code, which the page's first load goes without. */
+/** The application form. It is a module of its own, so that the page loads without the code of forms. */
 export default function ApplyDialog({ title, lead, job, form, onClose }: ApplyDialogProps) {
   return (
     <Dialog open onClose={onClose} title={formatMessage(title, { title: job.title })}>

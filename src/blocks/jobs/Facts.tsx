@@ -1,9 +1,9 @@
-import { formatDate } from '../../engine/format/dates.ts';
+import { formatDate } from '../../engine/dates.ts';
 import type { JobFacts } from '../../plan/blocks.generated.ts';
 import type { Job } from '../../plan/config.generated.ts';
 import css from './view.module.css';
 
-/** Where, how and since when: what json-ld.ts tells search engines too. */
+/** Place, kind of employment and dates of a job. json-ld.ts tells search engines the same. */
 export function Facts({ job, words }: { job: Job; words: JobFacts }) {
   const { city, state, country } = job.place;
   return (

@@ -2,7 +2,7 @@ import type { JobsBlock } from '../../plan/blocks.generated.ts';
 import type { Job } from '../../plan/config.generated.ts';
 import type { Surroundings, Thing, ThingsOf } from '../../plan/json-ld.ts';
 
-/** The jobs as their cards show them: https://schema.org/JobPosting. */
+/** What search engines are told of each job that a card shows: https://schema.org/JobPosting. */
 const things: ThingsOf<JobsBlock> = ({ list }, { lists, site }) =>
   (lists[list] as readonly Job[]).map((job) => posting(job, site));
 export default things;

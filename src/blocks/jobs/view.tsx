@@ -11,7 +11,7 @@ import css from './view.module.css';
 
 const ApplyDialog = lazy(() => import('./ApplyDialog.tsx'));
 
-/** Job cards (spec 2.111) and the dialog of the one that the visitor applies for (spec 2.112, 4.22). */
+/** Job cards (spec 2.111), and the dialog for the job that the visitor applies for (spec 2.112, 4.22). */
 export default function Jobs({ id, tone, list, skills, facts, button, dialog, form, noscript, ...intro }: JobsBlock) {
   const [applied, setApplied] = useState<Job>();
   return (

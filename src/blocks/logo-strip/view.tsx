@@ -13,7 +13,7 @@ interface Partner {
   readonly logo: string;
 }
 
-/** Logos that move sideways without an end: they stand there twice (spec 2.44). */
+/** Logos that move sideways without an end (spec 2.44): a second copy follows the first, so that no gap is seen. */
 export default function LogoStrip({ id, tone, list, ...intro }: LogoStripBlock) {
   const partners = useList<Partner>(list);
   const motion = useMotion();

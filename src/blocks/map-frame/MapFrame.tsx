@@ -1,10 +1,10 @@
 import type { IframeHTMLAttributes } from 'react';
 import css from './view.module.css';
 
-/** Known to React, not yet to its types. */
+/** React knows this attribute, but its types do not yet. */
 const withoutCredentials = { credentialless: true } as IframeHTMLAttributes<HTMLIFrameElement>;
 
-/** The other site's page, without its cookies and storage. */
+/** A page of another site in a frame, without that site's cookies and storage. */
 export function MapFrame({ src, title }: { src: string; title: string }) {
   return (
     <iframe
@@ -16,3 +16,10 @@ export function MapFrame({ src, title }: { src: string; title: string }) {
     />
   );
 }
+
+/**
+ * Whether this browser would leave a frame of another site blank. The embedder policy allows only frames without
+ * credentials. Firefox enforces the policy but does not know such frames.
+ */
+export const refusesFrames = (): boolean =>
+  window.crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype);

@@ -5,18 +5,17 @@ import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
-import { isRefused } from './isRefused.ts';
-import { MapFrame } from './MapFrame.tsx';
+import { MapFrame, refusesFrames } from './MapFrame.tsx';
 import css from './view.module.css';
 
-/** Address and map (spec 2.91). The other site hears of the visitor only when the button is pressed. */
+/** Address and map (spec 2.91). The other site learns of the visitor only when the visitor presses the button. */
 export default function MapFrameOfPage({ id, tone, src, title, address, show, notice, open, ...intro }: MapFrameBlock) {
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown) frame.current?.focus(); // The button that had the focus is gone.
+    if (shown) frame.current?.focus(); // The button that had the focus has disappeared.
   }, [shown]);
-  const press = (): void => (isRefused() ? void window.open(open.href, '_blank', 'noopener') : setShown(true));
+  const press = (): void => (refusesFrames() ? void window.open(open.href, '_blank', 'noopener') : setShown(true));
 
   return (
     <Section name="map-frame" id={id} tone={tone}>

@@ -7,7 +7,7 @@ import css from './view.module.css';
 
 const Form = lazy(() => import('../../render/form/Form.tsx'));
 
-/** What the button carried goes before the block's own first answers. */
+/** A form in a side panel. Answers that the opening button carries replace the initial ones of config. */
 export default function PanelOfPage({ id, heading, lead, form, initial }: PanelBlock) {
   const { texts } = useSite().site;
   return (

@@ -1,30 +1,30 @@
-import type { ReactNode } from 'react';
-import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
-import type { Policy } from '../../plan/config.generated.ts';
-import { useEntry, useSite } from '../../render/context.tsx';
+import { useId, type ReactNode } from 'react';
+import type { PolicyDetailBlock, PolicyQuestions } from '../../plan/blocks.generated.ts';
+import type { Policy, Question } from '../../plan/config.generated.ts';
+import { useEntry, useList } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
+import { RetryButton } from '../../render/elements/RetryButton.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { Questions } from './Questions.tsx';
 import styles from './view.module.css';
 
 interface DetailProps {
   block: PolicyDetailBlock;
   state: 'loading' | 'shown' | 'failed';
-  /** While it loads, as it was when the document was written, where that is known. */
+  /** While it loads, the policy as it was when the site was built, where that is known. */
   policy?: Policy;
   retry?(): void;
-  /** What Live draws of the policy: its code comes with what fetches. */
+  /** Parts that show the policy. Their code comes with the code that fetches it. */
   summary?: ReactNode;
   offer?: ReactNode;
   points?: ReactNode;
 }
 
 /**
- * The page of one policy, in each of its states. What a visitor can read or hold on to before the policy is fetched, the
- * questions and the lead's section, stays the same elements afterwards.
+ * The page of one policy in each of its states. The questions and the lead form stay the same elements in all states,
+ * so that a visitor who reads or fills them in before the policy is fetched loses nothing.
  */
 export function Detail({ block, state, policy, retry, summary, offer, points }: DetailProps) {
   const { back, heading, products, questions, lead, loading, noscript } = block;
@@ -44,7 +44,7 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
             {policy && (products[policy.type]?.label ?? policy.type)}
           </p>
           <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
-          {summary && <Room waiting={isLoading}>{summary}</Room>}
+          {summary && <ReservedPlace waiting={isLoading}>{summary}</ReservedPlace>}
           {isLoading && (
             <p role="status" className={`${styles.status} needs-script`}>
               {loading}
@@ -52,13 +52,13 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
           )}
         </div>
         {offer && (
-          <Room waiting={isLoading} className={`${styles.side} needs-script`}>
+          <ReservedPlace waiting={isLoading} className={`${styles.side} needs-script`}>
             {offer}
-          </Room>
+          </ReservedPlace>
         )}
-        {/* Where nothing of the policy is known, what stands for it goes whole. */}
+        {/* The key makes React replace the skeleton as a whole when nothing of the policy was known before. */}
         <div key={policy ? 'policy' : state}>
-          {points && <Room waiting={isLoading}>{points}</Room>}
+          {points && <ReservedPlace waiting={isLoading}>{points}</ReservedPlace>}
           {isLoading && <NoScript text={noscript} />}
           {isLoading && !points && <Skeleton />}
           {state === 'failed' && <Failed text={block.failed} retry={retry} />}
@@ -70,8 +70,16 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
   );
 }
 
-/** A part of the policy. Until it is fetched it is not seen, and what stands below it has its place already. */
-function Room({ waiting, className = '', children }: { waiting: boolean; className?: string; children: ReactNode }) {
+/** A part of the policy. While the policy is fetched it is invisible, but keeps its place, so that nothing below it moves. */
+function ReservedPlace({
+  waiting,
+  className = '',
+  children,
+}: {
+  waiting: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`${styles.room} ${className}`} data-waiting={waiting || undefined}>
       {children}
@@ -100,16 +108,36 @@ function Skeleton() {
 }
 
 function Failed({ text, retry }: { text: string; retry?: () => void }) {
-  const { texts } = useSite().site;
   return (
     <div role="alert" className={`card ${styles.failed}`}>
       <p>
         <Icon name="circle-alert" size={20} />
         {text}
       </p>
-      <button type="button" className="button" data-look="secondary" onClick={retry}>
-        {texts.retry}
-      </button>
+      <RetryButton look="secondary" onRetry={retry} />
     </div>
+  );
+}
+
+/** Questions about every policy, one open at a time (spec 2.61). */
+function Questions({ heading, list }: PolicyQuestions) {
+  const group = useId();
+  return (
+    <section className={styles.part}>
+      <Heading level={2}>{heading}</Heading>
+      <div className={styles.questions}>
+        {useList<Question>(list).map(({ question, answer }) => (
+          <details key={question} name={group}>
+            <summary>
+              {question}
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <p>
+              <Rich text={answer} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

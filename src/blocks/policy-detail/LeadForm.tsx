@@ -1,26 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PolicyLead } from '../../plan/blocks.generated.ts';
 import { useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
-import { useNear } from './useNear.ts';
 import styles from './view.module.css';
 
-/** Forms are the largest library of the site: this page's visitors get it when they come near the form. */
+/** The form library is the largest of the site, so it loads only when the visitor comes near the form. */
 const Form = lazy(() => import('../../render/form/Form.tsx'));
 
 interface LeadFormProps {
   lead: PolicyLead;
-  /** Whether it is known which product type the form starts with. */
+  /** Whether the product type that the form starts with is known. */
   ready: boolean;
   productType?: string;
 }
 
-/** The embedded lead form (spec 2.63). Its heading and how to reach us are there from the start. */
+/** The embedded lead form (spec 2.63). Its heading and our contact details are there before the form is. */
 export function LeadForm({ lead: { heading, contact, form }, ready, productType }: LeadFormProps) {
-  const { ref, isNear, come } = useNear<HTMLElement>(ready);
+  const { ref, isNear, setNear } = useNear<HTMLElement>(ready);
   return (
-    <section ref={ref} className={`card ${styles.lead}`} onFocus={come}>
+    <section ref={ref} className={`card ${styles.lead}`} onFocus={setNear}>
       <div>
         <Heading level={2}>{heading}</Heading>
         <p>
@@ -44,4 +43,31 @@ function Loading() {
       {useSite().site.texts.loading}
     </p>
   );
+}
+
+/** Less than a screen's height: the form loads while the visitor scrolls towards it. */
+const MARGIN = '400px';
+
+interface Near<T> {
+  ref: RefObject<T | null>;
+  /** Becomes true when the element comes near the visible part of the page, and stays so. */
+  isNear: boolean;
+  /** Makes `isNear` true, for a visitor who comes to the element by keyboard. */
+  setNear(): void;
+}
+
+/** Observes the element from when `settled` is true: before that, what stands above it does not have its height yet. */
+function useNear<T extends Element>(settled: boolean): Near<T> {
+  const ref = useRef<T>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!settled || isNear || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [settled, isNear]);
+  return { ref, isNear, setNear: () => setNear(true) };
 }

@@ -4,8 +4,7 @@ import { Intro } from '../../render/elements/Intro.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { More } from './More.tsx';
-import { Paragraphs } from './Paragraphs.tsx';
-import { Part } from './Part.tsx';
+import { Paragraphs, Part } from './Paragraphs.tsx';
 import css from './view.module.css';
 
 export default function Prose({

@@ -12,7 +12,7 @@ interface QuoteDialogProps {
   onClose: () => void;
 }
 
-/** A module of its own: it brings the form's code, which the page's first load goes without. */
+/** The quote form. It is a module of its own, so that the page loads without the code of forms. */
 export default function QuoteDialog({ title, lead, form, initial, onClose }: QuoteDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title}>

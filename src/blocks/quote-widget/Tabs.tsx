@@ -11,47 +11,13 @@ interface TabsProps {
   children: (tab: QuoteTab, index: number) => ReactNode;
 }
 
-/** ARIA tabs: the arrow keys, Home and End move and choose; Tab goes on into the panel. */
-export function Tabs({ label, tabs, active, onChoose, children }: TabsProps) {
+/** Tabs after the ARIA pattern: the arrow keys, Home and End move the focus and choose; Tab goes on into the panel. */
+export function Tabs({ children, ...list }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = tabs.length - 1;
-    const moves: Readonly<Record<string, number>> = {
-      ArrowRight: active === last ? 0 : active + 1,
-      ArrowLeft: active === 0 ? last : active - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = moves[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  };
-
+  const { tabs, active } = list;
   return (
     <>
-      <div ref={list} className={css.tabs} role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-selected={index === active}
-            aria-controls={`${id}-${tab.value}`}
-            tabIndex={index === active ? 0 : -1}
-            className={css.tab}
-            onClick={() => onChoose(index)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.icon && <Icon name={tab.icon} size={20} />}
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} {...list} />
       {tabs.map((tab, index) => (
         <div
           key={tab.value}
@@ -65,4 +31,47 @@ export function Tabs({ label, tabs, active, onChoose, children }: TabsProps) {
       ))}
     </>
   );
+}
+
+function TabList({ id, label, tabs, active, onChoose }: Omit<TabsProps, 'children'> & { id: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, active, tabs.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-selected={index === active}
+          aria-controls={`${id}-${tab.value}`}
+          tabIndex={index === active ? 0 : -1}
+          className={css.tab}
+          onClick={() => onChoose(index)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.icon && <Icon name={tab.icon} size={20} />}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The tab that a key leads to; undefined for a key that does not move. */
+function tabAfterKey(key: string, active: number, last: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: active === last ? 0 : active + 1,
+    ArrowLeft: active === 0 ? last : active - 1,
+    Home: 0,
+    End: last,
+  };
+  return moves[key];
 }

@@ -12,7 +12,7 @@ interface TilesProps {
   onChoose: (index: number) => void;
 }
 
-/** Native radio buttons drawn as tiles. */
+/** Radio buttons that look like tiles. */
 export function Tiles({ name, question, options, chosen, onChoose }: TilesProps) {
   const tiles = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -10,34 +10,23 @@ import css from './view.module.css';
 
 const QuoteDialog = lazy(() => import('./QuoteDialog.tsx'));
 
-/** Tab and tile, then a form in a dialog (spec 2.42, 4.03–4.05). Changing the tab chooses its first tile. */
+/** A tab and a tile to choose, then a form in a dialog that starts with them (spec 2.42, 4.03–4.05). */
 export default function QuoteWidget(props: QuoteWidgetBlock) {
   const { id, tone, label, field, tabs, button, dialog, form, ...intro } = props;
-  const { lists } = usePage();
-  const [active, setActive] = useState(0);
-  const [tile, setTile] = useState(0);
+  const { active, tile, chosen, optionsOf, chooseTab, chooseTile } = useTabAndTile(tabs);
   const [open, setOpen] = useState(false);
-  const optionsOf = (list = '') => (lists[list] ?? []) as readonly Option[];
-  const tab = tabs[active];
-  const chosen = optionsOf(tab?.list)[tile];
-
-  const choose = (index: number) => {
-    setActive(index);
-    setTile(0);
-  };
-
   return (
     <Section name="quote-widget" id={id} tone={tone}>
       <Intro {...intro} />
       <div className={`card ${css.widget}`}>
-        <Tabs label={label} tabs={tabs} active={active} onChoose={choose}>
-          {(each, index) => (
+        <Tabs label={label} tabs={tabs} active={active} onChoose={chooseTab}>
+          {({ value, question, list }, index) => (
             <Tiles
-              name={each.value}
-              question={each.question}
-              options={optionsOf(each.list)}
+              name={value}
+              question={question}
+              options={optionsOf(list)}
               chosen={index === active ? tile : 0}
-              onChoose={setTile}
+              onChoose={chooseTile}
             />
           )}
         </Tabs>
@@ -55,11 +44,30 @@ export default function QuoteWidget(props: QuoteWidgetBlock) {
           <QuoteDialog
             {...dialog}
             form={form}
-            initial={{ ...chosen?.with, [field]: tab?.value }}
+            initial={{ ...chosen?.with, [field]: tabs[active]?.value }}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
     </Section>
   );
+}
+
+/** Which tab and which of its tiles is chosen. Choosing a tab chooses its first tile. */
+function useTabAndTile(tabs: QuoteWidgetBlock['tabs']) {
+  const { lists } = usePage();
+  const [active, setActive] = useState(0);
+  const [tile, setTile] = useState(0);
+  const optionsOf = (list = '') => (lists[list] ?? []) as readonly Option[];
+  return {
+    active,
+    tile,
+    chosen: optionsOf(tabs[active]?.list)[tile],
+    optionsOf,
+    chooseTab(index: number) {
+      setActive(index);
+      setTile(0);
+    },
+    chooseTile: setTile,
+  };
 }

@@ -1,20 +1,23 @@
-import { Suspense } from 'react';
-import { latePart } from '../../api/lazyPart.ts';
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
+import { lazyPart } from '../../render/loading/lazyPart.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-// The clients of the API come after the page's own script, asked for as soon as that is there.
-const { Part: Live, useMissing } = latePart(import('./Live.tsx'));
+const SavedList = lazyPart(import('./SavedList.tsx'));
 
 /** What the visitor saved on this device (spec 2.117, 3.01). */
 export default function SavedPolicies(block: SavedPoliciesBlock) {
-  const { id, tone, eyebrow, heading, main, lead, noscript, loading, failed } = block;
-  const waiting = (
+  const { id, tone, eyebrow, heading, main, lead, noscript, failed } = block;
+  const loading = (
     <p role="status" className={css.status}>
-      {loading}
+      {block.loading}
+    </p>
+  );
+  const missing = (
+    <p role="alert" className="card">
+      <Rich text={failed} />
     </p>
   );
   return (
@@ -26,15 +29,7 @@ export default function SavedPolicies(block: SavedPoliciesBlock) {
         </p>
       </noscript>
       <div className="needs-script">
-        {useMissing() ? (
-          <p role="alert" className="card">
-            <Rich text={failed} />
-          </p>
-        ) : (
-          <Suspense fallback={waiting}>
-            <Live block={block} waiting={waiting} />
-          </Suspense>
-        )}
+        <SavedList block={block} prerendered={loading} loading={loading} missing={missing} />
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import css from './view.module.css';
 
-/** A card without an address leads to `otherwise` (spec 2.43). */
+/** Services as cards with links. A card without an address of its own leads to `otherwise` (spec 2.43). */
 export default function ServicesGrid({ id, tone, otherwise, items, ...intro }: ServicesGridBlock) {
   return (
     <Section name="services-grid" id={id} tone={tone}>

@@ -5,7 +5,10 @@ import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-/** Rows from the block itself, or from a list. The roles keep it a table where the style makes each row a card. */
+/**
+ * A table whose rows stand in the block or in a list. On a narrow screen the style makes each row a card; the explicit
+ * roles keep it a table for screen readers, which else lose it when `display` changes.
+ */
 export default function Table({ id, tone, caption, columns, rows, list, note, ...intro }: TableBlock) {
   const items = usePage().lists[list ?? ''] as readonly Readonly<Record<string, string>>[] | undefined;
   const cells = rows ?? items?.map((item) => columns.map(({ key = '' }) => item[key] ?? '')) ?? [];

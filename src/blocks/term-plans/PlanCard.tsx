@@ -1,13 +1,15 @@
 import { useId } from 'react';
-import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
+import type { TermDefaults, TermPlansBlock } from '../../plan/blocks.generated.ts';
 import type { TermPlan } from '../../plan/config.generated.ts';
 import { Amount, Rupees } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
-import { figureOf, premiumOf } from './figures.ts';
 import css from './view.module.css';
 
-/** One plan with its figures (spec 2.81) and the button that opens the lead form (spec 2.82). */
+/**
+ * One plan with its figures (spec 2.81), and the button that opens the lead form (spec 2.82).
+ * A figure that the plan leaves out has the default of config (spec 9.15).
+ */
 export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBlock }) {
   const { show, labels, defaults, buy } = block;
   const { open } = usePanels();
@@ -22,7 +24,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
         <div>
           <dt>{labels.premium}</dt>
           <dd>
-            <Rupees value={premiumOf(plan, defaults)} /> <small>{labels.perYear}</small>
+            <Rupees value={plan.premium ?? defaults.premium} /> <small>{labels.perYear}</small>
           </dd>
         </div>
         {show.map((figure) => (
@@ -32,7 +34,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
               {figure === 'coverage' ? (
                 <Amount value={plan.coverage ?? defaults.coverage} />
               ) : (
-                figureOf(figure, plan, defaults)
+                figureText(figure, plan, defaults)
               )}
             </dd>
           </div>
@@ -44,4 +46,13 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
       </button>
     </article>
   );
+}
+
+function figureText(
+  figure: Exclude<keyof TermDefaults, 'premium' | 'coverage'>,
+  plan: TermPlan,
+  defaults: TermDefaults,
+): string {
+  const value = plan[figure] ?? defaults[figure];
+  return figure === 'csr' ? `${value}%` : String(value);
 }

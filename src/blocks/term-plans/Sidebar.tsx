@@ -3,10 +3,10 @@ import type { TermSidebar } from '../../plan/blocks.generated.ts';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
-import { Age, Boxes, Countries, Drop, Radios } from './controls.tsx';
+import { AgeInput, Checkboxes, Countries, Dropdown, RadioPills } from './controls.tsx';
 import css from './view.module.css';
 
-/** A greeting and what is asked (spec 2.71–2.79). The answers stay here and change no plan (spec 2.80). */
+/** A greeting and questions (spec 2.71–2.79). The answers are read by nothing and change no plan (spec 2.80). */
 export function Sidebar(sidebar: TermSidebar) {
   const { greeting, text, toggle, age, coverFor, countries, coverage, policyTerm, gender, features, company } = sidebar;
   const id = useId();
@@ -31,14 +31,14 @@ export function Sidebar(sidebar: TermSidebar) {
         <Icon name="chevron-down" size={18} />
       </button>
       <div id={`${id}-controls`} className={css.controls} data-open={open || undefined}>
-        <Age {...age} />
-        <Drop name="coverFor" {...coverFor} />
+        <AgeInput {...age} />
+        <Dropdown name="coverFor" {...coverFor} />
         <Countries name="countries" {...countries} />
-        <Drop name="coverage" {...coverage} />
-        <Radios name="policyTerm" {...policyTerm} />
-        <Radios name="gender" {...gender} />
-        <Boxes name="features" {...features} />
-        <Boxes name="company" {...company} />
+        <Dropdown name="coverage" {...coverage} />
+        <RadioPills name="policyTerm" {...policyTerm} />
+        <RadioPills name="gender" {...gender} />
+        <Checkboxes name="features" {...features} />
+        <Checkboxes name="company" {...company} />
       </div>
     </aside>
   );

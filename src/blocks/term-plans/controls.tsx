@@ -9,10 +9,10 @@ import { Multiselect } from '../../render/controls/Multiselect.tsx';
 import type { Values } from '../../render/controls/MultiselectPanel.tsx';
 import css from './view.module.css';
 
-/** Control names are those of the specification; nothing reads the answers, so the browser keeps them. */
+/** `name` is that of the specification. The controls keep their own values, because nothing reads the answers. */
 type Named = TermChoice & { name: string };
 
-export function Age({ label, start, min, max }: TermAge) {
+export function AgeInput({ label, start, min, max }: TermAge) {
   const id = useId();
   return (
     <div>
@@ -36,7 +36,7 @@ export function Age({ label, start, min, max }: TermAge) {
   );
 }
 
-export function Drop({ name, label, list, start }: Named) {
+export function Dropdown({ name, label, list, start }: Named) {
   const id = useId();
   return (
     <div>
@@ -57,7 +57,7 @@ export function Drop({ name, label, list, start }: Named) {
   );
 }
 
-/** Several countries, behind a button (spec 2.74, 4.51). */
+/** Several countries to tick, in a list that a button opens (spec 2.74, 4.51). */
 export function Countries({ name, label, list, placeholder }: Named) {
   const id = useId();
   const [chosen, setChosen] = useState<Values>([]);
@@ -76,12 +76,12 @@ export function Countries({ name, label, list, placeholder }: Named) {
   );
 }
 
-export function Radios(props: Named) {
-  return <Choices {...props} type="radio" look={choice.pill} around={`${choice.pills} ${css.row}`} />;
+export function RadioPills(props: Named) {
+  return <Choices {...props} type="radio" className={choice.pill} listClassName={`${choice.pills} ${css.row}`} />;
 }
 
-export function Boxes(props: Named) {
-  return <Choices {...props} type="checkbox" look={choice.line} />;
+export function Checkboxes(props: Named) {
+  return <Choices {...props} type="checkbox" className={choice.line} />;
 }
 
 function Choices({
@@ -90,15 +90,15 @@ function Choices({
   list,
   start,
   type,
-  look,
-  around,
-}: Named & { type: 'radio' | 'checkbox'; look?: string; around?: string }) {
+  className,
+  listClassName,
+}: Named & { type: 'radio' | 'checkbox'; className?: string; listClassName?: string }) {
   return (
     <fieldset>
       <legend className={css.label}>{label}</legend>
-      <div className={around}>
+      <div className={listClassName}>
         {useList<Option>(list).map((option) => (
-          <label key={option.value} className={look}>
+          <label key={option.value} className={className}>
             <input type={type} name={name} value={option.value} defaultChecked={option.value === start} />
             {option.label}
           </label>

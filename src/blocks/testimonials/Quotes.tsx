@@ -7,7 +7,7 @@ export interface Quote {
   readonly place: string;
 }
 
-/** The quotes; as a copy only to be seen. */
+/** The quotes. Screen readers skip a `copy`, which is there only to be seen. */
 export function Quotes({ quotes, copy = false }: { quotes: readonly Quote[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? css.copy : undefined}>

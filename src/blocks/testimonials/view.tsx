@@ -8,7 +8,10 @@ import { useMotion, useTicks } from '../../render/elements/useMotion.ts';
 import { Quotes, type Quote } from './Quotes.tsx';
 import css from './view.module.css';
 
-/** Quotes that move up 1 px every `step` ms. They stand there twice, so that half way it starts again unseen (spec 9.02). */
+/**
+ * Quotes that move up 1 px every `step` ms (spec 9.02). A second copy follows the first, so that starting again after
+ * the first is not seen.
+ */
 export default function Testimonials({ id, tone, list, label, step, stats, ...intro }: TestimonialsBlock) {
   const quotes = useList<Quote>(list);
   const motion = useMotion();

@@ -6,7 +6,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import css from './view.module.css';
 
-/** One line of insurance: its name, which unfolds its services and times. */
+/** A line of insurance, such as health, whose heading unfolds its services and how long each takes. */
 export function Line({
   line: { heading, icon, list, open, note },
   columns,

@@ -5,7 +5,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { Line } from './Line.tsx';
 import css from './view.module.css';
 
-/** How long services take, a line of insurance each in a native accordion (spec 2.109). */
+/** How long services take, by line of insurance, each of which unfolds (spec 2.109). */
 export default function Turnarounds({ id, tone, columns, lines, note, ...intro }: TurnaroundsBlock) {
   return (
     <Section name="turnarounds" id={id} tone={tone}>

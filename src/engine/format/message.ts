@@ -5,9 +5,9 @@ type Values = Readonly<Record<string, unknown>>;
 type Branches = Readonly<Record<string, readonly MessageNode[]>>;
 
 /**
- * A message in the visitor's words.
- * Takes    values by name; `record.phone` looks into `values.record`
- * Returns  the text; '' stands for what is missing or no plain value, a list is joined by commas
+ * The text of a message with its values filled in.
+ * Takes    values by name; the name `record.phone` looks into `values.record`
+ * Returns  the text. A value that is missing or an object becomes ''; a list is joined by commas
  * Errors   never throws
  */
 export function formatMessage(message: Message, values: Values): string {
@@ -33,7 +33,7 @@ function textOf(value: unknown): string {
     : '';
 }
 
-/** `=2` before the category of the number before `other`, as ICU has it. */
+/** The branch of a number, in the order of ICU: `=2`, else the number's category such as `one`, else `other`. */
 function pluralBranch(options: Branches, value: unknown): readonly MessageNode[] {
   const number = numberOf(value);
   if (!Number.isFinite(number)) return branch(options, 'other');
@@ -43,7 +43,7 @@ function pluralBranch(options: Branches, value: unknown): readonly MessageNode[]
 const branch = (options: Branches, key: string): readonly MessageNode[] =>
   (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];
 
-/** The categories of English (CLDR). `Intl.PluralRules` says the same, after milliseconds to make it on a cheap phone. */
+/** The plural category of a number in English (CLDR). `Intl.PluralRules` says the same but costs milliseconds on a cheap phone. */
 const categoryOf = (number: number): 'one' | 'other' => (Math.abs(number) === 1 ? 'one' : 'other');
 
 function valueOf(values: unknown, path: string): unknown {

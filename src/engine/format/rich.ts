@@ -3,12 +3,12 @@ export type RichNode = string | { readonly strong: string } | { readonly label: 
 
 const markup = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\]\((?<href>[^\s()]+)\)/g;
 
-/** An address without a scheme, or with one that can only lead somewhere: never `javascript:` or `data:`. */
+/** An address without a scheme, or with one that can only open a page, a call or a mail: never `javascript:` or `data:`. */
 const harmless = /^(?:https:|tel:|mailto:|(?![a-z][a-z\d+.-]*:))/i;
 
 /**
  * The pieces of a text with **strong** words and [links](/Contact).
- * Anything else, half a mark or a link with another scheme too, stays as it was typed.
+ * Anything else stays as it was typed, also an unclosed mark or a link with another scheme.
  */
 export function parseRich(text: string): RichNode[] {
   const nodes: RichNode[] = [];
@@ -24,7 +24,7 @@ export function parseRich(text: string): RichNode[] {
   return nodes;
 }
 
-/** The words of a rich text without its marks, as they are read. */
+/** The words of a rich text without its marks. */
 export function plainText(text: string): string {
   return parseRich(text)
     .map((node) => (typeof node === 'string' ? node : 'strong' in node ? node.strong : node.label))

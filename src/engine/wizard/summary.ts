@@ -1,15 +1,15 @@
 import type { FieldSet } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, isEmpty } from '../answers.ts';
-import { labelOf, visibleFields } from '../visible.ts';
-import { wordsOf } from '../words.ts';
-import { stepsFor } from './settle.ts';
+import { fieldLabel, visibleFields } from '../visible.ts';
+import { answerInWords } from '../words.ts';
+import { stepsFor } from './answers.ts';
 import type { Walk } from './walk.ts';
 
 export interface SummaryEntry {
   readonly field: string;
   readonly label: string;
-  /** In the visitor's words; '' for a ticked box, whose label says it all. */
+  /** The answer as the visitor reads it; '' for a ticked box, whose label says it all. */
   readonly value: string;
 }
 
@@ -19,7 +19,7 @@ export interface SummaryStep {
   readonly entries: readonly SummaryEntry[];
 }
 
-/** What was chosen so far, by step, for the side summary (spec 2.66). Steps without an answer are left out. */
+/** What was answered so far, by step, for the side summary (spec 2.66). Steps without an answer are left out. */
 export function summaryOf(wizard: WizardModule, walk: Walk): SummaryStep[] {
   return stepsFor(wizard, walk.answers)
     .map((step) => ({ step: step.plan.id, title: step.plan.title, entries: entriesOf(step, walk) }))
@@ -31,6 +31,6 @@ function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
   return Object.values(set.plan.fields).flatMap((plan) => {
     const answer = answerOf(answers, plan.name);
     if (answer === undefined || answer === false || isEmpty(answer) || !visible.has(plan.name)) return [];
-    return { field: plan.name, label: labelOf(set, plan.name, answers), value: wordsOf(set, plan, answer) };
+    return { field: plan.name, label: fieldLabel(set, plan.name, answers), value: answerInWords(set, plan, answer) };
   });
 }

@@ -1,14 +1,14 @@
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { validate, type FieldError } from '../validate.ts';
-import { lost, settleSteps, stepsFor } from './settle.ts';
+import { lost, settleSteps, stepsFor } from './answers.ts';
 
 /** `open` is the first step that refuses its answers; those before it are done, those after it locked. */
 export type StepState = 'done' | 'open' | 'locked';
 
 export interface WalkStep {
   readonly id: string;
-  /** Place among the steps that apply, from 0. */
+  /** Its place among the steps that apply, from 0. */
   readonly index: number;
   readonly state: StepState;
   readonly errors: readonly FieldError[];
@@ -21,16 +21,16 @@ export interface Walk {
   readonly firstOpen: string;
   /** Whether every step that applies accepts its answers. */
   readonly complete: boolean;
-  /** Settled; without the answers of steps that do not apply. */
+  /** The settled answers, without those of steps that do not apply. */
   readonly answers: Answers;
-  /** Fields that had an answer before and do not now. */
+  /** Fields that lost their answer when the answers were settled. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Where a visitor with these answers stands (spec 4.24–4.40). Pure: Back, Edit, progress, deep
- * links, refresh and the summary all ask it.
- * Takes    answers of all steps; `invalid`: the words of an error that has no message
+ * How far a visitor with these answers can go (spec 4.24–4.40). Back, Edit, progress, deep links, refresh and the summary
+ * all read this one result, so they cannot disagree.
+ * Takes    answers of all steps; `invalid`: the message of an error that has none of its own
  */
 export function walk(wizard: WizardModule, answers: Answers, invalid = ''): Walk {
   const settled = settleSteps(wizard, answers);
@@ -42,7 +42,7 @@ export function walk(wizard: WizardModule, answers: Answers, invalid = ''): Walk
   const steps = checked.map((step, index): WalkStep => ({ ...step, index, state: stateAt(index, refusing) }));
   return {
     steps,
-    // No step refuses: -1, the last.
+    // When no step refuses its answers, `refusing` is -1: the last step.
     firstOpen: steps.at(refusing)?.id ?? '',
     complete: refusing < 0 && steps.length > 0,
     answers: settled,
@@ -55,10 +55,10 @@ function stateAt(index: number, refusing: number): StepState {
   return index === refusing ? 'open' : 'locked';
 }
 
-/** Id of the step before; none before the first, or when the step does not apply. */
+/** Id of the step before this one; undefined for the first step, or one that does not apply. */
 export const stepBefore = (walk: Walk, id: string): string | undefined => neighbour(walk, id, -1);
 
-/** Id of the step after; none after the last, or when the step does not apply. */
+/** Id of the step after this one; undefined for the last step, or one that does not apply. */
 export const stepAfter = (walk: Walk, id: string): string | undefined => neighbour(walk, id, 1);
 
 /** Whether a visitor may stand on this step: it applies, and every step before it accepts its answers. */

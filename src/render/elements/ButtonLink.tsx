@@ -3,7 +3,7 @@ import { usePanels } from '../overlay/panels.tsx';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** A button of the config: a link that looks like one, or a button that opens a panel of this page. */
+/** A button of config: a button that opens a panel of this page, or a link that looks like a button. */
 export function ButtonLink({ button }: { button: Button }) {
   const { open } = usePanels();
   const { label, href, panel, icon, look = 'primary' } = button;

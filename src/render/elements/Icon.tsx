@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A Lucide icon, hidden from screen readers: the words beside it say the same. */
+/** A Lucide icon. Screen readers skip it, because the words beside it say the same. */
 export function Icon({ name, size = 24, className }: IconProps) {
   const { icons } = useSite();
   const shapes = useContext(PageContext)?.icons[name] ?? icons[name];

@@ -6,12 +6,12 @@ interface IntroProps {
   heading?: string;
   /** Rich text. */
   lead?: string;
-  /** The page's main heading. */
+  /** Whether its heading is the page's main one. */
   main?: boolean;
   centred?: boolean;
 }
 
-/** What a block opens with: a small line, its heading, a lead sentence. Nothing when it has none. */
+/** What a block opens with: a small line, its heading and a lead sentence. Draws nothing when config has none of them. */
 export function Intro({ eyebrow, heading, lead, main, centred = false }: IntroProps) {
   if (!eyebrow && !heading && !lead) return null;
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../context.tsx';
 import { Icon } from './Icon.tsx';
 import type { Motion } from './useMotion.ts';
 
-/** Stops and starts a motion. Not there where nothing moves: without script, or under reduced motion. */
+/** Stops and starts a motion. Hidden where nothing moves: without JavaScript, and under reduced motion. */
 export function PauseButton({ motion, className = '' }: { motion: Motion; className?: string }) {
   const { texts } = useSite().site;
   return (

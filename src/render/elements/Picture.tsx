@@ -4,14 +4,14 @@ import { PageContext, useSite } from '../context.tsx';
 interface PictureProps {
   /** File name in config/assets. */
   asset: string;
-  /** Empty when the words around it say the same. */
+  /** Left out when the words around the picture say the same. */
   alt?: string;
-  /** Load at once: for a picture that is seen without scrolling. */
+  /** Whether it loads at once, because it is seen without scrolling. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture that keeps its place while it loads. */
+/** A picture. Its size is in the HTML, so that nothing moves when it has loaded. */
 export function Picture({ asset, alt = '', eager = false, className }: PictureProps) {
   const { assets } = useSite();
   const picture = useContext(PageContext)?.assets[asset] ?? assets[asset];

@@ -4,15 +4,15 @@ interface SectionProps {
   /** The block's name. */
   name: string;
   id?: string;
-  /** The ground it stands on. */
+  /** Which of the site's background colours it has. */
   tone?: 'plain' | 'sunken' | 'soft';
-  /** Without the centred column: the block sets its own width. */
+  /** Leaves out the centred column, so that the block sets its own width. */
   bleed?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The outermost element of a block: `data-block` for tests and analytics, the page's rhythm and width. */
+/** The outermost element of a block: it sets the spacing and width, and names the block for tests and analytics. */
 export function Section({ name, id, tone = 'plain', bleed = false, className, children }: SectionProps) {
   return (
     <section className={className ? `section ${className}` : 'section'} id={id} data-block={name} data-tone={tone}>

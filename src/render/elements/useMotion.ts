@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'reac
 
 /** Whether something may move by itself, and what stops it (WCAG 2.2.2). */
 export interface Motion {
-  /** It moves now: neither paused, nor under the pointer or the focus, nor in a hidden tab, nor unwanted. */
+  /** Whether it moves now. */
   readonly running: boolean;
   /** The visitor paused it. */
   readonly paused: boolean;
   toggle(): void;
-  /** For the element whose hover and focus stop it. */
+  /** Props of the moving element: hover and focus stop the motion. */
   readonly holdProps: {
     onPointerEnter(): void;
     onPointerLeave(): void;
@@ -16,18 +16,18 @@ export interface Motion {
   };
 }
 
-/** A motion that stops on hover, on focus, by a button, in a hidden tab, and never starts under reduced motion. */
+/** A motion that stops on hover, on focus, by a button and in a hidden tab, and never starts under reduced motion. */
 export function useMotion(): Motion {
-  const wanted = useSyncExternalStore(subscribe, isWanted, () => false);
+  const allowed = useSyncExternalStore(subscribe, isAllowed, () => false);
   const [paused, setPaused] = useState(false);
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);
   return {
-    running: wanted && !paused && !hover && !focus,
+    running: allowed && !paused && !hover && !focus,
     paused,
     toggle: () => {
       setPaused(!paused);
-      // Play means now, although the pointer and the focus are on the button.
+      // Pressing play starts the motion at once, although the pointer and the focus are on the button.
       if (paused) {
         setHover(false);
         setFocus(false);
@@ -42,7 +42,7 @@ export function useMotion(): Motion {
   };
 }
 
-/** Calls `step` every `interval` ms while it moves. */
+/** Calls `step` every `interval` ms while `running` is true. */
 export function useTicks(running: boolean, interval: number, step: () => void): void {
   useEffect(() => {
     if (!running) return;
@@ -53,7 +53,7 @@ export function useTicks(running: boolean, interval: number, step: () => void): 
 
 const reduced = '(prefers-reduced-motion: reduce)';
 
-function isWanted(): boolean {
+function isAllowed(): boolean {
   return !document.hidden && !matchMedia(reduced).matches;
 }
 

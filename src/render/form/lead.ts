@@ -5,6 +5,7 @@ import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
+import { randomId } from '../../storage/device.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
@@ -67,9 +68,4 @@ export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
     }
     return { ...last, trap };
   };
-}
-
-/** Not `crypto.randomUUID`, which exists only on https. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

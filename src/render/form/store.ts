@@ -2,7 +2,7 @@ import { isEmpty } from '../../engine/answers.ts';
 import { parentOf } from '../../engine/choices.ts';
 import { settle } from '../../engine/settle.ts';
 import { UNREADABLE, validate, withUnreadable, type FieldError, type Unreadable } from '../../engine/validate.ts';
-import { labelOf, visibleFields } from '../../engine/visible.ts';
+import { fieldLabel, visibleFields } from '../../engine/visible.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 
@@ -57,7 +57,7 @@ export class FormStore {
 
   /** The answers of this form's own fields, and those of other steps. */
   all = (): Answers => this.merged;
-  labelOf = (field: string): string => labelOf(this.set, field, this.merged);
+  labelOf = (field: string): string => fieldLabel(this.set, field, this.merged);
 
   /** Take an answer with all that follows from it. */
   change(field: string, answer: Answer | undefined): void {

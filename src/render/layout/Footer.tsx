@@ -1,11 +1,15 @@
+import { useId } from 'react';
+import type { Link } from '../../plan/config.generated.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
 import { useSite } from '../context.tsx';
-import { FooterColumn } from './FooterColumn.tsx';
-import { FOOTER } from './main.ts';
+import { useCurrent } from './useCurrent.ts';
 import css from './Footer.module.css';
+
+/** Id of the footer: without script, the button of the mobile menu leads here. */
+export const FOOTER = 'footer';
 
 /** The end of every page: quick links, contact details, social links, small print (spec 2.37). */
 export function Footer() {
@@ -53,5 +57,32 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+interface FooterColumnProps {
+  title: string;
+  links: readonly Link[];
+}
+
+/** A heading with links, as a navigation landmark of its own. */
+function FooterColumn({ title, links }: FooterColumnProps) {
+  const id = useId();
+  const current = useCurrent();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {title}
+      </h2>
+      <ul className={css.links}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <SiteLink href={href} aria-current={current(href)}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

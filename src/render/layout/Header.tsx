@@ -6,7 +6,7 @@ import { Submenu } from './Submenu.tsx';
 import { useCurrent } from './useCurrent.ts';
 import css from './Header.module.css';
 
-/** The bar that stays on top: brand, menu on a wide screen, menu button on a narrow one (spec 2.34–2.36). */
+/** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
   const { brand, header } = useSite().site;
   const current = useCurrent();

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
 import { ToastHost } from '../overlay/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
-import { MAIN } from './main.ts';
+
+/** Id of the main element: the skip link leads here, and a new page puts the focus here. */
+const MAIN = 'main';
 
 /** What stands around every page: skip link, header, footer, alerts and notices (spec 2.33). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,4 +27,23 @@ export function Layout({ children }: { children: ReactNode }) {
       <ToastHost />
     </>
   );
+}
+
+/**
+ * Starts each new page at its top, or at the element that the address names, with the focus on its content (spec 2.38).
+ * A change of the query alone, such as a wizard's step or a filter, moves nothing.
+ * It is a component so that a change of address draws nothing again but itself.
+ */
+function ScrollToTop() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(MAIN)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
 }

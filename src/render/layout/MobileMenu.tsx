@@ -2,12 +2,13 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { SiteLink } from '../elements/SiteLink.tsx';
 import { useBackdrop } from '../overlay/useModal.ts';
-import { MobileLinks } from './MobileLinks.tsx';
-import { FOOTER } from './main.ts';
+import { FOOTER } from './Footer.tsx';
+import { useCurrent } from './useCurrent.ts';
 import css from './MobileMenu.module.css';
 
-/** The menu of a narrow screen, which slides in from the right. Without script, its button leads to the footer's links. */
+/** The menu of a narrow screen, which slides in from the right. Without script its button leads to the links of the footer. */
 export function MobileMenu() {
   const { header } = useSite().site;
   const { pathname, search } = useLocation();
@@ -52,5 +53,53 @@ export function MobileMenu() {
         </div>
       </dialog>
     </div>
+  );
+}
+
+/** The items of the menu. `onChoose` is called for each choice: a link to the current page changes no address that could be heard of. */
+function MobileLinks({ onChoose }: { onChoose: () => void }) {
+  const { header } = useSite().site;
+  const current = useCurrent();
+  return (
+    <nav aria-label={header.navLabel}>
+      <ul>
+        {header.items.map((item) => (
+          <li key={item.label} className={css.item}>
+            {item.items ? (
+              <details open>
+                <summary className={css.line}>
+                  {item.label}
+                  <Icon name="chevron-down" size={20} className={css.chevron} />
+                </summary>
+                <ul className={css.sub}>
+                  {item.items.map((link) => (
+                    <li key={link.label}>
+                      <SiteLink
+                        href={link.href}
+                        className={css.line}
+                        aria-current={current(link.href)}
+                        onClick={onChoose}
+                      >
+                        {link.icon && <Icon name={link.icon} size={22} className={css.icon} />}
+                        {link.label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <SiteLink
+                href={item.href ?? '/'}
+                className={css.line}
+                aria-current={current(item.href)}
+                onClick={onChoose}
+              >
+                {item.label}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Link } from '../../plan/config.generated.ts';
+import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
-import { useSubmenu } from './useSubmenu.ts';
 import { useCurrent } from './useCurrent.ts';
 import css from './Submenu.module.css';
 
@@ -11,7 +11,7 @@ interface SubmenuProps {
   links: readonly Link[];
 }
 
-/** A heading of the menu that opens a list of links: on hover, by click, Enter, Space or Arrow Down. */
+/** An item of the menu that opens a list of links: on hover, by click, Enter, Space or Arrow Down. */
 export function Submenu({ label, links }: SubmenuProps) {
   const id = useId();
   const current = useCurrent();
@@ -42,4 +42,66 @@ export function Submenu({ label, links }: SubmenuProps) {
       </ul>
     </div>
   );
+}
+
+/** How far each arrow key moves through the links of an open submenu. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The state of a submenu. In the state `hover` only the mouse opened it, and a click keeps it open instead of closing it.
+ * It closes 150 ms after the pointer left (spec 9.11), on Escape, when the focus leaves, and when a link is chosen.
+ */
+function useSubmenu() {
+  const { submenuCloseDelay } = useSite().site.header;
+  const [state, setState] = useState<'closed' | 'hover' | 'open'>('closed');
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === 'Escape' && state !== 'closed') {
+      setState('closed');
+      button.current?.focus();
+    } else if (step && (step > 0 || event.target !== button.current)) {
+      event.preventDefault();
+      setState('open');
+      // The links can only take the focus once the list is shown.
+      requestAnimationFrame(() => moveFocus(root.current, button.current, step));
+    }
+  };
+
+  return {
+    open: state !== 'closed',
+    close: () => setState('closed'),
+    root,
+    button,
+    rootProps: {
+      onKeyDown,
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setState('closed');
+      },
+      onPointerEnter: (event: PointerEvent) => {
+        clearTimeout(timer.current);
+        if (event.pointerType === 'mouse') setState((now) => (now === 'closed' ? 'hover' : now));
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse') return;
+        timer.current = setTimeout(() => setState('closed'), submenuCloseDelay);
+      },
+    },
+    buttonProps: {
+      onClick: () => setState((now) => (now === 'open' ? 'closed' : 'open')),
+    },
+  };
+}
+
+/** Moves the focus from the button to the first link, from link to link, and from the first link back to the button. */
+function moveFocus(root: HTMLElement | null, button: HTMLElement | null, step: number): void {
+  const links = [...(root?.querySelectorAll('a') ?? [])];
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (at === 0 && step < 0) button?.focus();
+  else links[Math.min(at + step, links.length - 1)]?.focus();
 }

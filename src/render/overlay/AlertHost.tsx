@@ -4,7 +4,7 @@ import { type Alert, firstAlert, subscribeAlerts } from './alert.ts';
 import css from './AlertHost.module.css';
 import { useModal } from './useModal.ts';
 
-/** Where alerts appear, one at a time. The layout holds one. `alerts` in site.yaml chooses whose dialog it is. */
+/** Shows alerts one at a time; stands once in the layout. `alerts` in site.yaml chooses our dialog or the browser's own. */
 export function AlertHost() {
   const { site } = useSite();
   const alert = useSyncExternalStore(subscribeAlerts, firstAlert, noAlert);
@@ -38,7 +38,7 @@ function AlertDialog({ alert }: { alert: Alert }) {
       className={css.alert}
       aria-label={site.brand.name}
       aria-describedby={messageId}
-      // In development React opens it twice: the report of the first close comes when it is open again.
+      // In development React mounts it twice: the event of the first close arrives when the dialog is open again.
       onClose={({ currentTarget }) => currentTarget.open || alert.acknowledge()}
     >
       <p id={messageId} className={css.message}>

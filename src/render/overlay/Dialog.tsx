@@ -6,17 +6,17 @@ import { useBackdrop, useModal } from './useModal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button, and a press of a side panel's backdrop. */
+  /** Called on Escape, the close button, and a press on the backdrop of a side panel. */
   onClose: () => void;
   title: string;
   /** A panel at the right edge, as high as the window. */
   side?: boolean;
-  /** Keeps its content in the page while it is closed, with what was typed in it. */
+  /** Whether its content stays in the page while it is closed, so that what was typed in it is kept. */
   keep?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog, or a side panel. Takes the focus and returns it to what opened it. */
+/** A modal dialog, or a side panel. It takes the focus, and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
   return props.open || props.keep ? <Modal {...props} /> : null;
 }
@@ -35,9 +35,9 @@ function Modal({ open, onClose, title, side = false, children }: DialogProps) {
       data-side={side || undefined}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // Escape closes it without asking us; a dialog inside this one also reports here, and so does
-        // one that is gone already, which must not close the one that was opened since. In development React
-        // opens each dialog twice: the report of the first close comes when it is open again.
+        // Escape closes the dialog without asking us. Three other events arrive here and must not call onClose: that of
+        // a dialog inside this one; that of a dialog which left the page, when another has been opened since; and, in
+        // development, that of React's first of two mounts, when the dialog is open again.
         const { target, currentTarget } = event;
         if (open && target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose();
       }}

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { showAlert } from './alert.ts';
 import { subscribeToasts, takeToasts } from './toast.ts';
 
-/** Where notices appear. The layout holds one. It loads the toast library with the first notice. */
+/** Shows notices; stands once in the layout. It loads the toast library when the first notice waits. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
@@ -17,7 +17,7 @@ async function loadToaster() {
     const { Toaster } = await import('./Toaster.tsx');
     return () => Toaster;
   } catch {
-    // The file is gone, after a deploy or offline: the words still reach the visitor.
+    // The library could not be loaded, offline or after a deploy. An alert shows the words instead.
     for (const notice of takeToasts()) void showAlert(notice.message);
     return undefined;
   }

@@ -8,10 +8,10 @@ import { notifications } from '../../storage/notifications.ts';
 import { useSite } from '../context.tsx';
 import { type Notice, subscribeToasts, takeToasts } from './toast.ts';
 
-/** Shows notices (spec 4.06, 9.05): dismissed by a swipe, the close button, or time. Loaded with the first one. */
+/** Shows notices until a swipe, the close button or time dismisses them (spec 4.06, 9.05). Loaded with the first notice. */
 export function Toaster() {
   const { site } = useSite();
-  // Runs after the library's own effect, which must listen before the first notice is handed to it.
+  // Effects of children run first, so the library listens already when this one hands it the first notice.
   useEffect(() => subscribeToasts(() => takeToasts().forEach((notice) => show(notice, site))), [site]);
   const { position, closeLabel, containerLabel, hotkey, duration } = site.toasts;
   return (
@@ -30,7 +30,7 @@ function show({ message, type, action, id, record }: Notice, site: Site) {
   const draw = type ? toast[type] : toast;
   draw(message, {
     id,
-    // It takes time to get to a button.
+    // A notice with a button stays longer: it takes time to reach the button.
     duration: action && 3 * site.toasts.duration,
     action: action && { label: action.label, onClick: () => action.onClick() },
   });

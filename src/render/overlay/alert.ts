@@ -1,26 +1,28 @@
-/** Words that wait for OK. */
+import { listeners } from '../../storage/listeners.ts';
+
+/** A message that the visitor must acknowledge with OK. */
 export interface Alert {
   readonly id: number;
   readonly message: string;
   readonly acknowledge: () => void;
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = listeners();
 let queue: readonly Alert[] = [];
 let count = 0;
 
-/** Shows words (line breaks are kept) after those already waiting. Resolves when the visitor has pressed OK. */
+/** Shows a message, with its line breaks, after those that already wait. Resolves when the visitor has pressed OK. */
 export function showAlert(message: string): Promise<void> {
   return new Promise((resolve) => {
     const alert: Alert = {
       id: ++count,
       message,
       acknowledge() {
-        change(queue.filter((other) => other !== alert));
+        setQueue(queue.filter((other) => other !== alert));
         resolve();
       },
     };
-    change([...queue, alert]);
+    setQueue([...queue, alert]);
   });
 }
 
@@ -29,12 +31,9 @@ export function firstAlert(): Alert | undefined {
   return queue[0];
 }
 
-export function subscribeAlerts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeAlerts = subscribe;
 
-function change(next: readonly Alert[]) {
+function setQueue(next: readonly Alert[]) {
   queue = next;
-  for (const listener of listeners) listener();
+  notify();
 }

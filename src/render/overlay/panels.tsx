@@ -21,7 +21,7 @@ const PanelsContext = createContext<Panels>({
   close: () => undefined,
 });
 
-/** Holds which panel of a page is open: at most one. */
+/** Knows which panel of a page is open. At most one is. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ id: string; carried?: Answers }>();
   const panels = useMemo<Panels>(

@@ -1,4 +1,5 @@
 import type { ToastType } from '../../plan/form.ts';
+import { listeners } from '../../storage/listeners.ts';
 
 /** A short notice that goes away by itself. */
 export interface Notice {
@@ -6,34 +7,36 @@ export interface Notice {
   readonly type?: ToastType | 'loading';
   /** A button in the notice, such as one that undoes. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Replaces the notice of this id: how a loading one ends, since it stays until then. */
+  /** Replaces the notice of this id. A `loading` notice stays until another one replaces it. */
   readonly id?: string;
-  /** Also keep it in the notifications list on the device (spec 3.02). */
+  /** Whether the notice is also kept in the list of notifications on the device (spec 3.02). */
   readonly record?: boolean;
 }
 
-const listeners = new Set<() => void>();
-let waiting: (Notice & { readonly id: string })[] = [];
+type IdentifiedNotice = Notice & { readonly id: string };
+
+const { subscribe, notify } = listeners();
+let waiting: IdentifiedNotice[] = [];
 let count = 0;
 
 /** Shows a notice. Returns its id. */
 export function showToast(notice: Notice): string {
   const id = notice.id ?? `toast-${++count}`;
   waiting.push({ ...notice, id });
-  for (const listener of listeners) listener();
+  notify();
   return id;
 }
 
-/** Hands over the notices that nobody has shown yet. */
-export function takeToasts(): readonly (Notice & { readonly id: string })[] {
+/** Returns the notices that were not shown yet. Whoever takes them must show them. */
+export function takeToasts(): readonly IdentifiedNotice[] {
   const taken = waiting;
   waiting = [];
   return taken;
 }
 
-/** Calls `listener` whenever notices wait, at once if some do. Returns what ends it. */
+/** Calls `listener` whenever notices wait, and at once if some do. Returns the function that ends it. */
 export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   if (waiting.length > 0) listener();
-  return () => listeners.delete(listener);
+  return unsubscribe;
 }

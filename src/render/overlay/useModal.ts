@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Opens a `<dialog>` as a modal while `open` holds and puts the focus on `first`.
- * Closing, also by unmounting, returns the focus to where it was: the browser
- * does that itself, if the dialog is closed while it still stands in the page.
- * That is why this is a layout effect of a component that goes with its dialog.
+ * Opens a `<dialog>` as a modal while `open` is true, and puts the focus on `first`.
+ * When the dialog closes, the browser returns the focus to where it was, but only if the dialog is still in the page.
+ * An ordinary effect would clean up too late for that when its component is unmounted; a layout effect does not.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -20,7 +19,7 @@ export function useModal(
   }, [dialog, first, open]);
 }
 
-/** Calls `close` on a press of the backdrop that both starts and ends there. `undefined` turns it off. */
+/** Calls `close` on a press that both starts and ends on the backdrop. Does nothing when `close` is undefined. */
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, close: (() => void) | undefined) {
   useLayoutEffect(() => {
     const element = dialog.current;

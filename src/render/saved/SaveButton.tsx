@@ -2,12 +2,11 @@ import { useRef } from 'react';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import css from './SaveButton.module.css';
-import { useSavedPolicies } from './useSavedPolicies.ts';
-import { useSaving } from './useSaving.ts';
+import { useSavedPolicies, useSaving } from './useSavedPolicies.ts';
 
 interface SaveButtonProps {
   policy: { readonly id: string; readonly name: string };
-  /** With its words beside the heart. */
+  /** Shows its label beside the heart. */
   wide?: boolean;
 }
 

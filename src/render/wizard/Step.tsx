@@ -1,31 +1,31 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useId, useMemo } from 'react';
 import { pick } from '../../engine/answers.ts';
+import { formatMessage } from '../../engine/format/message.ts';
+import { fieldLabel } from '../../engine/visible.ts';
 import { stepAfter, stepBefore } from '../../engine/wizard/walk.ts';
 import type { FieldSet } from '../../plan/form.ts';
+import type { Message } from '../../plan/message.ts';
 import type { StepPlan, WizardModule } from '../../plan/wizard.ts';
+import { useSite } from '../context.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { FieldSetForm } from '../form/FieldSetForm.tsx';
-import { Progress } from './Progress.tsx';
-import type { useWizard } from './useWizard.ts';
+import type { Session } from './session.ts';
+import type { WizardState } from './useWizard.ts';
+import progress from './Progress.module.css';
 import css from './Wizard.module.css';
 
 interface StepProps {
   wizard: WizardModule;
   step: FieldSet<StepPlan>;
-  way: ReturnType<typeof useWizard>;
+  state: WizardState;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One step: how far it is, what it asks, and its buttons. */
-export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
-  const { walked, session, said, unsay, move, advance, change } = way;
-  const { id, title, intro, fields } = step.plan;
-  const [own, others] = useMemo(() => {
-    const isOwn = (field: string) => Object.hasOwn(fields, field);
-    return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
-  }, [session.answers, fields]);
-  const before = stepBefore(walked, id);
-  const isLast = stepAfter(walked, id) === undefined;
+/** One step: the progress, what it asks, its buttons, and notes about the answers. */
+export function Step({ wizard, step, state, heading }: StepProps) {
+  const { plan } = wizard;
+  const { walked, session, failed } = state;
+  const { id, title, intro } = step.plan;
   const number = walked.steps.findIndex((one) => one.id === id) + 1;
   return (
     <>
@@ -38,27 +38,85 @@ export function Step({ wizard: { plan }, step, way, heading }: StepProps) {
           <Rich text={intro} />
         </p>
       )}
-      <FieldSetForm
-        set={step}
-        formId={plan.id}
-        answers={own}
-        context={others}
-        onChange={change}
-        onSubmit={advance}
-        said={isLast ? said : undefined}
-        onEdit={unsay}
-        advanceOn={step.plan.advanceOn}
-        submitLabel={isLast ? plan.submit.label : plan.next}
-        busyLabel={isLast ? plan.submit.busy : undefined}
-        buttons={
-          before !== undefined &&
-          !plan.hideBackOn.includes(id) && (
-            <button type="button" className="button" data-look="secondary" onClick={() => move(before)}>
-              {plan.back}
-            </button>
-          )
-        }
-      />
+      <StepForm wizard={wizard} step={step} state={state} />
+      <Failure failed={failed} />
+      <AnswersNote wizard={wizard} session={session} />
     </>
   );
+}
+
+function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>) {
+  const { walked, session, said, unsay, move, advance, change } = state;
+  const { id, fields } = step.plan;
+  const [own, others] = useMemo(() => {
+    const isOwn = (field: string) => Object.hasOwn(fields, field);
+    return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
+  }, [session.answers, fields]);
+  const before = stepBefore(walked, id);
+  const isLast = stepAfter(walked, id) === undefined;
+  return (
+    <FieldSetForm
+      set={step}
+      formId={plan.id}
+      answers={own}
+      context={others}
+      onChange={change}
+      onSubmit={advance}
+      said={isLast ? said : undefined}
+      onEdit={unsay}
+      advanceOn={step.plan.advanceOn}
+      submitLabel={isLast ? plan.submit.label : plan.next}
+      busyLabel={isLast ? plan.submit.busy : undefined}
+      buttons={
+        before !== undefined &&
+        !plan.hideBackOn.includes(id) && (
+          <button type="button" className="button" data-look="secondary" onClick={() => move(before)}>
+            {plan.back}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+/** How far the visitor is (spec 4.40). `step` counts from 1. */
+export function Progress({ words, step, total }: { words: Message; step: number; total: number }) {
+  const id = useId();
+  return (
+    <div className={progress.progress}>
+      <p id={id} className={progress.words}>
+        {formatMessage(words, { step, total })}
+      </p>
+      <progress aria-labelledby={id} className={progress.bar} value={step} max={total} />
+    </div>
+  );
+}
+
+/** Says that the actions after the last step have failed. All answers are still there, and the button tries again. */
+function Failure({ failed }: { failed: boolean }) {
+  const { texts } = useSite().site;
+  return <div role="alert">{failed && <p className={css.failure}>{texts.crash}</p>}</div>;
+}
+
+/**
+ * Says that answers were dropped, or came back after a refresh. The element is there even when it is empty, because
+ * screen readers only announce changes inside an element that they know already.
+ */
+function AnswersNote({ wizard, session }: { wizard: WizardModule; session: Session }) {
+  const { language } = useSite().site;
+  return (
+    <p role="status" className={css.note}>
+      {noteOn(wizard, session, language)}
+    </p>
+  );
+}
+
+function noteOn({ plan, steps }: WizardModule, { answers, dropped, restored }: Session, language: string): string {
+  const labels = dropped.flatMap((field) => {
+    const step = steps.find(({ plan: { fields } }) => Object.hasOwn(fields, field));
+    return step ? fieldLabel(step, field, answers) : [];
+  });
+  const fields = new Intl.ListFormat(language).format(new Set(labels.filter((label) => label !== '')));
+  if (plan.dropped !== undefined && fields !== '') return formatMessage(plan.dropped, { fields });
+  return restored ? (plan.restored ?? '') : '';
 }

@@ -5,20 +5,20 @@ import css from './Summary.module.css';
 
 interface SummaryProps {
   words: NonNullable<WizardPlan['summary']>;
-  chosen: readonly SummaryStep[];
+  answered: readonly SummaryStep[];
   onEdit: (step: string) => void;
 }
 
-/** What was chosen so far, each step with a button that leads back to it (spec 2.66). */
-export function Summary({ words, chosen, onEdit }: SummaryProps) {
+/** What was answered so far, each step with a button that leads back to it (spec 2.66). */
+export function Summary({ words, answered, onEdit }: SummaryProps) {
   const id = useId();
   return (
     <section className={css.summary} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {words.title}
       </h2>
-      {chosen.length === 0 && words.empty && <p className={css.empty}>{words.empty}</p>}
-      {chosen.map(({ step, title, entries }) => (
+      {answered.length === 0 && words.empty && <p className={css.empty}>{words.empty}</p>}
+      {answered.map(({ step, title, entries }) => (
         <div key={step} className={css.step}>
           <h3 className={css.name}>{title}</h3>
           <button type="button" className={css.edit} onClick={() => onEdit(step)}>
@@ -27,7 +27,7 @@ export function Summary({ words, chosen, onEdit }: SummaryProps) {
           <dl className={css.entries}>
             {entries.map(({ field, label, value }) => (
               <div key={field} className={css.entry}>
-                {/* The name of the step has said it already. */}
+                {/* A label that repeats the step's title is only there for screen readers. */}
                 <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
                 <dd>{value}</dd>
               </div>

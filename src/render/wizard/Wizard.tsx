@@ -3,16 +3,13 @@ import { summaryOf } from '../../engine/wizard/summary.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import { ResultCard } from '../form/ResultCard.tsx';
-import { Failure, Note } from './Note.tsx';
-import { Progress } from './Progress.tsx';
-import { Step } from './Step.tsx';
+import { Progress, Step } from './Step.tsx';
 import { Summary } from './Summary.tsx';
-import { useStepFocus } from './useStepFocus.ts';
-import { useStepTitle } from './useStepTitle.ts';
-import { useWizard } from './useWizard.ts';
+import { useStepFocus, useStepTitle } from './usePlace.ts';
+import { useWizard, type WizardState } from './useWizard.ts';
 import css from './Wizard.module.css';
 
-/** A wizard of config/wizards: its steps one at a time, progress, summary, and what it does at its end. */
+/** A wizard of config/wizards: one step at a time, its summary, and the card after its end. */
 export function Wizard({ id }: { id: string }) {
   const wizard = usePage().wizards[id];
   if (!wizard) throw new Error(`This page ships no wizard "${id}"`);
@@ -21,52 +18,42 @@ export function Wizard({ id }: { id: string }) {
 
 function Steps({ wizard }: { wizard: WizardModule }) {
   const { plan } = wizard;
-  const way = useWizard(wizard);
-  const { session, walked, shown } = way;
+  const state = useWizard(wizard);
+  const { walked, shown } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = wizard.steps.find((one) => one.plan.id === shown);
-  useStepFocus(heading, shown, way.loaded);
+  useStepFocus(heading, shown, state.hydrated);
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
   if (!step && !plan.result) return null;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
-    else way.move(id);
+    else state.move(id);
   }
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
       <div className={`card ${css.step}`}>
         {step ? (
-          <>
-            <Step wizard={wizard} step={step} way={way} heading={heading} />
-            <Failure failed={way.failed} />
-            <Note wizard={wizard} session={session} />
-          </>
+          <Step wizard={wizard} step={step} state={state} heading={heading} />
         ) : (
-          <Result wizard={wizard} way={way} />
+          <Result wizard={wizard} state={state} />
         )}
       </div>
       {plan.summary && (step || !plan.countResult) && (
-        <Summary words={plan.summary} chosen={summaryOf(wizard, walked)} onEdit={edit} />
+        <Summary words={plan.summary} answered={summaryOf(wizard, walked)} onEdit={edit} />
       )}
     </div>
   );
 }
 
-/** What stands at the end (spec 2.70, 4.19); the last step, where the wizard counts it so. */
-function Result({
-  wizard: { plan },
-  way: { session, walked, reset },
-}: {
-  wizard: WizardModule;
-  way: ReturnType<typeof useWizard>;
-}) {
+/** The card after the end (spec 2.70, 4.19). A wizard with `countResult` counts it as the last step. */
+function Result({ wizard: { plan }, state }: { wizard: WizardModule; state: WizardState }) {
   if (!plan.result) return null;
-  const steps = walked.steps.length + 1;
+  const steps = state.walked.steps.length + 1;
   return (
     <>
       {plan.countResult && <Progress words={plan.progress} step={steps} total={steps} />}
-      <ResultCard plan={plan.result} answers={session.answers} onBack={reset} />
+      <ResultCard plan={plan.result} answers={state.session.answers} onBack={state.reset} />
     </>
   );
 }

@@ -1,31 +1,31 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { openStorage } from '../../storage/device.ts';
-import { remember } from '../../storage/remember.ts';
-import { listeners } from '../../storage/store.ts';
-import { defaultsOfSteps, keepValidSteps, privateFields } from '../../engine/wizard/fields.ts';
+import { defaultsOfSteps, keepValidSteps, privateFields } from '../../engine/wizard/answers.ts';
 import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
+import { openStorage } from '../../storage/device.ts';
+import { listeners } from '../../storage/listeners.ts';
+import { wizardAnswers } from '../../storage/wizardAnswers.ts';
 
-/** What a visitor did in one wizard so far. */
+/** What a visitor has done in one wizard so far. */
 export interface Session {
-  /** Settled answers of all steps, also those that a step refuses. */
+  /** The settled answers of all steps, also those that a step refuses. */
   readonly answers: Answers;
-  /** Whether answers came back from the device after a refresh. */
+  /** Whether answers were restored from the device after a refresh. */
   readonly restored: boolean;
-  /** Fields whose answers the last change took away. */
+  /** Fields that lost their answer by the last change. */
   readonly dropped: readonly string[];
   /** Id of the step on which that change was made. */
   readonly droppedOn?: string;
-  /** Whether the result stands, until an answer changes. */
+  /** Whether the result is shown. A changed answer takes it away. */
   readonly done: boolean;
 }
 
-/** By wizard, for the life of the tab's page: with the private answers, which never reach the disk. */
+/** By wizard, in memory while the page stays loaded. Private answers are kept here alone, never on the device. */
 const sessions = new Map<string, Session>();
 const { subscribe, notify } = listeners();
 
-/** The visitor's session in a wizard. The server, and the first draw of a page that it rendered, see a fresh one. */
+/** The visitor's session in a wizard. The prerendered page, and the browser's first draw of it, have a fresh one. */
 export function useSession(wizard: WizardModule): Session {
   const fresh = useMemo(() => freshSession(wizard), [wizard]);
   return useSyncExternalStore(
@@ -35,44 +35,44 @@ export function useSession(wizard: WizardModule): Session {
   );
 }
 
-/** The session as it stands; from the device's disk when the page was loaded anew. Not for the server. */
+/** The current session, after a page load the one that the device kept. Only for the browser. */
 export function sessionOf(wizard: WizardModule): Session {
   const known = sessions.get(wizard.plan.id);
   if (known) return known;
-  const session = recalled(wizard) ?? freshSession(wizard);
+  const session = restored(wizard) ?? freshSession(wizard);
   sessions.set(wizard.plan.id, session);
   return session;
 }
 
-/** Replace the session. */
+/** Replaces the session, in memory and on the device. */
 export function putSession(wizard: WizardModule, session: Session): void {
   sessions.set(wizard.plan.id, session);
-  disk(wizard).save(session.answers);
+  storedAnswers(wizard).save(session.answers);
   notify();
 }
 
-/** Forget all answers. */
+/** Forgets all answers, in memory and on the device. */
 export function startOver(wizard: WizardModule): void {
   sessions.set(wizard.plan.id, freshSession(wizard));
-  disk(wizard).clear();
+  storedAnswers(wizard).clear();
   notify();
 }
 
-/** A session with the defaults and these answers, settled. */
+/** A new session with the wizard's defaults and the given answers, settled. */
 export function freshSession(wizard: WizardModule, given: Answers = {}): Session {
   const { answers } = walk(wizard, { ...defaultsOfSteps(wizard), ...given });
   return { answers, restored: false, dropped: [], done: false };
 }
 
-function recalled(wizard: WizardModule): Session | undefined {
-  const stored = disk(wizard).load();
+function restored(wizard: WizardModule): Session | undefined {
+  const stored = storedAnswers(wizard).load();
   if (!stored) return undefined;
-  const kept = keepValidSteps(wizard, stored);
-  return { ...freshSession(wizard, kept), restored: Object.keys(kept).length > 0 };
+  const valid = keepValidSteps(wizard, stored);
+  return { ...freshSession(wizard, valid), restored: Object.keys(valid).length > 0 };
 }
 
-const disk = (wizard: WizardModule) =>
-  remember(
+const storedAnswers = (wizard: WizardModule) =>
+  wizardAnswers(
     openStorage(() => window.sessionStorage),
     `wizard:${wizard.plan.id}`,
     { without: privateFields(wizard) },

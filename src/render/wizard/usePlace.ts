@@ -1,8 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
+import { usePage, useSite } from '../context.tsx';
 
-/** Stands in the address for the result of a finished wizard. A step's id has small letters, so none is called so. */
+/** Stands for the result in the address of a finished wizard. Ids of steps are in small letters, so none is called this. */
 export const RESULT = 'Result';
 
 interface Place {
@@ -13,14 +14,14 @@ interface Place {
 }
 
 /**
- * Where a visitor stands: `?step=` in the address, as far as the answers let them. The first step
- * needs no parameter. A step that may not be opened leads to the first that lacks answers.
+ * Which step is shown: the one in the address, `?step=`, if the answers allow it, else the first that lacks answers.
+ * The first step has no parameter. Until the page is hydrated the first step is shown.
  */
-export function usePlace(walk: Walk, done: boolean, loaded: boolean): Place {
+export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const first = walk.steps[0]?.id ?? '';
-  const asked = loaded ? (new URLSearchParams(search).get('step') ?? first) : first;
+  const asked = hydrated ? (new URLSearchParams(search).get('step') ?? first) : first;
   const isOpen = mayOpen(walk, asked) || (done && asked === RESULT);
   const shown = isOpen ? asked : walk.firstOpen;
 
@@ -37,4 +38,29 @@ export function usePlace(walk: Walk, done: boolean, loaded: boolean): Place {
     if (!isOpen) go(shown, true);
   }, [isOpen, shown, go]);
   return { shown, go };
+}
+
+/** Moves the focus to the heading when another step is shown, so that it is read out; not when the page loads. */
+export function useStepFocus(heading: RefObject<HTMLElement | null>, shown: string, hydrated: boolean): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (!hydrated) return;
+    if (before.current !== undefined && before.current !== shown) heading.current?.focus();
+    before.current = shown;
+  }, [heading, shown, hydrated]);
+}
+
+/** Puts a step's title before the page's, in the tab and in the browser's history. Undefined leaves the page's title alone. */
+export function useStepTitle(title: string | undefined): void {
+  const { page } = usePage();
+  const { site } = useSite();
+  const pageTitle = `${page.title}${site.brand.titleSuffix}`;
+  useEffect(() => {
+    if (title === undefined) return;
+    // The effect of the page around us sets the page's own title later in the same turn; this runs after it.
+    queueMicrotask(() => (document.title = `${title} – ${pageTitle}`));
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [title, pageTitle]);
 }

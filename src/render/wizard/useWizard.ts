@@ -1,58 +1,61 @@
 import { useMemo, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
-import { changeStep } from '../../engine/wizard/change.ts';
+import { changeStep } from '../../engine/wizard/answers.ts';
 import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
 import { useStatusMessage } from '../form/useStatusMessage.ts';
 import { usePanels } from '../overlay/panels.tsx';
+import { useHydrated } from '../useHydrated.ts';
 import { putSession, sessionOf, startOver, useSession } from './session.ts';
-import { useArrival } from './useArrival.ts';
-import { useLoaded } from './useLoaded.ts';
+import { useCarriedAnswers } from './useCarriedAnswers.ts';
 import { RESULT, usePlace } from './usePlace.ts';
 
-/** A visitor's way through a wizard: where they stand, and what moves them. */
-// Long because each move reads the same walk and place.
+export type WizardState = ReturnType<typeof useWizard>;
+
+/** Where a visitor stands in a wizard, and everything that moves them on or back. */
+// Long because every move reads the same session, walk and place.
 export function useWizard(wizard: WizardModule) {
-  const loaded = useLoaded();
-  useArrival(wizard, loaded);
+  const hydrated = useHydrated();
+  useCarriedAnswers(wizard, hydrated);
   const session = useSession(wizard);
   const walked = useMemo(() => walk(wizard, session.answers), [wizard, session.answers]);
-  const { shown, go } = usePlace(walked, session.done, loaded);
+  const { shown, go } = usePlace(walked, session.done, hydrated);
   const runActions = useRunActions();
   const { close } = usePanels();
   const [failed, setFailed] = useState(false);
   const { said, say, unsay } = useStatusMessage(wizard.plan.submit.actions);
 
-  /** The visitor changed a field of the step shown. `slice`: its own answers. */
-  function change(slice: Answers, changed: string): void {
+  /** Takes over a changed field of the step that is shown. `own`: all answers of this step. */
+  function change(own: Answers, changed: string): void {
     const now = sessionOf(wizard);
-    const { answers, dropped } = changeStep(wizard, now.answers, shown, slice, changed);
-    const said = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
-    putSession(wizard, { ...now, answers, dropped: said, droppedOn: shown, done: false });
+    const { answers, dropped } = changeStep(wizard, now.answers, shown, own, changed);
+    // The note about dropped answers stays until another change drops some, or is made on another step.
+    const noted = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
+    putSession(wizard, { ...now, answers, dropped: noted, droppedOn: shown, done: false });
   }
 
-  /** Go to a step. What was said about the last change is said no more, unless `saying`. */
-  function move(step: string, saying = false): void {
+  /** Goes to a step. The note about dropped answers goes away, unless `keepNote`. */
+  function move(step: string, keepNote = false): void {
     setFailed(false);
     unsay();
     const now = sessionOf(wizard);
-    putSession(wizard, { ...now, dropped: saying && now.droppedOn === shown ? now.dropped : [], restored: false });
+    putSession(wizard, { ...now, dropped: keepNote && now.droppedOn === shown ? now.dropped : [], restored: false });
     go(step);
   }
 
-  /** The step shown accepts its answers: on to the next, or to what the wizard does at its end (spec 4.38, 4.39). */
-  function advance(slice: Answers): Promise<void> | undefined {
+  /** Goes on from a step that accepts its answers: to the next step, or to the wizard's actions at its end (spec 4.38, 4.39). */
+  function advance(own: Answers): Promise<void> | undefined {
     const now = sessionOf(wizard);
-    const after = walk(wizard, changeStep(wizard, now.answers, shown, slice).answers);
+    const after = walk(wizard, changeStep(wizard, now.answers, shown, own).answers);
     putSession(wizard, { ...now, answers: after.answers });
     const next = stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
-    // A step that goes on by itself leaves no time to read what fell away.
-    const goesOn = wizard.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
-    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, goesOn);
+    // A step that advances by itself leaves no time to read the note, so the next step shows it.
+    const advancesItself = wizard.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
+    move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, advancesItself);
     return undefined;
   }
 
@@ -77,11 +80,11 @@ export function useWizard(wizard: WizardModule) {
     go(RESULT);
   }
 
-  /** Forget all answers and begin with the first step (spec 2.70). */
+  /** Forgets all answers and goes to the first step (spec 2.70). */
   function reset(): void {
     startOver(wizard);
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, loaded, failed, said, unsay, change, move, advance, reset };
+  return { session, walked, shown, hydrated, failed, said, unsay, change, move, advance, reset };
 }

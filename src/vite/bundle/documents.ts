@@ -9,7 +9,7 @@ import { shareImage } from './share-image.ts';
 export type Pages = typeof import('../../app/entry-server.tsx');
 type Planned = ReturnType<Pages['documents']>[number];
 
-/** Tokens of the light scheme: what pictures and the home screen of a phone are drawn with. */
+/** Colours of the light scheme, for pictures and the home screen of a phone. */
 export type Colours = Readonly<Record<'ground' | 'ink' | 'muted' | 'accent', string>>;
 
 /** One document to write. */
@@ -18,7 +18,7 @@ export interface Wanted {
   readonly path: string;
   readonly page: string;
   readonly entry?: Planned['entry'];
-  /** Stands for addresses that are no page of their own: no search engine is to show it. */
+  /** Whether search engines must not show it, because it stands for addresses that have no page of their own. */
   readonly unlisted?: boolean;
 }
 
@@ -81,9 +81,9 @@ export class Documents {
   /** Draw what a link to the page shows where it is shared. */
   private share({ title }: Head, picture: string | undefined): Share {
     const { brand, origin } = this.pages.site;
-    const plain = title.slice(0, -brand.titleSuffix.length || undefined);
+    const ownTitle = title.slice(0, -brand.titleSuffix.length || undefined);
     const png = shareImage({
-      title: plain,
+      title: ownTitle,
       brand: brand.name,
       mark: this.sitePicture(brand.mark),
       host: new URL(origin).host,
@@ -92,7 +92,7 @@ export class Documents {
     });
     const file = `/assets/share-${createHash('sha256').update(png).digest('base64url').slice(0, 10)}.png`;
     this.put(file, png);
-    return { siteName: brand.name, title: plain, image: origin + file };
+    return { siteName: brand.name, title: ownTitle, image: origin + file };
   }
 }
 

@@ -15,7 +15,11 @@ interface SiteRoutes {
   frames: string[];
 }
 
-/** Write the HTML of every page into dist/client, and what search engines and phones ask for beside it. `frames` are the origins that may stand in a frame. Returns how many pages. */
+/**
+ * Writes the HTML of every page into dist/client, with the files that search engines and phones ask for.
+ * Takes    `frames`: the origins of other sites that pages may show in a frame
+ * Returns  how many pages there are
+ */
 export async function prerenderSite(
   root: string,
   manifest: Manifest,
@@ -39,21 +43,21 @@ export async function prerenderSite(
   for (const route of pages.routes) {
     for (const also of route.also) table.redirects[also.toLowerCase()] = route.path;
     if (!route.path.includes('{id}')) continue;
-    // What the catalog does not have shows a sample (spec 7.04): an answer, but no page of its own.
+    // An id that the catalog does not have still gets a document, which shows a sample (spec 7.04).
     const path = route.path.replace('{id}', '_id');
     await documents.write({ file: fileOf(path), path, page: route.page, unlisted: true });
     table.patterns.push({ pattern: route.path.toLowerCase(), file: fileOf(path) });
   }
   documents.put('site-routes.json', JSON.stringify(table, null, 1));
-  putFound(documents, pages.site, listed, colours);
+  putSiteMetadata(documents, pages.site, listed, colours);
   rmSync(join(client, '.vite'), { recursive: true, force: true });
   return planned.length;
 }
 
 const fileOf = (path: string): string => relative('/', join(path, 'index.html'));
 
-/** What search engines and phones ask for beside the pages. */
-function putFound(
+/** Writes what search engines and phones ask for besides the pages. */
+function putSiteMetadata(
   documents: Documents,
   { brand, origin, language }: Pages['site'],
   listed: readonly string[],

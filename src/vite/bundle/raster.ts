@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 
-/** The one font of pictures with words. The machine's own are left out: every machine draws the same. */
+/** The only font of pictures with words. Fonts of the machine are not used, so that every machine draws the same. */
 const family = 'Manrope';
 const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf');
 const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
@@ -25,7 +25,7 @@ export function textWidth(text: string, size: number): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** An SVG picture inside another, as large as it fits into a box, in its middle. */
+/** An SVG picture inside another, centred in a box and as large as fits. */
 export function pictureElement(
   svg: Buffer,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

@@ -1,4 +1,4 @@
-/** Break a text into lines that are no wider than `width`; a word that is wider stands alone. */
+/** Breaks a text into lines that are no wider than `width`. A word that is wider gets a line of its own. */
 export function wrap(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

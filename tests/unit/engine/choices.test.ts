@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choicesFor, isOffered, parentOf } from '../../../src/engine/choices.ts';
 import { settle } from '../../../src/engine/settle.ts';
 import { validate, validAnswers } from '../../../src/engine/validate.ts';
-import { labelOf } from '../../../src/engine/visible.ts';
-import { changeStep } from '../../../src/engine/wizard/change.ts';
+import { fieldLabel } from '../../../src/engine/visible.ts';
+import { changeStep } from '../../../src/engine/wizard/answers.ts';
 import { walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { setOf, wizardOf, type FieldDraft } from './sets.ts';
@@ -184,8 +184,8 @@ describe('a refusal told in another way', () => {
 it('a label can depend on other answers [spec 3.17]', () => {
   const dated = setOf({ fields: { registrationDate: { ...text, relabel: { when: isNew, title: 'Purchase date' } } } });
   expect([
-    labelOf(dated, 'registrationDate', {}),
-    labelOf(dated, 'registrationDate', { isNew: true }),
-    labelOf(dated, 'unheard', {}),
+    fieldLabel(dated, 'registrationDate', {}),
+    fieldLabel(dated, 'registrationDate', { isNew: true }),
+    fieldLabel(dated, 'unheard', {}),
   ]).toEqual(['Label of registrationDate', 'Purchase date', '']);
 });

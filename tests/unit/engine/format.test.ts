@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AmountWords } from '../../../src/plan/config.generated.ts';
 import type { Message, MessageNode } from '../../../src/plan/message.ts';
 import { inWords } from '../../../src/engine/format/amounts.ts';
-import { formatDate } from '../../../src/engine/format/dates.ts';
+import { formatDate } from '../../../src/engine/dates.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
 import { formatNumber, groupIndian, rupees } from '../../../src/engine/format/numbers.ts';
 import { parseRich } from '../../../src/engine/format/rich.ts';

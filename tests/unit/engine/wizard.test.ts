@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { changeStep } from '../../../src/engine/wizard/change.ts';
-import { defaultsOfSteps, keepValidSteps, privateFields } from '../../../src/engine/wizard/fields.ts';
+import { changeStep, defaultsOfSteps, keepValidSteps, privateFields } from '../../../src/engine/wizard/answers.ts';
 import { summaryOf } from '../../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../../src/engine/wizard/walk.ts';
 import { someAnswers, someSteps } from './draws.ts';

@@ -1,4 +1,4 @@
-import { failuresOf } from '../../../engine/errors.ts';
+import { failuresOf } from '../../../engine/ajv-errors.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { MessageKeyword } from '../../../plan/message.ts';

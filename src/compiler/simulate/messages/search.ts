@@ -1,7 +1,7 @@
 import { estimateOf } from '../../../engine/estimate.ts';
 import { validate } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { stepsFor } from '../../../engine/wizard/settle.ts';
+import { stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { FormModule } from '../../../plan/form.ts';
 import type { MessageModel } from '../../model/types.ts';

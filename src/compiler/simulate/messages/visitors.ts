@@ -1,6 +1,6 @@
 import { answerOf, pick } from '../../../engine/answers.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { settleSteps } from '../../../engine/wizard/settle.ts';
+import { settleSteps } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 import { answered, complete } from '../visitor/complete.ts';

@@ -1,7 +1,7 @@
 import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { lost, stepsFor } from '../../../engine/wizard/settle.ts';
+import { lost, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';

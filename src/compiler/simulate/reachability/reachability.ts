@@ -1,6 +1,5 @@
 import type { Answers } from '../../../plan/answers.ts';
-import { defaultsOfSteps } from '../../../engine/wizard/fields.ts';
-import { settleSteps, stepsFor } from '../../../engine/wizard/settle.ts';
+import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import { complete, type Progress } from '../visitor/complete.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 import { statesOf, type State, type States } from '../visitor/states.ts';

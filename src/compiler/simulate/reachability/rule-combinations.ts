@@ -1,5 +1,5 @@
 import { pick } from '../../../engine/answers.ts';
-import { settleSteps } from '../../../engine/wizard/settle.ts';
+import { settleSteps } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { isBefore } from '../visitor/complete.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';

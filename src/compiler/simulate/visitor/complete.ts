@@ -2,8 +2,7 @@ import { answerOf, isEmpty } from '../../../engine/answers.ts';
 import { choicesFor } from '../../../engine/choices.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { changeStep } from '../../../engine/wizard/change.ts';
-import { settleSteps, stepsFor } from '../../../engine/wizard/settle.ts';
+import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 

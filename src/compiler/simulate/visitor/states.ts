@@ -1,7 +1,6 @@
 import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { defaultsOfSteps } from '../../../engine/wizard/fields.ts';
-import { settleSteps, stepsFor } from '../../../engine/wizard/settle.ts';
+import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import { validate } from '../../../engine/validate.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import { answered } from './complete.ts';

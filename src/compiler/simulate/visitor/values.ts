@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../engine/errors.ts';
+import { fieldOf } from '../../../engine/ajv-errors.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet } from '../../../plan/form.ts';
 import { arriving, canGive, isAsked } from './control.ts';

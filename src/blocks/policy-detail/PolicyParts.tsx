@@ -1,0 +1,106 @@
+import type { PolicyDetailBlock, PolicyLabels } from '../../plan/blocks.generated.ts';
+import type { Policy } from '../../plan/config.generated.ts';
+import { Amount, Rupees } from '../../render/elements/Amount.tsx';
+import { Heading } from '../../render/elements/Heading.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { usePanels } from '../../render/overlay/panels.tsx';
+import { SaveButton } from '../../render/saved/SaveButton.tsx';
+import styles from './view.module.css';
+
+interface PolicyProps {
+  policy: Policy;
+  labels: PolicyLabels;
+}
+
+/** The policy's provider and figures (spec 2.60). */
+export function Summary({ policy, labels }: PolicyProps) {
+  return (
+    <>
+      <p className={styles.provider}>{policy.provider}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{labels.premium}</dt>
+          <dd>
+            <Rupees value={policy.premium} /> <small>{labels.perYear}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.coverage}</dt>
+          <dd>
+            <Amount value={policy.coverage} />
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.csr}</dt>
+          <dd>{policy.csr}%</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The premium, with a button that opens a lead form and a link to the page of the policy's type (spec 2.62). */
+export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Policy }) {
+  const { open } = usePanels();
+  const { labels, products, quote, buy, sample } = block;
+  const product = products[policy.type];
+  return (
+    <aside className={`card ${styles.offer}`} aria-label={policy.name}>
+      <p className={styles.price}>
+        <span>{labels.premium}</span>
+        <strong>
+          <Rupees value={policy.premium} />
+        </strong>{' '}
+        {labels.perYear}
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => open(quote.panel, { productType: product?.productType, policy: policy.name })}
+      >
+        {quote.label}
+      </button>
+      {product && (
+        <SiteLink href={product.href} className="button" data-look="secondary">
+          {buy.label}
+        </SiteLink>
+      )}
+      {/* The sample stands for a policy that could not be fetched, so there is nothing to save. */}
+      {policy.id !== sample?.id && <SaveButton policy={policy} wide />}
+    </aside>
+  );
+}
+
+/** What the policy pays for, and what it does not (spec 2.60). */
+export function Points({ policy, labels }: PolicyProps) {
+  return (
+    <>
+      <PointList heading={labels.benefits} points={policy.benefits} icon="check" />
+      <PointList heading={labels.exclusions} points={policy.exclusions} icon="x" />
+    </>
+  );
+}
+
+interface PointListProps {
+  heading: string;
+  points: readonly string[];
+  icon: 'check' | 'x';
+}
+
+function PointList({ heading, points, icon }: PointListProps) {
+  return (
+    <section className={styles.part}>
+      <Heading level={2}>{heading}</Heading>
+      <ul className={styles.points} data-kind={icon}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name={icon} size={20} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

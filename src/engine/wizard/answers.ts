@@ -1,0 +1,94 @@
+import type { Answers } from '../../plan/answers.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, pick, present } from '../answers.ts';
+import { isOffered } from '../choices.ts';
+import { dropStale, runEffects, startAppeared, type Visibility } from '../settle.ts';
+import { holds, visibleFields } from '../visible.ts';
+
+type Step = WizardModule['steps'][number];
+
+/** The answers that a wizard starts with. */
+export const defaultsOfSteps = (wizard: WizardModule): Answers =>
+  Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan)));
+
+/** The fields of all steps that hold health, contact or birth data: kept in memory alone, never on the device's disk. */
+export function privateFields(wizard: WizardModule): ReadonlySet<string> {
+  const fields = wizard.steps.flatMap((step) => Object.values(step.plan.fields));
+  return new Set(fields.filter((field) => field.private !== undefined).map((field) => field.name));
+}
+
+/** What can be trusted of stored or carried answers: those that fit a step's field, and carried ones that no step asks. */
+export function keepValidSteps(wizard: WizardModule, answers: unknown): Answers {
+  if (typeof answers !== 'object' || answers === null) return {};
+  const isAsked = (field: string) => wizard.steps.some((step) => Object.hasOwn(step.plan.fields, field));
+  const carried = pick(
+    answers as Answers,
+    (field, answer) => wizard.plan.carried.includes(field) && !isAsked(field) && isAnswer(answer) && !isEmpty(answer),
+  );
+  return Object.assign({}, carried, ...wizard.steps.map((step) => keepValid(step, answers)));
+}
+
+/** The steps that apply to these answers. */
+export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[] {
+  const given = present(answers);
+  return wizard.steps.filter((step) => holds(step, step.plan.when, given));
+}
+
+/**
+ * The answers of all steps without the stale ones: those of steps that do not apply, those of hidden fields, those no
+ * longer offered, and those under names that no step asks and the wizard does not carry. A field that two steps ask stays
+ * while one of them shows it. Returns the same object when nothing changed.
+ */
+export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
+  const asked = new Set(wizard.steps.flatMap((step) => Object.keys(step.plan.fields)));
+  const isCarried = (field: string) => wizard.plan.carried.includes(field) && isAnswer(answerOf(answers, field));
+  return dropStale(answers, (now) => {
+    const given = present(now);
+    const steps = stepsFor(wizard, now);
+    return [...asked, ...Object.keys(now)].find((field) => {
+      if (answerOf(now, field) === undefined) return false;
+      return asked.has(field) ? !steps.some((step) => keeps(step, field, given)) : !isCarried(field);
+    });
+  });
+}
+
+/** Whether a step that applies offers the field's answer, and shows the field or keeps its answer while it is hidden. */
+function keeps(step: Step, field: string, given: Answers): boolean {
+  const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
+  return (
+    plan !== undefined && (plan.whenHidden === 'keep' || holds(step, plan.when, given)) && isOffered(step, field, given)
+  );
+}
+
+/** Fields that had an answer before and have none now. */
+export const lost = (before: Answers, after: Answers): string[] =>
+  Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(answerOf(after, field)));
+
+/**
+ * The answers after a visitor changed one step (spec 4.25).
+ * Takes    `ownAnswers`: all answers of the step's own fields; other fields in it are not read.
+ *          `changed`: the field that the visitor changed, whose effects run
+ * Returns  settled answers of all steps, with the defaults of fields that appeared, and the fields outside this step that
+ *          lost their answer
+ */
+export function changeStep(
+  wizard: WizardModule,
+  answers: Answers,
+  stepId: string,
+  ownAnswers: Answers,
+  changed?: string,
+): { readonly answers: Answers; readonly dropped: readonly string[] } {
+  const step = wizard.steps.find(({ plan }) => plan.id === stepId);
+  if (!step) return { answers, dropped: [] };
+  const isOwn = (field: string) => Object.hasOwn(step.plan.fields, field);
+  const merged = { ...pick(answers, (field) => !isOwn(field)), ...pick(ownAnswers, isOwn) };
+  const kept = settleSteps(wizard, changed === undefined ? merged : runEffects(step, merged, changed));
+  const settled = startAppeared(visibilityIn(wizard), answers, kept);
+  return { answers: settled, dropped: lost(answers, settled).filter((field) => !isOwn(field)) };
+}
+
+const visibilityIn = (wizard: WizardModule): Visibility => ({
+  defaults: defaultsOfSteps(wizard),
+  visible: (answers) => new Set(stepsFor(wizard, answers).flatMap((step) => [...visibleFields(step, answers)])),
+  settle: (answers) => settleSteps(wizard, answers),
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { messageFor } from '../../api/errors.ts';
+import { Heading } from '../elements/Heading.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { RetryButton } from '../elements/RetryButton.tsx';
+import { Rich } from '../elements/Rich.tsx';
+import css from './placeholders.module.css';
+
+// One module, because the pages that fetch need most of it, and each module that pages share is a request of its own.
+
+/** Content that does nothing without JavaScript. `noscript`, rich text, is shown in its place then. */
+export function NeedsScript({ noscript, children }: { noscript: string; children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <p className="card">
+          <Rich text={noscript} />
+        </p>
+      </noscript>
+      <div className="needs-script">{children}</div>
+    </>
+  );
+}
+
+/** Grey bars in the place of what is being fetched. Screen readers skip them: words beside them say that it loads. */
+export function Skeleton({ bars, className }: { bars: number; className: string }) {
+  return (
+    <div className={`${css.skeleton} ${className}`} aria-hidden="true">
+      {Array.from({ length: bars }, (_, bar) => (
+        <i key={bar} />
+      ))}
+    </div>
+  );
+}
+
+interface NoteCardProps {
+  role?: 'alert';
+  icon?: string;
+  heading?: string;
+  level?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A centred note in the place of content: that there is none, that it could not be loaded, or where it is. */
+export function NoteCard({ role, icon, heading, level = 3, className = '', children }: NoteCardProps) {
+  return (
+    <div role={role} className={`card ${css.note} ${className}`}>
+      {icon && <Icon name={icon} size={28} className={css.icon} />}
+      {heading && <Heading level={level}>{heading}</Heading>}
+      {children}
+    </div>
+  );
+}
+
+interface LoadErrorProps extends Pick<NoteCardProps, 'level' | 'className'> {
+  heading: string;
+  /** Rich text. */
+  text: string;
+  error?: unknown;
+  onRetry(): void;
+}
+
+/** A card in the place of what could not be loaded. A failed call that has a message of its own shows that (spec 8.01). */
+export function LoadError({ text, error, onRetry, ...card }: LoadErrorProps) {
+  return (
+    <NoteCard role="alert" icon="circle-alert" {...card}>
+      <p>{messageFor(error) ?? <Rich text={text} />}</p>
+      <RetryButton onRetry={onRetry} />
+    </NoteCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isEmpty, pick } from '../../engine/answers.ts';
+import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { freshSession, putSession, sessionOf } from './session.ts';
+
+/** Keys of the history entries whose carried answers were taken over, so that Back to one of them changes nothing. */
+const taken = new Set<string>();
+
+/**
+ * Takes over the answers that a link carried here in navigation state (spec 2.64, 2.69), once for each arrival.
+ * Whoever arrives with other answers than before, such as another car, starts over.
+ */
+export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void {
+  const { key, state } = useLocation();
+  const byPageLoad = useRef(!hydrated);
+  useLayoutEffect(() => {
+    if (!hydrated || !isRecord(state) || taken.has(key)) return;
+    taken.add(key);
+    const carried = keepValidSteps(
+      wizard,
+      pick(state as Answers, (field) => wizard.plan.carried.includes(field)),
+    );
+    const session = sessionOf(wizard);
+    const { answers, restored } = session;
+    // A refresh repeats the navigation state. What was restored from the device is newer than that.
+    if (byPageLoad.current && restored) startWith({ ...carried, ...answers });
+    else if (conflicts(wizard, answers, carried)) startWith(carried);
+    else startWith({ ...answers, ...carried });
+
+    function startWith(given: Answers) {
+      const next = freshSession(wizard, given);
+      putSession(wizard, { ...next, restored: byPageLoad.current && restored });
+    }
+  }, [wizard, hydrated, key, state]);
+}
+
+/** Whether the visitor has already answered a carried field otherwise. Defaults and unticked boxes are not such answers. */
+function conflicts(wizard: WizardModule, answers: Answers, carried: Answers): boolean {
+  const defaults = defaultsOfSteps(wizard);
+  const differs = (field: string, other: Answers) => JSON.stringify(answers[field]) !== JSON.stringify(other[field]);
+  return wizard.plan.carried.some(
+    (field) =>
+      !isEmpty(answers[field]) && answers[field] !== false && differs(field, carried) && differs(field, defaults),
+  );
+}
+
+const isRecord = (state: unknown): boolean => typeof state === 'object' && state !== null && !Array.isArray(state);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readCriteria, writeCriteria, type Bounds } from '../../../src/blocks/compare/criteria.ts';
+import { bestOf, differingRows, listKey } from '../../../src/blocks/compare/rows.tsx';
+import type { Policy } from '../../../src/plan/config.generated.ts';
+import { policy } from '../api/samples.ts';
+
+const bounds: Bounds = {
+  types: ['all', 'health', 'life', 'auto', 'travel', 'home', 'term'],
+  min: 0,
+  max: 1000,
+  limit: 5,
+};
+const everything = { type: 'all', q: '', maxPremium: 1000, chosen: [], differing: false };
+
+describe('criteria in the address', () => {
+  it('asks for everything when the address asks for nothing [spec 2.55]', () => {
+    expect(readCriteria('', bounds)).toEqual(everything);
+    expect(writeCriteria('', everything, bounds)).toBe('');
+  });
+
+  it.each(bounds.types)('knows the type %s [spec 2.21] [spec 2.22]', (type) => {
+    expect(readCriteria(`?type=${type.toUpperCase()}`, bounds).type).toBe(type);
+  });
+
+  it('reads what it wrote, and keeps what is not its own', () => {
+    const criteria = { type: 'life', q: 'care & cure', maxPremium: 0, chosen: ['a-1', 'b'], differing: true };
+    const query = writeCriteria('?utm_source=mail&type=home&q=x', criteria, bounds);
+    expect(query).toBe('utm_source=mail&type=life&q=care+%26+cure&maxPremium=0&with=a-1,b&rows=differing');
+    expect(readCriteria(`?${query}`, bounds)).toEqual(criteria);
+  });
+
+  it.each([
+    '?type=pets',
+    '?type=__proto__',
+    '?maxPremium=',
+    '?maxPremium=many',
+    '?maxPremium=NaN',
+    '?maxPremium=1e9',
+    '?with=%2F..%2F,<b>,',
+    '?rows=all',
+    `?with=${'a'.repeat(65)}`,
+  ])('takes %s as if it were not there', (search) => {
+    expect(readCriteria(search, bounds)).toEqual(everything);
+  });
+
+  it('keeps the slider within 0 to 1000 [spec 9.12]', () => {
+    expect(readCriteria('?maxPremium=-5', bounds).maxPremium).toBe(0);
+    expect(readCriteria('?maxPremium=250.5', bounds).maxPremium).toBe(250.5);
+  });
+
+  it('takes five different policies at most [spec 2.57] [spec 4.23] [spec 9.12]', () => {
+    expect(readCriteria('?with=a,b,a,c,d,e,f', bounds).chosen).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('cuts a search of 64 KB', () => {
+    expect(readCriteria(`?q=${'x'.repeat(65_536)}`, bounds).q).toHaveLength(80);
+  });
+});
+
+describe('the best figures side by side', () => {
+  const cheap = { ...policy, id: 'cheap', premium: 199, coverage: 100_000, csr: 91 };
+  const wide = { ...policy, id: 'wide', premium: 899, coverage: 500_000, csr: 97.5 };
+  const sure = { ...policy, id: 'sure', premium: 499, coverage: 500_000, csr: 98 };
+
+  it('are the lowest premium, the highest coverage and ratio; equals share it [spec 2.58]', () => {
+    const best = bestOf([cheap, wide, sure]);
+    expect([...best.premium]).toEqual(['cheap']);
+    expect([...best.coverage]).toEqual(['wide', 'sure']);
+    expect([...best.csr]).toEqual(['sure']);
+  });
+
+  it('are none while there is nothing to compare with', () => {
+    expect(bestOf([cheap]).premium.size).toBe(0);
+    expect(bestOf([]).csr.size).toBe(0);
+  });
+});
+
+describe('what differs side by side', () => {
+  const rows = [
+    { name: 'premium', key: ({ premium }: Policy) => String(premium) },
+    { name: 'benefits', key: ({ benefits }: Policy) => listKey(benefits) },
+  ];
+  const names = (...policies: Policy[]) => differingRows(rows, policies).map(({ name }) => name);
+  const cure = { ...policy, benefits: ['Care', 'Cure'] };
+
+  it('are the rows in which one policy is unlike another; the order of points makes no difference', () => {
+    expect(names(policy, policy)).toEqual([]);
+    expect(names(cure, { ...cure, benefits: ['Cure', 'Care', 'Cure'] })).toEqual([]);
+    expect(names(policy, policy, { ...policy, premium: 1 })).toEqual(['premium']);
+    expect(names(policy, cure)).toEqual(['benefits']);
+    expect(names({ ...cure, benefits: ['Care","Cure'] }, cure)).toEqual(['benefits']);
+    expect(names(policy)).toEqual([]);
+  });
+});
