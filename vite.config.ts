@@ -12,7 +12,8 @@ export default defineConfig({
   publicDir: false,
   appType: 'custom',
   plugins: [site({ project, root }), stubDependencies(), react()],
-  // One style sheet: all of it is 15 KB, and a page's own dozen would each wait for a connection before the first paint.
+  // One style sheet: all of it is 15 KB, and a page's own dozen would each wait for a connection before the first
+  // paint.
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
   ssr: { noExternal: [/^@rjsf\//] },
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/{blocks,fields}/*/*.tsx'] },

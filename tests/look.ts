@@ -8,8 +8,8 @@ import { pagePaths } from './support/page-paths.ts';
 
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
- * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of another
- * build, `--into` that of the pictures: `npm run site -- diff REF --pictures` asks so.
+ * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of
+ * another build, `--into` that of the pictures: `npm run site -- diff REF --pictures` asks so.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,8 +7,8 @@ import { countOf, printTable, printUnseen } from './support/mutations/table.ts';
 import { isUnseen, type Tried } from './support/mutations/verdict.ts';
 
 /**
- * `npm run mutations`: COUNT=600 random edits of config, drawn from SEED, and who tells of each: the compiler, an example,
- * a snapshot. Exit code 1: some edit changes the site and nothing tells of it.
+ * `npm run mutations`: COUNT=600 random edits of config, drawn from SEED, and who tells of each: the compiler, an
+ * example, a snapshot. Exit code 1: some edit changes the site and nothing tells of it.
  */
 const { values: options } = parseArgs({ options: { json: { type: 'boolean' } } });
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');

@@ -6,7 +6,10 @@ import { launchBrowser } from './support/built-site.ts';
 import { exampleSite, type Example } from './support/reference/example-site.ts';
 import { writeMark } from './support/reference/made-from.ts';
 
-/** `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it. `npm run pictures -- faq combobox` makes just those. */
+/**
+ * `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it.
+ * `npm run pictures -- faq combobox` makes just those.
+ */
 const wanted = process.argv.slice(2);
 const width = 360;
 /** A longer block is cut here, in pixels. */

@@ -11,7 +11,10 @@ const { values: options } = parseArgs({
   options: { points: { type: 'string' }, lines: { type: 'string' }, json: { type: 'boolean' } },
 });
 
-/** Prints the lines of the specification that no test names. Exit code 1: a wanted line is missing, or a mark names none. */
+/**
+ * Prints the lines of the specification that no test names. Exit code 1: a wanted line is missing, or a mark names
+ * none.
+ */
 function main(): number {
   if (!existsSync(specFile)) {
     console.log(`${specFile} is not there: nothing to compare the tests with.`);

@@ -3,7 +3,10 @@ import { isPolicy } from 'virtual:policy-guard';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 
-/** The query for one policy (spec 7.04), whose answer all parts of the site share. An id that no policy can have fails without a call. */
+/**
+ * The query for one policy (spec 7.04), whose answer all parts of the site share. An id that no policy can have fails
+ * without a call.
+ */
 export const policyOf = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['policy', id],

@@ -17,7 +17,9 @@ export const createQueryClient = ({ retries, freshFor, refetchOnFocus }: Query):
     },
   });
 
-/** A request that was refused for its content (4xx) will be refused again. A 429 was refused because it came too soon. */
+/**
+ * A request that was refused for its content (4xx) will be refused again. A 429 was refused because it came too soon.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status < 400 || status >= 500;

@@ -6,7 +6,9 @@ import { createApi, type Api } from './client.ts';
 
 let shared: Api | undefined;
 
-/** The one HTTP client of the tab, with the site's settings and the token that the device keeps (spec 7.01, 9.04, 9.06). */
+/**
+ * The one HTTP client of the tab, with the site's settings and the token that the device keeps (spec 7.01, 9.04, 9.06).
+ */
 export function apiOf({ http, storage }: Site): Api {
   shared ??= createApi(
     http,

@@ -64,7 +64,8 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
         <App entry={entry} />
       </StaticRouter>
     </StrictMode>,
-    // React would move larger Suspense boundaries to the end and place them by an inline script, which the policy forbids.
+    // React would move larger Suspense boundaries to the end and place them by an inline script, which the policy
+    // forbids.
     { progressiveChunkSize: Infinity },
   );
   // React puts the preloads of pictures first. In the head they are asked for before the scripts.
@@ -80,7 +81,10 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   };
 }
 
-/** The first picture that a block of the page names itself. Pictures of lists, such as logos, do not show what the page is about. */
+/**
+ * The first picture that a block of the page names itself. Pictures of lists, such as logos, do not show what the page
+ * is about.
+ */
 function pictureOf({ page, assets }: PageModule): { picture?: string } {
   const name = texts(page.blocks).find((text) => Object.hasOwn(assets, text));
   const picture = name === undefined ? undefined : assets[name]?.src;

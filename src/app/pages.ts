@@ -28,7 +28,10 @@ export function loadPage(route: Route): Promise<PageModule> {
 
 const wanted = new Map<string, Promise<PageModule>>();
 
-/** Returns the same promise at each call, as React's `use` needs. If the chunk is gone after a deploy, the address is reloaded. */
+/**
+ * Returns the same promise at each call, as React's `use` needs. If the chunk is gone after a deploy, the address is
+ * reloaded.
+ */
 export function loadPageOrReload(route: Route): Promise<PageModule> {
   const known = wanted.get(route.page);
   if (known) return known;

@@ -2,7 +2,9 @@ import { routes } from 'virtual:routes';
 import { loadPage } from './pages.ts';
 import { matchRoute } from './routes.ts';
 
-/** Loads a page's chunk as soon as a finger, the pointer or the focus is on a link to it, unless the visitor saves data. */
+/**
+ * Loads a page's chunk as soon as a finger, the pointer or the focus is on a link to it, unless the visitor saves data.
+ */
 export function prefetchLinks(): void {
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving) return;

@@ -4,7 +4,10 @@ import type { BlockProps } from '../plan/blocks.generated.ts';
 /** A view for every block of schemas/blocks, with the properties that its contract names. */
 type Registry = { readonly [Name in keyof BlockProps]: () => Promise<{ default: ComponentType<BlockProps[Name]> }> };
 
-/** Every block. Pages import the views that they use themselves; through this table the type checker compares each view with its contract. */
+/**
+ * Every block. Pages import the views that they use themselves; through this table the type checker compares each view
+ * with its contract.
+ */
 export const blocks = {
   'app-promo': () => import('../blocks/app-promo/view.tsx'),
   carried: () => import('../blocks/carried/view.tsx'),

@@ -2,9 +2,9 @@ const key = 'reloaded_for';
 let reloading = false;
 
 /**
- * Reloads an address whose chunk a deploy has removed, which brings the new site. This happens once for each address, tab
- * and build, which the hash in this file's own address identifies. If it fails again the error is only logged, so that
- * there is never a loop.
+ * Reloads an address whose chunk a deploy has removed, which brings the new site. This happens once for each address,
+ * tab and build, which the hash in this file's own address identifies. If it fails again the error is only logged, so
+ * that there is never a loop.
  */
 export function reloadOnce(error: unknown, address: string = location.href): void {
   if (reloading) return;

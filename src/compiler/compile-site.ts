@@ -107,7 +107,10 @@ function lostFiles(files: readonly FoundFile[], sources: readonly Source[], cont
   };
 }
 
-/** Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a page is no part of it. */
+/**
+ * Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a
+ * page is no part of it.
+ */
 const restsOnBroken = (source: Checked, symbols: SymbolTable): boolean =>
   symbols.broken.size > 0 &&
   references(source.data, `${source.kind}.schema.json`, symbols.contracts).some(

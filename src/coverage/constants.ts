@@ -6,9 +6,9 @@ import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { bothWays, traceOf, type Trace, type Unit } from './unit.ts';
 
 /**
- * Every constant that a form or wizard takes. It is exercised when an example comes to a field, rule, estimate, effect or
- * action that holds it; one inside a condition, when that is asked; one beside a condition, when that holds.
- * Those that pages alone take are left out: pages have no examples.
+ * Every constant that a form or wizard takes. It is exercised when an example comes to a field, rule, estimate, effect
+ * or action that holds it; one inside a condition, when that is asked; one beside a condition, when that holds. Those
+ * that pages alone take are left out: pages have no examples.
  */
 export function constantUnits(symbols: SymbolTable, origins: Origins): Unit[] {
   const traces = tracesByConstant(symbols, origins);

@@ -19,7 +19,9 @@ export interface Visit extends Exerciser {
   readonly traces: ReadonlySet<Trace>;
 }
 
-/** What the examples exercised of a sound site, in the order of the files. `raw`: files as they are written, by path. */
+/**
+ * What the examples exercised of a sound site, in the order of the files. `raw`: files as they are written, by path.
+ */
 export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>, visits: readonly Visit[]): Covered[] {
   const origins = new Origins(raw);
   const models = [...symbols.forms.values(), ...symbols.wizards.values()].map(formModel);
@@ -66,7 +68,9 @@ export const uncovered = (report: readonly Covered[], kinds: readonly UnitKind[]
 /** What no example exercises although one must. */
 export const missing = (report: readonly Covered[]): Covered[] => uncovered(report, gated);
 
-/** A unit that is left out, with its place and the example that it wants. A part that several files share says of which. */
+/**
+ * A unit that is left out, with its place and the example that it wants. A part that several files share says of which.
+ */
 export function wantedLine({ place, kind, what, wanted, owner }: Covered): string {
   const of = owner === undefined || owner === place.file ? '' : ` (in ${owner})`;
   return `${place.file}:${place.line}:${place.column}  ${kind}  ${what}${of}: add an example, ${wanted}.`;

@@ -19,7 +19,10 @@ export function withTracedWords<Source extends FormModel['source']>(
   return { ...source, data: withTexts(source.data, texts) };
 }
 
-/** A copy of data with other texts at some places. A part that stands in several places, by `$ref`, gets a copy for each. */
+/**
+ * A copy of data with other texts at some places. A part that stands in several places, by `$ref`, gets a copy for
+ * each.
+ */
 function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
   const copy = (value: unknown, path: Path): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, index]));

@@ -13,10 +13,14 @@ import type { Path } from '../compiler/read/source.ts';
 import type { Origins } from '../compiler/fill/origins.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 
-/** A unit as the file says it, before it is known where that is written. Without traces it leaves the one of its path. */
+/**
+ * A unit as the file says it, before it is known where that is written. Without traces it leaves the one of its path.
+ */
 type Draft = Pick<Unit, 'kind' | 'what' | 'wanted'> & Partial<Pick<Unit, 'key' | 'traces'>> & { readonly path: Path };
 
-/** Everything of a form or wizard that its examples can exercise, but for options and constants, which several may use. */
+/**
+ * Everything of a form or wizard that its examples can exercise, but for options and constants, which several may use.
+ */
 export function unitsOf(model: FormModel, origins: Origins): Unit[] {
   const { file } = model.source;
   const drafts = [
@@ -91,7 +95,9 @@ function ruleUnits(set: FieldSetModel): Draft[] {
   return [...plugins, ...[...set.fields.values()].flatMap((field) => fieldRuleUnits(set, field))];
 }
 
-/** The rules of a field that have words, or whose failure a refusal tells. The control keeps the others from failing. */
+/**
+ * The rules of a field that have words, or whose failure a refusal tells. The control keeps the others from failing.
+ */
 function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
   const told: readonly string[] =
     set.config.refusal === undefined
@@ -113,7 +119,9 @@ function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
     }));
 }
 
-/** What an example leaves whose answer to a field breaks a rule, as if `required` stood among the field's other rules. */
+/**
+ * What an example leaves whose answer to a field breaks a rule, as if `required` stood among the field's other rules.
+ */
 export const brokenTrace = (file: string, { path }: FieldModel, keyword: string): Trace =>
   traceOf(file, [...path, keyword]);
 

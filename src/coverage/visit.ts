@@ -41,8 +41,8 @@ export function visitForm(
 }
 
 /**
- * The traces of an example of a wizard, on the day of the example. The visitor looks at the wizard before the changes and
- * after each of them.
+ * The traces of an example of a wizard, on the day of the example. The visitor looks at the wizard before the changes
+ * and after each of them.
  */
 export function visitWizard(
   model: FormModel,
@@ -68,7 +68,10 @@ export function visitWizard(
   return recorder.traces;
 }
 
-/** Records the steps that the visitor comes to with these answers, what is seen in them, and what the last of them refuses. */
+/**
+ * Records the steps that the visitor comes to with these answers, what is seen in them, and what the last of them
+ * refuses.
+ */
 function recordSteps(
   wizard: WizardModule,
   model: FormModel,

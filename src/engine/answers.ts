@@ -10,7 +10,10 @@ export function isAnswer(value: unknown): value is Answer {
 const isChoice = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
-/** Whether this counts as no answer: nothing, a blank text (spec 5.30 "non-blank"), an empty list. `false` and 0 are answers. */
+/**
+ * Whether this counts as no answer: nothing, a blank text (spec 5.30 "non-blank"), an empty list. `false` and 0 are
+ * answers.
+ */
 export function isEmpty(answer: Answer | null | undefined): boolean {
   if (typeof answer === 'string') return answer.trim() === '';
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
@@ -28,7 +31,10 @@ export function pick(answers: Answers, passes: (field: string, answer: Answer | 
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => passes(field, answer)));
 }
 
-/** The answers that have the type of their field's schema. Plug-ins are given only these, so that they need not check types. */
+/**
+ * The answers that have the type of their field's schema. Plug-ins are given only these, so that they need not check
+ * types.
+ */
 export function fitting(set: FieldSetPlan, answers: Answers): Answers {
   return pick(present(answers), (field, answer) => isAnswer(answer) && hasType(set.schema.properties[field], answer));
 }

@@ -4,9 +4,9 @@ import { answerOf, isEmpty, present } from './answers.ts';
 import { holds } from './visible.ts';
 
 /**
- * What a field offers with the given answers: its years, its option list, its schema's own values, or every whole number
- * between its schema's bounds. Options are left out that belong to another value of the parent field (`options.of`: models
- * of another maker), and those whose condition does not hold (spec 4.30, 4.32).
+ * What a field offers with the given answers: its years, its option list, its schema's own values, or every whole
+ * number between its schema's bounds. Options are left out that belong to another value of the parent field
+ * (`options.of`: models of another maker), and those whose condition does not hold (spec 4.30, 4.32).
  * Takes    answers of all steps
  */
 export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {

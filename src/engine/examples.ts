@@ -11,7 +11,10 @@ import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FormModule, ResultPlan } from '../plan/form.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 
-/** The message of an error that has none of its own. Only answers that no control can give bring it about, and no example has such. */
+/**
+ * The message of an error that has none of its own. Only answers that no control can give bring it about, and no
+ * example has such.
+ */
 const invalid = '(invalid)';
 /** The reference that a result card shows in an example, where no server gives one. */
 const reference = 'CH-7K3M-9Q2P';
@@ -60,7 +63,10 @@ function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [str
   return changeStep(wizard, answers, step?.plan.id ?? '', { ...answers, [field]: answer }, field).answers;
 }
 
-/** What the changes of an example led to. Fields come in the order in which the example names them, so that both compare equal. */
+/**
+ * What the changes of an example led to. Fields come in the order in which the example names them, so that both compare
+ * equal.
+ */
 function comparison(
   { becomes = {}, dropped = [] }: WizardExample,
   before: Answers,

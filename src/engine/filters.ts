@@ -2,7 +2,8 @@ import type { Filter } from '../plan/form.ts';
 
 /**
  * A text after its field's filters, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
- * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes the blanks at both ends,
+ * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes the blanks at both
+ *          ends,
  *          or nobody could type a blank between two words.
  */
 export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
@@ -27,7 +28,10 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
 /** The decimal digits of a text in any script, as 0 to 9: ९८ is 98. */
 const digits = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], asciiDigit).join('');
 
-/** Unicode has the digits of each script in a row of ten that starts with its zero. Rows may adjoin, hence the remainder. */
+/**
+ * Unicode has the digits of each script in a row of ten that starts with its zero. Rows may adjoin, hence the
+ * remainder.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;

@@ -91,7 +91,8 @@ export interface Visibility {
  * Gives its default to each field that appears without an answer, so that a field that was hidden at first starts like
  * one that never was.
  * Takes    settled answers before and after a change
- * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear; each starts
+ * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear; each
+ *          starts
  *          once, so it comes to an end.
  */
 export function startAppeared({ defaults, visible, settle }: Visibility, before: Answers, after: Answers): Answers {

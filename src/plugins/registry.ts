@@ -5,7 +5,10 @@ import sameAnswer from './same-answer/index.ts';
 import sumAtMost from './sum-at-most/index.ts';
 import travelPremium from './travel-premium/index.ts';
 
-/** All rules over several fields, for the compiler and the command line. A page's own module imports only those that it uses. */
+/**
+ * All rules over several fields, for the compiler and the command line. A page's own module imports only those that it
+ * uses.
+ */
 export const rules: Readonly<Record<string, RulePlugin>> = {
   'age-gap': ageGap,
   'at-least-one': atLeastOne,

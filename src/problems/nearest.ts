@@ -15,7 +15,10 @@ export function nearest(typed: string, known: Iterable<string>): string | undefi
   return best;
 }
 
-/** How many edits (insert, delete, replace, swap neighbours) turn one word into another. `limit` or more counts as `limit`. */
+/**
+ * How many edits (insert, delete, replace, swap neighbours) turn one word into another. `limit` or more counts as
+ * `limit`.
+ */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];
@@ -53,7 +56,10 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
     : `Known are ${names.length}, and none is spelt like it.`;
 }
 
-/** The fix for a value that is not allowed: the same value as another type, such as 3 for "3", or one that is spelt alike. */
+/**
+ * The fix for a value that is not allowed: the same value as another type, such as 3 for "3", or one that is spelt
+ * alike.
+ */
 export function nearestValue(typed: unknown, allowed: readonly unknown[]): string {
   const meant = allowed.find((value) => typeof value !== typeof typed && String(value) === String(typed));
   if (meant === undefined) return didYouMean(show(typed), allowed.map(show));

@@ -16,7 +16,9 @@ export interface Paint {
 const unchanged = (text: string): string => text;
 const unpainted: Paint = { place: unchanged, code: unchanged, fix: unchanged, frame: unchanged, marks: unchanged };
 
-/** A problem as it is printed: its place and code, its message with the fix, and the line with marks under the place. */
+/**
+ * A problem as it is printed: its place and code, its message with the fix, and the line with marks under the place.
+ */
 export function printProblem({ code, place, message, fix }: Problem, paint: Paint = unpainted): string {
   const number = String(place.line);
   const { text, column } = excerptAround(place.excerpt, place.column);

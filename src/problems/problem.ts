@@ -8,7 +8,10 @@ export interface Place {
   readonly length: number;
   /** The line's text, for the excerpt. */
   readonly excerpt: string;
-  /** Where another file gives what stands here. It is set only until all problems are known: then each mistake is told once. */
+  /**
+   * Where another file gives what stands here. It is set only until all problems are known: then each mistake is told
+   * once.
+   */
   readonly origin?: Place;
 }
 

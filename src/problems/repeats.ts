@@ -31,8 +31,9 @@ const lineList = (lines: readonly number[]): string =>
   lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`;
 
 /**
- * Tells a mistake once when several files take the same thing from another. It is told where the thing is written if that
- * file has the same problem, or if the thing is a constant with the same problem at several uses; otherwise at each use.
+ * Tells a mistake once when several files take the same thing from another. It is told where the thing is written if
+ * that file has the same problem, or if the thing is a constant with the same problem at several uses; otherwise at
+ * each use.
  */
 export function atOrigin(problems: readonly Problem[]): Problem[] {
   const byOrigin = new Map<string, Problem[]>();

@@ -5,7 +5,9 @@ import { PageContext } from './context.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PanelsProvider } from './overlay/panels.tsx';
 
-/** One page: its blocks from top to bottom, each drawn by the view of its name. A key per page keeps state from leaking. */
+/**
+ * One page: its blocks from top to bottom, each drawn by the view of its name. A key per page keeps state from leaking.
+ */
 export function Page({ module }: { module: PageModule }) {
   const { page } = module;
   return (

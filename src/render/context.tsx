@@ -15,7 +15,10 @@ export interface Entry {
   /** The address of its page. */
   readonly path: string;
   readonly name: string;
-  /** The policy as it was when the site was built. Visitors without JavaScript read it; for others the API's replaces it. */
+  /**
+   * The policy as it was when the site was built. Visitors without JavaScript read it; for others the API's replaces
+   * it.
+   */
   readonly policy?: Policy;
 }
 

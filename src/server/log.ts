@@ -1,7 +1,10 @@
 import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Logger } from 'pino';
 
-/** Writes one JSON object a line to standard output. Only ids, routes, statuses and codes are logged, and never an answer. */
+/**
+ * Writes one JSON object a line to standard output. Only ids, routes, statuses and codes are logged, and never an
+ * answer.
+ */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** A log that leaves out what is below this level: fatal, error, warn, info, debug, trace, or silent. */

@@ -30,7 +30,10 @@ export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics'>, Le
 }
 
 export interface SiteServer {
-  /** Starts to listen and resolves to the port. Without a host it listens on every address of IPv6 and IPv4. Rejects with EADDRINUSE when the port is taken. */
+  /**
+   * Starts to listen and resolves to the port. Without a host it listens on every address of IPv6 and IPv4. Rejects
+   * with EADDRINUSE when the port is taken.
+   */
   listen(port: number, host?: string): Promise<number>;
   /** The port of the metrics, once the server listens. */
   readonly metricsPort: number | undefined;
@@ -93,7 +96,10 @@ interface Parts {
   readonly pages: RequestListener;
 }
 
-/** Sends each request to the part that answers it. Pages do not go through Fastify, whose routing takes four times as long. */
+/**
+ * Sends each request to the part that answers it. Pages do not go through Fastify, whose routing takes four times as
+ * long.
+ */
 function split({ first, api, pages }: Parts): RequestListener {
   return (request, response) => (first(request) ?? (isApiPath(request.url) ? api : pages))(request, response);
 }

@@ -45,7 +45,10 @@ function readLevel(text: string): string {
   return text;
 }
 
-/** A list such as `loopback, 10.0.0.0/8`, or a number of proxies. There is no way to trust everybody: then anyone could pretend an address. */
+/**
+ * A list such as `loopback, 10.0.0.0/8`, or a number of proxies. There is no way to trust everybody: then anyone could
+ * pretend an address.
+ */
 function readProxies(text: string | undefined): string | undefined {
   const isProxy = (part: string) =>
     /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;

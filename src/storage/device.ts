@@ -1,7 +1,9 @@
 /** The part of the browser's storage that we use. Every call may throw: storage can be off, full or forbidden. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Takes `() => localStorage`. Returns undefined on a server, and where the browser throws as soon as storage is named. */
+/**
+ * Takes `() => localStorage`. Returns undefined on a server, and where the browser throws as soon as storage is named.
+ */
 export function openStorage(open: () => DeviceStorage | undefined): DeviceStorage | undefined {
   return attempt(open);
 }

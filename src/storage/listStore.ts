@@ -58,7 +58,10 @@ const isFirstOfId = <T extends { readonly id: string }>(item: T, index: number, 
 const haveSameIds = (a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]): boolean =>
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 
-/** Whether a value is an object with a text `id` and, under the name `time`, a time in ms. All our lists hold such items. */
+/**
+ * Whether a value is an object with a text `id` and, under the name `time`, a time in ms. All our lists hold such
+ * items.
+ */
 export function hasIdAndTime(value: unknown, time: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Readonly<Record<string, unknown>>;

@@ -8,7 +8,10 @@ export interface SavedPolicy {
   readonly savedAt: number;
 }
 
-/** Each change returns whether it is on the device. It is not where storage is off or full: there the list lives in this tab alone. */
+/**
+ * Each change returns whether it is on the device. It is not where storage is off or full: there the list lives in this
+ * tab alone.
+ */
 export interface SavedPolicies extends Store<readonly SavedPolicy[]> {
   /** Saves a policy at the end of the list. One that is already saved keeps its place and time. */
   add(id: string): boolean;

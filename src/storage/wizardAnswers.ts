@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Keeps the answers of a wizard over a refresh, as JSON `{version, answers}` in the session's storage. The address keeps
- * the step. What is unreadable, of another version or of another shape is ignored and removed.
+ * Keeps the answers of a wizard over a refresh, as JSON `{version, answers}` in the session's storage. The address
+ * keeps the step. What is unreadable, of another version or of another shape is ignored and removed.
  */
 export function wizardAnswers(
   storage: DeviceStorage | undefined,

@@ -10,8 +10,8 @@ import { viewOf } from './site-view.ts';
 import { collectMessages, collectSteps } from './steps-and-messages.ts';
 
 /**
- * Every place where something of a sound site is named, by thing. Fields of two forms that share a schema are one thing,
- * although each form gives the field a name of its own.
+ * Every place where something of a sound site is named, by thing. Fields of two forms that share a schema are one
+ * thing, although each form gives the field a name of its own.
  */
 export function occurrences(symbols: SymbolTable): Map<string, Occurrence[]> {
   const view = viewOf(symbols);

@@ -19,7 +19,9 @@ export class Collector {
   private readonly all = new Map<string, Occurrence>();
   private readonly linked = new Map<string, string>();
 
-  /** The name of a thing stands at a spot. What another file gives there is passed over, for it is written in that file. */
+  /**
+   * The name of a thing stands at a spot. What another file gives there is passed over, for it is written in that file.
+   */
   add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false }: Spot): void {
     const node = writtenAt(source, path, key);
     if (!node?.range) return;

@@ -4,7 +4,9 @@ import { pageAt } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import { referencesOf, type PageView, type SiteView } from './site-view.ts';
 
-/** Which fields of several files are one: those that build on each other's parts, and those whose answers are carried. */
+/**
+ * Which fields of several files are one: those that build on each other's parts, and those whose answers are carried.
+ */
 export function linkFields(view: SiteView, into: Collector): void {
   for (const model of view.models) {
     for (const other of builtOn(model, view)) linkShared(model, other, into);

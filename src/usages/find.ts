@@ -9,7 +9,9 @@ export interface Found {
   readonly occurrences: readonly Occurrence[];
 }
 
-/** A name as it is typed: `colours`; `list:colours`, where several kinds of things have the name; or the path of a file. */
+/**
+ * A name as it is typed: `colours`; `list:colours`, where several kinds of things have the name; or the path of a file.
+ */
 export function parseName(typed: string): { kind: ThingKind | undefined; id: string } {
   const [, folder = '', file] = /^(?:config\/)?(\w+)\/([^/]+)$/.exec(typed) ?? [];
   if (file !== undefined && folder === 'assets') return { kind: 'picture', id: file };
@@ -21,8 +23,8 @@ export function parseName(typed: string): { kind: ThingKind | undefined; id: str
 }
 
 /**
- * The things that have a name: those of that full name, else those whose name ends with it, else those that differ from it
- * only in capital letters.
+ * The things that have a name: those of that full name, else those whose name ends with it, else those that differ from
+ * it only in capital letters.
  */
 export function find(typed: string, things: ReadonlyMap<string, readonly Occurrence[]>): Found[] {
   const { kind, id } = parseName(typed);

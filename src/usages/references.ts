@@ -21,7 +21,9 @@ const whole: Readonly<Record<string, ThingKind>> = {
   icon: 'icon',
 };
 
-/** Every place where a file's contract says that another thing is named, and the links and panels that examples expect. */
+/**
+ * Every place where a file's contract says that another thing is named, and the links and panels that examples expect.
+ */
 export function collectReferences(view: SiteView, into: Collector): void {
   for (const source of view.symbols.sources)
     for (const reference of referencesOf(source, view)) collectReference(source, reference, view, into);

@@ -6,7 +6,9 @@ export const problemsEvent = 'site:problems';
 /** Sent by a page that has begun to listen, to ask for the current problems. */
 export const helloEvent = 'site:hello';
 
-/** Code that a config module ends with in development: it accepts its own update and passes the new data on in an event. */
+/**
+ * Code that a config module ends with in development: it accepts its own update and passes the new data on in an event.
+ */
 export function acceptCode(id: string): string {
   if (id.includes('virtual:routes') || id.endsWith('.css')) return '';
   const name = id.startsWith('\0') ? id.slice(1).replace(/\.js$/, '') : id.replace(/^.*\/config\//, '');

@@ -4,7 +4,9 @@ import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
 import { moduleCode } from './modules.ts';
 
-/** A compiled site that follows its files. Code comes from the last site without problems, problems from the newest one. */
+/**
+ * A compiled site that follows its files. Code comes from the last site without problems, problems from the newest one.
+ */
 export class LiveSite {
   private readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };

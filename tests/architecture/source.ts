@@ -50,7 +50,10 @@ function resolve(from: string, name: string): string {
   return path;
 }
 
-/** Cycles in the imports of these files, as the files in order. None when there is none; not every one when cycles overlap. */
+/**
+ * Cycles in the imports of these files, as the files in order. None when there is none; not every one when cycles
+ * overlap.
+ */
 export function cyclesOf(files: readonly Pick<SourceFile, 'path' | 'files'>[]): string[][] {
   const imports = new Map(files.map(({ path, files: imported }) => [path, imported]));
   const done = new Set<string>();

@@ -71,7 +71,8 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
         const { startTime, duration, processingEnd } = entry as PerformanceEventTiming;
-        // A headless browser books the end of a last event to the next frame that changes anything, however late that is.
+        // A headless browser books the end of a last event to the next frame that changes anything, however late that
+        // is.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;
         seen.interaction = Math.max(seen.interaction, Math.min(duration, shown - startTime));
       }),

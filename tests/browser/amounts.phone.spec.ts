@@ -3,7 +3,8 @@ import { expect, noSidewaysScroll, test } from './fixtures.ts';
 import { wholeAmounts } from './setup/amounts.ts';
 import { open } from './setup/open.ts';
 
-// Amounts of ten digits, in the widest fonts that devices fall back on. Those of the catalog are shorter, and looked at by `accessible`.
+// Amounts of ten digits, in the widest fonts that devices fall back on. Those of the catalog are shorter, and looked at
+// by `accessible`.
 
 const fonts = ["'DejaVu Sans', Verdana, sans-serif", "'DejaVu Sans Mono', 'Courier New', monospace"];
 const huge = { premium: 123_45_678, coverage: 123_45_67_800 };

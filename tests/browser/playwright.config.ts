@@ -11,7 +11,9 @@ const executablePath = (process.env.CHROME_PATH ??= ensureBrowser());
 /** What only a phone shows. Every other test runs on a wide screen and makes it narrow where that matters. */
 const phoneTests = '**/*.phone.spec.ts';
 
-/** Files with tests of half a minute. They go first: begun last, one of them would keep a core waiting for the other. */
+/**
+ * Files with tests of half a minute. They go first: begun last, one of them would keep a core waiting for the other.
+ */
 const longTests = ['diff-pictures', 'examples', 'hot-update', 'vehicles/car', 'wizard-refresh'].map(
   (name) => `**/${name}.spec.ts`,
 );

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
 
-// How long a text may be, its contract says by maxLength. Here texts of that length are put into controls, on the narrowest screen.
+// How long a text may be, its contract says by maxLength. Here texts of that length are put into controls, on the
+// narrowest screen.
 
 type Schema = { readonly [key: string]: Schema } & { readonly maxLength?: number };
 

@@ -5,7 +5,8 @@ import { fillLead } from './setup/lead-form.ts';
 import { open } from './setup/open.ts';
 import { button, car, choice, choose, expectStep } from './vehicles/wizard.ts';
 
-// What a visitor types into a control of the browser's own and leaves half done: the browser then gives no value at all.
+// What a visitor types into a control of the browser's own and leaves half done: the browser then gives no value at
+// all.
 
 const real = (label: string): string => `${label}: enter a real date with day, month and year, such as 9 March 2025.`;
 const number = (label: string): string => `${label}: enter a number in digits, such as 25.`;
@@ -121,7 +122,8 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   await button(page, 'Next').click();
   await expectStep(page, 'basic-info');
 
-  // A step that tells by an alert what is missing has no number of its own: one of its controls becomes one, and stays so when it is redrawn.
+  // A step that tells by an alert what is missing has no number of its own: one of its controls becomes one, and stays
+  // so when it is redrawn.
   await form.field('name').fill('Asha Kulkarni');
   await form.field('email').fill('asha@example.com');
   await form.field('phone').evaluate((input: HTMLInputElement) => {

@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
-/** One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link. */
+/**
+ * One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link.
+ */
 interface Change {
   readonly file: string;
   readonly replace?: string;

@@ -11,7 +11,8 @@ import { makeChanges } from './change.ts';
  * - command.txt holds the command lines, one a line.
  * - change.yaml lists changes of the site in _base that are made before. It may be missing.
  * - committed is an empty file, there when git is to know the site as it was before the changes.
- * - printed.txt is what was printed, and the files that were written. `npx vitest run tests/cases/commands -u` writes it anew.
+ * - printed.txt is what was printed, and the files that were written. `npx vitest run tests/cases/commands -u` writes
+ * it anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'commands');

@@ -13,7 +13,9 @@ const root = process.cwd();
 /** The site as the compiler sees it, once for all tests of a file. */
 export const compiled = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
 
-/** The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file. */
+/**
+ * The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file.
+ */
 export const filesOf = <K extends Kind>(kind: K): [string, Checked<K>][] =>
   compiled.symbols.sources
     .filter((source) => source.kind === kind)

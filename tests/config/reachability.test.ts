@@ -13,7 +13,10 @@ import { mayOpen, stepAfter, stepBefore, walk } from '../../src/engine/wizard/wa
 import type { Answers } from '../../src/plan/answers.ts';
 import { compiled, filesOf } from './modules.ts';
 
-/** Every visitor who got through a wizard with all questions answered, one for each state, and all that comes of one more answer. */
+/**
+ * Every visitor who got through a wizard with all questions answered, one for each state, and all that comes of one
+ * more answer.
+ */
 function visitorsOf(source: CheckedWizard) {
   const model = simulationModel(source, compiled.symbols);
   const reach = reachability(model);

@@ -37,7 +37,10 @@ export function walkGuides(readme: string, promised: readonly string[]): readonl
   return guides;
 }
 
-/** The code of all guides of a README passes the type checker, and their examples of blocks, controls and plug-ins compile. */
+/**
+ * The code of all guides of a README passes the type checker, and their examples of blocks, controls and plug-ins
+ * compile.
+ */
 export function checkCode(readme: string, guides: readonly Guide[]): void {
   const steps = guides.flatMap((guide) => guide.steps);
   const [check] = steps.flatMap((step) => (isTypeCheck(step) ? [step] : []));

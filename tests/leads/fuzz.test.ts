@@ -239,7 +239,10 @@ interface Sent {
   readonly body: string;
 }
 
-/** Sends a request. Resolves to its answer, with status 0 when the connection was cut while the body was still being sent. */
+/**
+ * Sends a request. Resolves to its answer, with status 0 when the connection was cut while the body was still being
+ * sent.
+ */
 function send({ method, path, headers, body: content }: Sent): Promise<{ status: number; type: string; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -26,7 +26,10 @@ interface Ran {
   readonly seconds: number;
 }
 
-/** Runs the bundled command in a process of its own, and counts the lines that it prints. `enough`: close its output after that many. */
+/**
+ * Runs the bundled command in a process of its own, and counts the lines that it prints. `enough`: close its output
+ * after that many.
+ */
 function run(place: Place, args: readonly string[], enough = Infinity): Promise<Ran> {
   const begun = performance.now();
   const child = spawn(process.execPath, [...memory, script(), ...args], {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 
-/** The built site, of this project or of another folder, served on a free port with a folder of its own for data. Call `stop` at the end. */
+/**
+ * The built site, of this project or of another folder, served on a free port with a folder of its own for data. Call
+ * `stop` at the end.
+ */
 export async function serveBuild(site = '.'): Promise<{ url: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'built-site-'));
   const server = spawn(process.execPath, [join(site, 'dist/server/main.js')], {

@@ -28,8 +28,8 @@ interface VitestReport {
 }
 
 /**
- * Reads the JSON report of Vitest. No report, no counts. Vitest calls each test skipped that a wished `title` leaves out:
- * only those that the title means, and that were skipped all the same, are.
+ * Reads the JSON report of Vitest. No report, no counts. Vitest calls each test skipped that a wished `title` leaves
+ * out: only those that the title means, and that were skipped all the same, are.
  */
 export function vitestCounts(file: string, title?: string): Counts {
   const tests = readReport<VitestReport>(file)?.testResults.flatMap((result) => result.assertionResults) ?? [];

@@ -14,8 +14,8 @@ export interface DevServer {
 }
 
 /**
- * Start a server over a copy of config/, or over the config/ of the folder `site`. `code` is the folder of the project whose
- * server it is: this one, or a copy.
+ * Start a server over a copy of config/, or over the config/ of the folder `site`. `code` is the folder of the project
+ * whose server it is: this one, or a copy.
  */
 export async function startDev({
   site,

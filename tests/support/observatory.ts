@@ -1,6 +1,6 @@
 /**
- * The scoring of the HTTP Observatory as it is published (developer.mozilla.org, "Tests & Scoring", 2024): each test has one
- * result, each result a modifier. 100 points less the penalties; from 90 on, bonuses count too.
+ * The scoring of the HTTP Observatory as it is published (developer.mozilla.org, "Tests & Scoring", 2024): each test
+ * has one result, each result a modifier. 100 points less the penalties; from 90 on, bonuses count too.
  */
 export interface Visit {
   /** The answer to a page, as it comes over TLS. */

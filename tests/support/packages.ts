@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Give a copy of the project the packages of the project, but not what tools keep beside them under the names of `own`. */
+/**
+ * Give a copy of the project the packages of the project, but not what tools keep beside them under the names of `own`.
+ */
 export function linkPackages(project: string, copy: string, own: RegExp): void {
   const packages = realpathSync(join(project, 'node_modules'));
   mkdirSync(join(copy, 'node_modules'));

@@ -76,7 +76,10 @@ function run(command: string, args: readonly string[]): boolean {
   );
 }
 
-/** Runs a program until standard input ends, as it does when the tests are broken off, then crashes it: nothing is left behind. */
+/**
+ * Runs a program until standard input ends, as it does when the tests are broken off, then crashes it: nothing is left
+ * behind.
+ */
 const guarded = '"$@" & child=$!; cat > /dev/null; kill -QUIT $child; wait $child';
 
 /** Starts a PostgreSQL. It refuses to run as root, so that root runs it as another user. */
@@ -94,7 +97,8 @@ export async function startPostgres(): Promise<Postgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
   const port = await freePort();
   const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
-  // A test takes no machine's power away, so nothing needs to reach its disk: a crash of the server leaves the rest to the system.
+  // A test takes no machine's power away, so nothing needs to reach its disk: a crash of the server leaves the rest to
+  // the system.
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

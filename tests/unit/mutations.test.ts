@@ -5,8 +5,8 @@ import { runMutations } from '../support/mutations/run.ts';
 import { isUnseen } from '../support/mutations/verdict.ts';
 
 /**
- * A few edits, always the same. `npm run mutations` runs this with many, in parts, and takes the result from a file; it tells
- * what is unseen itself. A few are enough to meet each of those who can tell.
+ * A few edits, always the same. `npm run mutations` runs this with many, in parts, and takes the result from a file; it
+ * tells what is unseen itself. A few are enough to meet each of those who can tell.
  */
 const { SEED = '1', COUNT = '40', MUTATIONS_PART = '0', MUTATIONS_PARTS = '1', MUTATIONS_OUT } = process.env;
 

@@ -32,7 +32,9 @@ export function greetingOf(greeting: CarriedBlock['greeting'], carried: Answers)
   return greeting && typeof name === 'string' && !isEmpty(name) ? formatMessage(greeting.words, { name }) : undefined;
 }
 
-/** An answer as config words it; undefined when there is nothing to say, such as for an unticked box or a count of none. */
+/**
+ * An answer as config words it; undefined when there is nothing to say, such as for an unticked box or a count of none.
+ */
 function answerText({ list, words }: CarriedAnswer, answer: Answer | undefined, lists: Lists): string | undefined {
   if (answer === undefined || isEmpty(answer) || answer === false || (answer === 0 && list === undefined))
     return undefined;

@@ -14,7 +14,10 @@ interface ComparisonProps {
   headingId: string;
 }
 
-/** A column per policy. Where the columns are wider than the screen, the region scrolls; the focus lets arrow keys do so. */
+/**
+ * A column per policy. Where the columns are wider than the screen, the region scrolls; the focus lets arrow keys do
+ * so.
+ */
 export function ComparisonTable({ policies, rows, texts, remove, headingId }: ComparisonProps) {
   return (
     <div role="region" aria-labelledby={headingId} tabIndex={0} className={styles.scroll}>

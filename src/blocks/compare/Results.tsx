@@ -25,7 +25,9 @@ interface ResultsProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The policies that fit, or what stands in their place: that they load, that there are none, that they failed to load. */
+/**
+ * The policies that fit, or what stands in their place: that they load, that there are none, that they failed to load.
+ */
 export function Results({ block, found, heading, reset, ...rest }: ResultsProps) {
   const { results } = block;
   const { data, error, isPending, isPlaceholderData, failureCount } = found;

@@ -11,7 +11,10 @@ interface TrayProps {
   show(): void;
 }
 
-/** Stays in sight while the visitor chooses policies: how many are chosen, and at the limit why no more can be (spec 4.23). */
+/**
+ * Stays in sight while the visitor chooses policies: how many are chosen, and at the limit why no more can be (spec
+ * 4.23).
+ */
 export function Tray({ texts, count, limit, hintId, clear, show }: TrayProps) {
   return (
     <div className={styles.tray}>

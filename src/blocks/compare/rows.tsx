@@ -47,7 +47,10 @@ export function rowsOf({ labels, badges }: CompareBlock, best: BestFigures): rea
   ];
 }
 
-/** The ids of the policies with the best figures: lowest premium, highest coverage, highest claim settlement ratio (spec 2.58). */
+/**
+ * The ids of the policies with the best figures: lowest premium, highest coverage, highest claim settlement ratio (spec
+ * 2.58).
+ */
 export function bestOf(policies: readonly Policy[]): BestFigures {
   return {
     premium: idsOfBest(policies, ({ premium }) => -premium),

@@ -28,7 +28,10 @@ interface ChosenPolicies {
   readonly policies: readonly Policy[];
 }
 
-/** The chosen policies, whatever the filters are: from the lists that were fetched before, or else from that of all policies. */
+/**
+ * The chosen policies, whatever the filters are: from the lists that were fetched before, or else from that of all
+ * policies.
+ */
 export function useChosenPolicies(ids: readonly string[], { types, max }: Bounds): ChosenPolicies {
   const fetched = useQueryClient().getQueriesData<Policy[]>({ queryKey: ['policies'] });
   const known = new Map(fetched.flatMap(([, policies]) => policies ?? []).map((policy) => [policy.id, policy]));

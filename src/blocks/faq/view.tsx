@@ -8,7 +8,9 @@ import { FaqColumn } from './FaqColumn.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import css from './view.module.css';
 
-/** Questions in two columns with one open item each, and a search that keeps those which contain its words (spec 2.46). */
+/**
+ * Questions in two columns with one open item each, and a search that keeps those which contain its words (spec 2.46).
+ */
 export default function Faq({ id, tone, list, first, search, ...intro }: FaqBlock) {
   const name = useId();
   const [typed, setTyped] = useState('');

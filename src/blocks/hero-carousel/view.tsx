@@ -9,7 +9,10 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { Slide } from './Slide.tsx';
 import css from './view.module.css';
 
-/** Slides that change every `interval` ms and start again after the last (spec 4.01), as the carousel pattern of the ARIA guide asks. */
+/**
+ * Slides that change every `interval` ms and start again after the last (spec 4.01), as the carousel pattern of the
+ * ARIA guide asks.
+ */
 export default function HeroCarousel({
   id,
   eyebrow,

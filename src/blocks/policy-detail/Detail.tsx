@@ -70,7 +70,10 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
   );
 }
 
-/** A part of the policy. While the policy is fetched it is invisible, but keeps its place, so that nothing below it moves. */
+/**
+ * A part of the policy. While the policy is fetched it is invisible, but keeps its place, so that nothing below it
+ * moves.
+ */
 function ReservedPlace({
   waiting,
   className = '',

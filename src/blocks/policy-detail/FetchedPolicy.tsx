@@ -33,8 +33,9 @@ function FetchedPolicy({ block }: { block: PolicyDetailBlock }) {
 export default withApi(FetchedPolicy);
 
 /**
- * The id in /policy/{id}, in small letters because addresses may be typed in any (spec 2.33); '' when it cannot be read.
- * The query fails for an id that no policy can have. Drawing must not: one prerendered page serves all unknown ids.
+ * The id in /policy/{id}, in small letters because addresses may be typed in any (spec 2.33); '' when it cannot be
+ * read. The query fails for an id that no policy can have. Drawing must not: one prerendered page serves all unknown
+ * ids.
  */
 export function policyIdIn(pathname: string): string {
   const segment = pathname.split('/').filter(Boolean).at(-1) ?? '';

@@ -3,7 +3,9 @@ import type { ProseMore } from '../../plan/blocks.generated.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import css from './view.module.css';
 
-/** Further paragraphs behind a button, read more and read less (spec 4.09). Without JavaScript they are always shown. */
+/**
+ * Further paragraphs behind a button, read more and read less (spec 4.09). Without JavaScript they are always shown.
+ */
 export function More({ show, hide, paragraphs }: ProseMore) {
   const id = useId();
   const [open, setOpen] = useState(false);

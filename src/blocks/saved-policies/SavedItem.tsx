@@ -71,7 +71,9 @@ function Figures({ policy, labels }: { policy: Policy; labels: SavedLabels }) {
   );
 }
 
-/** The day of a time in ms, in the site's language; '' when there is no such day, because the stored time was damaged. */
+/**
+ * The day of a time in ms, in the site's language; '' when there is no such day, because the stored time was damaged.
+ */
 function dayOf(time: number, language: string): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);

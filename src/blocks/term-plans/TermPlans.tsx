@@ -22,7 +22,10 @@ function TermPlans({ block }: { block: TermPlansBlock }) {
 
 export default withApi(TermPlans);
 
-/** The first plans (spec 2.81, 9.13), or what stands in their place: that they load, that there are none, that they failed to load. */
+/**
+ * The first plans (spec 2.81, 9.13), or what stands in their place: that they load, that there are none, that they
+ * failed to load.
+ */
 function Results({ block }: { block: TermPlansBlock }) {
   const { first, results } = block;
   const { data, error, isPending, failureCount, refetch } = useTermPlans();

@@ -23,7 +23,10 @@ const terminalColours: Colours = {
   bad: style('red'),
 };
 
-/** Colours for a stream, where it is a terminal that shows them. FORCE_COLOR asks for them elsewhere, NO_COLOR takes them away. */
+/**
+ * Colours for a stream, where it is a terminal that shows them. FORCE_COLOR asks for them elsewhere, NO_COLOR takes
+ * them away.
+ */
 export function coloursFor(stream: NodeJS.WriteStream): Colours {
   const { FORCE_COLOR: forced = '', NO_COLOR: without = '' } = process.env;
   if (forced !== '') return forced === '0' ? noColours : terminalColours;

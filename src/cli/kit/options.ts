@@ -9,7 +9,9 @@ export interface Parsed {
   readonly words: readonly string[];
 }
 
-/** Parses what follows a command's name. Throws a Refusal that shows the usage for whatever the command does not take. */
+/**
+ * Parses what follows a command's name. Throws a Refusal that shows the usage for whatever the command does not take.
+ */
 export function parseOptions(syntax: Syntax, args: readonly string[], program: Program): Parsed {
   const refuse = (why: string) => new Refusal(`${why}\nUsage: ${usageOf(syntax, program)}`, exit.usage);
   const options = { ...syntax.options, ...program.options };

@@ -2,7 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { coloursFor } from './colours.ts';
 import { exit, type Answer, type Refusal } from './command.ts';
 
-/** Prints data as JSON. A command that goes on prints each answer on one line, so that scripts can read line by line. */
+/**
+ * Prints data as JSON. A command that goes on prints each answer on one line, so that scripts can read line by line.
+ */
 export const printJson = (data: unknown, oneLine = false): void =>
   console.log(JSON.stringify(data, null, oneLine ? 0 : 2));
 

@@ -1,7 +1,9 @@
 /** How a formula begins for a spreadsheet, also in full-width characters. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A line of CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe, which makes it text. */
+/**
+ * A line of CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe, which makes it text.
+ */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: unknown): string {

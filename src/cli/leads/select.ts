@@ -47,7 +47,9 @@ export function selectLeads(db: LeadDatabase, { form, from, to }: Filter) {
 /** How many leads are read at once. */
 const batchSize = 2_000;
 
-/** Reads the leads that the filter means in batches, oldest first. Memory holds one batch, however many leads there are. */
+/**
+ * Reads the leads that the filter means in batches, oldest first. Memory holds one batch, however many leads there are.
+ */
 export async function* leadBatches(db: LeadDatabase, filter: Filter): AsyncGenerator<LeadTable[]> {
   let last: string | undefined;
   for (;;) {

@@ -24,7 +24,10 @@ export interface Session {
   readonly operator: string;
   /** Reads all of standard input. */
   readonly readInput: () => Promise<string>;
-  /** Overwrites deleted data in the files of the database, if it has any here. Resolves to whether nobody was in the way. */
+  /**
+   * Overwrites deleted data in the files of the database, if it has any here. Resolves to whether nobody was in the
+   * way.
+   */
   readonly wipe: () => Promise<boolean>;
 }
 

@@ -40,7 +40,10 @@ function describeLead({ reference, at, form, page, config, consent, answers, lab
   ].map(printable);
 }
 
-/** Escapes what a visitor must not send to a terminal: control characters, and characters that change the direction of text. */
+/**
+ * Escapes what a visitor must not send to a terminal: control characters, and characters that change the direction of
+ * text.
+ */
 const printable = (text: string): string =>
   text.replace(
     /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,

@@ -24,7 +24,10 @@ const project = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 const cache = cacheFolder(project);
 
-/** Bundles the command line into a folder, with the packages that most commands need. The others are loaded when they are needed. */
+/**
+ * Bundles the command line into a folder, with the packages that most commands need. The others are loaded when they
+ * are needed.
+ */
 function bundle(folder) {
   const { buildSync } = require(createRequire(require.resolve('tsx')).resolve('esbuild'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
@@ -65,7 +68,9 @@ function deleteOldCaches() {
       rmSync(join(all, name), { recursive: true, force: true });
 }
 
-/** The bundle's folder, made when it is missing. Undefined where there is no cache: then the TypeScript runs as it is. */
+/**
+ * The bundle's folder, made when it is missing. Undefined where there is no cache: then the TypeScript runs as it is.
+ */
 function findBundle() {
   try {
     const folder = join(cache, 'bundle');

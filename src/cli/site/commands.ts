@@ -1,6 +1,8 @@
 import type { Command } from '../kit/command.ts';
 
-/** Every command by its name. A command is loaded when it is asked for, so that none waits for what only others need. */
+/**
+ * Every command by its name. A command is loaded when it is asked for, so that none waits for what only others need.
+ */
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./check/command.ts'),
   explain: () => import('./explain/command.ts'),

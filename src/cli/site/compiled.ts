@@ -6,7 +6,10 @@ import { exit, Refusal } from '../kit/command.ts';
 /** Compiles the site of a call. */
 export const compiled = (places: Places): Site => createCompiler(places).compile();
 
-/** Compiles the site for a command that cannot work on a site with problems. Throws a Refusal that shows the first of them. */
+/**
+ * Compiles the site for a command that cannot work on a site with problems. Throws a Refusal that shows the first of
+ * them.
+ */
 export const soundSite = (places: Places): Site => sound(compiled(places));
 
 /** So many problems are shown where they keep a command from its work. */

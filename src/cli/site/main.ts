@@ -38,8 +38,8 @@ export async function main(args: readonly string[], project: string, cache?: str
 }
 
 /**
- * Finds the name of the command, which may stand behind --json and --help. `help` is true where only its help is asked for:
- * `help check`, or `check --help`.
+ * Finds the name of the command, which may stand behind --json and --help. `help` is true where only its help is asked
+ * for: `help check`, or `check --help`.
  */
 function splitName(args: readonly string[]): { name: string | undefined; rest: readonly string[]; help: boolean } {
   const words = args[0] === 'help' ? args.slice(1) : args;

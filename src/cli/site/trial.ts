@@ -8,7 +8,9 @@ import { printProblems } from '../../problems/print.ts';
 import { Refusal } from '../kit/command.ts';
 import type { Edit, Plan } from './rename/plan.ts';
 
-/** Tries a rename on a copy of the config. Throws a Refusal when the site would have a problem, or a form fewer fields. */
+/**
+ * Tries a rename on a copy of the config. Throws a Refusal when the site would have a problem, or a form fewer fields.
+ */
 export function tryRename({ kind, edits }: Plan, before: Site, root: string, contracts: Contracts): void {
   const after = tryEdits(edits, root, contracts);
   if (kind === 'field' && fieldCount(after) !== fieldCount(before))

@@ -80,7 +80,9 @@ async function typesOf(folder: string, title: string, files: readonly string[]):
   });
 }
 
-/** Reads the contract of any block as a map with a name: the types of pages would otherwise hold those of all blocks. */
+/**
+ * Reads the contract of any block as a map with a name: the types of pages would otherwise hold those of all blocks.
+ */
 const anyBlock = {
   order: 1,
   canRead: (file: { url: string }) => file.url.endsWith('blocks.schema.json'),

@@ -1,5 +1,6 @@
 /**
- * The cache of this state of the code, for what is quicker to read than to make: parsed texts, compiled contracts, proofs.
+ * The cache of this state of the code, for what is quicker to read than to make: parsed texts, compiled contracts,
+ * proofs.
  * Takes the project's folder. Returns undefined where there can be no cache.
  */
 export function cacheFolder(project: string): string | undefined;

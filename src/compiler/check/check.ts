@@ -33,7 +33,10 @@ function checkAnew(source: Source, contracts: Contracts): Problem[] {
   return misfits.length > 0 || source.kind !== 'list' ? misfits : oddValues(source);
 }
 
-/** An option without a value would be no answer, and of two with the same value, under the same `of`, one could not be told from the other. */
+/**
+ * An option without a value would be no answer, and of two with the same value, under the same `of`, one could not be
+ * told from the other.
+ */
 function oddValues(list: Source): Problem[] {
   const { items } = list.data as Checked<'list'>['data'];
   const seen = new Set<string>();

@@ -78,7 +78,10 @@ function whyNoPattern(pattern: string): string {
   }
 }
 
-/** How to write a value of another type: a number as a text, an only item as a list. Nothing where the contract says more. */
+/**
+ * How to write a value of another type: a number as a text, an only item as a list. Nothing where the contract says
+ * more.
+ */
 export function typeFix(value: unknown, wanted: unknown): string {
   const types = [wanted].flat();
   const text = typeof value === 'string' ? value.trim() : undefined;

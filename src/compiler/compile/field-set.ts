@@ -24,7 +24,10 @@ export interface CompiledFieldSet {
   readonly conditions: readonly JsonSchema[];
 }
 
-/** The fields of a form or step with option lists expanded, widgets chosen and conditions numbered. A step's own condition is the first. */
+/**
+ * The fields of a form or step with option lists expanded, widgets chosen and conditions numbered. A step's own
+ * condition is the first.
+ */
 export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolTable): CompiledFieldSet {
   const { config, fields, validation } = set;
   const conditions: JsonSchema[] = config.when === undefined ? [] : [conditionSchema(config.when)];

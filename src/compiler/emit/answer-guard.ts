@@ -3,7 +3,9 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { itemSchema, type CatalogItem } from './site-modules.ts';
 import { validatorsCode } from './validators.ts';
 
-/** Code of a module with one function, `name`, which says whether an answer of the API is such an item of the catalog. */
+/**
+ * Code of a module with one function, `name`, which says whether an answer of the API is such an item of the catalog.
+ */
 export const answerGuardModule = (name: string, item: CatalogItem, symbols: SymbolTable, src: string): string =>
   validatorsCode({ [name]: essential(itemSchema(item, symbols)) }, src, false);
 

@@ -12,7 +12,10 @@ import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
 
-/** Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the project's. */
+/**
+ * Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the
+ * project's.
+ */
 export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string {
   const plan = pagePlan(source, symbols);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();

@@ -5,7 +5,8 @@ import type { JsonSchema } from '../check/contracts.ts';
 
 /**
  * JavaScript of precompiled validators, one exported function per schema.
- * Takes schemas by export name, and the folder of the project's code; returns an ES module without `eval`, imports first.
+ * Takes schemas by export name, and the folder of the project's code; returns an ES module without `eval`, imports
+ *       first.
  * Without `allErrors` the code is shorter, and stops at the first error.
  */
 export function validatorsCode(

@@ -32,7 +32,10 @@ export class Origins {
     return first;
   }
 
-  /** The place of a value or key that another file gives, by `$ref` or `$constant`; undefined for one that stands in the file itself. */
+  /**
+   * The place of a value or key that another file gives, by `$ref` or `$constant`; undefined for one that stands in the
+   * file itself.
+   */
   elsewhere(file: string, path: Path, part: 'key' | 'value'): Place | undefined {
     const { source, path: written } = this.of(file, path);
     const [constants = '', name = ''] = (text(at(source.data, [...written, '$constant'])) ?? '').split('.');

@@ -7,7 +7,10 @@ import { placeOf } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
 import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
 
-/** What a page reads back (x-ref carried in its blocks' contracts) is carried there by some form or wizard. Problem: field/unknown. */
+/**
+ * What a page reads back (x-ref carried in its blocks' contracts) is carried there by some form or wizard. Problem:
+ * field/unknown.
+ */
 export function lintCarried(symbols: SymbolTable): Problem[] {
   return symbols.pages.flatMap((page) => {
     const named = references(page.data, 'page.schema.json', symbols.contracts).filter(({ kind }) => kind === 'carried');

@@ -37,7 +37,10 @@ const unread: readonly string[] = [
   'also',
 ];
 
-/** Every claim on a page has a basis, and every basis its claim. Problems: claim/no-basis, claim/unused, claim/expired, claim/not-yet. */
+/**
+ * Every claim on a page has a basis, and every basis its claim. Problems: claim/no-basis, claim/unused, claim/expired,
+ * claim/not-yet.
+ */
 export function lintClaims(page: Checked<'page'>, today = todayInIndia()): Problem[] {
   const based = page.data.claims ?? [];
   const known = based.map(({ words }) => words.toLowerCase());

@@ -12,7 +12,10 @@ export const lintFields = ({ source, path, config, fields, all, fieldNames }: Fi
   ...twice(source, config.schema.required, [...path, 'schema', 'required']),
 ];
 
-/** Fields that the whole of a form or wizard names exist: in settings, examples, result and actions. Problems: field/unknown, field/duplicate. */
+/**
+ * Fields that the whole of a form or wizard names exist: in settings, examples, result and actions. Problems:
+ * field/unknown, field/duplicate.
+ */
 export function lintNamedFields(
   { source, fields, fieldNames, examples, carried, actions }: FormModel,
   contracts: Contracts,

@@ -72,7 +72,10 @@ function notMisspelt<Name extends string>(missing: readonly Name[], useless: rea
 const unsaid = ({ source, messages }: FieldSetModel): Problem[] =>
   messages.filter(({ of }) => of.kind === 'field').map(({ path }) => say.unsaidMessage(placeOf(source, path, 'key')));
 
-/** The codes that a plug-in can find, as its contract lists them, and the messages of a rule or estimate are the same. Problems: message/… */
+/**
+ * The codes that a plug-in can find, as its contract lists them, and the messages of a rule or estimate are the same.
+ * Problems: message/…
+ */
 export function lintRuleMessages({ source, plugins }: FieldSetModel, contracts: Contracts): Problem[] {
   return plugins.flatMap(({ plugin, path, config: { messages } }) => {
     const { codes } = pluginContract(plugin, contracts);
@@ -112,7 +115,10 @@ export function lintMessageValues(
   ];
 }
 
-/** Whatever stands in braces after submit is an answer, or what the estimate, the result's record or the lead gives. Problem: message/unknown-value. */
+/**
+ * Whatever stands in braces after submit is an answer, or what the estimate, the result's record or the lead gives.
+ * Problem: message/unknown-value.
+ */
 export function lintSubmitValues(model: FormModel, symbols: SymbolTable): Problem[] {
   const { source, sets, fields, sayings, result } = model;
   const estimate = sets[0]?.config.estimate;

@@ -10,7 +10,10 @@ import { varies, type SymbolTable } from '../resolve/symbols.ts';
 
 type Page = Checked<'page'>;
 
-/** What holds inside one page. Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries, field/unknown, field/misfit. */
+/**
+ * What holds inside one page. Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries,
+ * field/unknown, field/misfit.
+ */
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [...reserved(page), ...headings(page, symbols), ...entries(page), ...initials(page, symbols)];
 }

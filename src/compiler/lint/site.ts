@@ -14,7 +14,10 @@ import { placeOf, wholeFile } from '../read/source.ts';
 import { lintCarried } from './carried.ts';
 import { lintPageTree } from './tree.ts';
 
-/** What holds between files: no address or title twice, one not-found page, panels and pictures as they are used, nothing read back that no form carries. `root` holds config/. */
+/**
+ * What holds between files: no address or title twice, one not-found page, panels and pictures as they are used,
+ * nothing read back that no form carries. `root` holds config/.
+ */
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [
     ...twice(symbols),

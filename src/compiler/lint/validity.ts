@@ -3,7 +3,10 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
-/** How far India is ahead of Greenwich all year, in milliseconds. Whether a figure is out of date is a question of the day in India. */
+/**
+ * How far India is ahead of Greenwich all year, in milliseconds. Whether a figure is out of date is a question of the
+ * day in India.
+ */
 const indianTime = 5.5 * 3_600_000;
 
 /** Today's civil date in India, year-month-day. `SITE_TODAY` asks about another day, such as 2027-04-01. */

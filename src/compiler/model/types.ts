@@ -66,7 +66,10 @@ export interface FieldSetModel {
   readonly fieldNames: readonly FieldName[];
 }
 
-/** Every setting that some control has: code that serves all controls reads them so, and a misspelt one does not compile. */
+/**
+ * Every setting that some control has: code that serves all controls reads them so, and a misspelt one does not
+ * compile.
+ */
 export type AnyWidgetOptions = Merged<WidgetOptions[WidgetName]>;
 
 export interface FieldModel {

@@ -27,7 +27,9 @@ export function compose(source: SourceText): Document | readonly Problem[] {
   return found.length > 0 ? found : doc;
 }
 
-/** The text's tokens. Undefined when lists are nested so deep that the parser, which recurses at their end, gives up. */
+/**
+ * The text's tokens. Undefined when lists are nested so deep that the parser, which recurses at their end, gives up.
+ */
 function tokensOf(text: string): CST.Token[] | undefined {
   try {
     return [...new Parser().parse(text)];
@@ -38,8 +40,8 @@ function tokensOf(text: string): CST.Token[] | undefined {
 }
 
 /**
- * The first token found that is nested too deep, if there is one. This is asked before anything else walks the document,
- * because every stage of the compiler recurses once a level. So this walk itself must not recurse.
+ * The first token found that is nested too deep, if there is one. This is asked before anything else walks the
+ * document, because every stage of the compiler recurses once a level. So this walk itself must not recurse.
  */
 function deepToken(tokens: readonly CST.Token[]): CST.Token | undefined {
   const waiting = tokens.map((token) => ({ token, depth: 0 }));

@@ -57,7 +57,10 @@ function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string, cache?:
 
 const isDocument = (composed: Document | readonly Problem[]): composed is Document => 'contents' in composed;
 
-/** Composes a text that is known to be sound when its positions are first asked for: to print a problem, or to find a use. */
+/**
+ * Composes a text that is known to be sound when its positions are first asked for: to print a problem, or to find a
+ * use.
+ */
 function composeLater(source: SourceText): () => Document {
   let doc: Document | undefined;
   return () => (doc ??= compose(source) as Document);

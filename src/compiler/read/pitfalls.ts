@@ -9,11 +9,17 @@ export const mostAliases = 20;
 /** Words that YAML 1.1 reads as true or false, and numbers that it reads in base 8. */
 const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
 
-/** Characters that nobody sees: controls, spaces without width, marks that turn the direction of the text, half characters. */
+/**
+ * Characters that nobody sees: controls, spaces without width, marks that turn the direction of the text, half
+ * characters.
+ */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
-/** Finds what is YAML and yet hardly what its writer meant, or what another reader takes for something else. Problems: yaml/… */
+/**
+ * Finds what is YAML and yet hardly what its writer meant, or what another reader takes for something else. Problems:
+ * yaml/…
+ */
 export function pitfalls(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [...tagsAndDirectives(source, doc)];
   let aliases = 0;

@@ -15,14 +15,17 @@ export interface SourceText {
 
 /**
  * A config file as the first stage of the compiler hands it on. Its text is one sound YAML document without anything
- * that readers of YAML take differently, its kind follows from its folder, and each key and value of `data` can be found
- * again in the text. Whether the data fits its contract is not known yet.
+ * that readers of YAML take differently, its kind follows from its folder, and each key and value of `data` can be
+ * found again in the text. Whether the data fits its contract is not known yet.
  */
 export interface Source extends SourceText {
   readonly kind: Kind;
   /** File name without ending. */
   readonly id: string;
-  /** The document with the position of each part. It is composed when it is first asked for, because `data` is often cached. */
+  /**
+   * The document with the position of each part. It is composed when it is first asked for, because `data` is often
+   * cached.
+   */
   readonly doc: () => Document;
   readonly data: unknown;
   /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */

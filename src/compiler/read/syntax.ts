@@ -65,7 +65,10 @@ function valueBefore(text: string, offset: number): { start: number; end: number
   return { start: start + before.length, end: start + before.length + value.trimEnd().length };
 }
 
-/** The mistake of a text whose first character has a meaning in YAML. A star or a bracket is wrong only when words follow it. */
+/**
+ * The mistake of a text whose first character has a meaning in YAML. A star or a bracket is wrong only when words
+ * follow it.
+ */
 function badFirstMistake(first: string, message: string): SyntaxMistake | undefined {
   if ('“”‘’„'.includes(first)) return mistakes.curlyQuotes;
   return '&?|>%@`'.includes(first) || ('*{['.includes(first) && /at node end$/.test(message))
@@ -92,8 +95,8 @@ function dashAmongKeys(text: string, offset: number): PlacedMistake {
 }
 
 /**
- * The indentations, in spaces, of the maps and lists that are still open at the end of a text, such as 0, 2, 6. A dash and
- * what follows it on its line are two of them.
+ * The indentations, in spaces, of the maps and lists that are still open at the end of a text, such as 0, 2, 6. A dash
+ * and what follows it on its line are two of them.
  */
 function openIndents(text: string): number[] {
   const open: number[] = [];
@@ -141,7 +144,10 @@ function openQuote({ doc, error }: BrokenText): number {
   return start;
 }
 
-/** The last bracket before an error that is never closed. When a # behind it hides its end in a comment, that # is marked. */
+/**
+ * The last bracket before an error that is never closed. When a # behind it hides its end in a comment, that # is
+ * marked.
+ */
 function unclosedBracket({ text, tokens, error }: BrokenText): PlacedMistake {
   const start = openBracket(tokens, error.pos[0]);
   const { start: from, line } = lineAt(text, start);

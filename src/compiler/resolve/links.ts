@@ -11,7 +11,10 @@ export interface Link {
   readonly inside?: boolean;
 }
 
-/** A link leads to another site, to a page of ours, or to a place on a page. Problems: page/unknown, page/unknown-anchor, link/bad. */
+/**
+ * A link leads to another site, to a page of ours, or to a place on a page. Problems: page/unknown,
+ * page/unknown-anchor, link/bad.
+ */
 export function resolveLink(source: Checked, { value, path, inside = false }: Link, symbols: SymbolTable): Problem[] {
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
   const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));

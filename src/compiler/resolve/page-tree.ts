@@ -17,7 +17,10 @@ export function parentPages({ pages }: Pick<SymbolTable, 'pages'>): ReadonlyMap<
   return found;
 }
 
-/** The pages above a page, from the nearest up. In a loop, which is a problem, each page stands once, the page itself last. */
+/**
+ * The pages above a page, from the nearest up. In a loop, which is a problem, each page stands once, the page itself
+ * last.
+ */
 export function pagesAbove(page: Page, symbols: SymbolTable): Page[] {
   const known = parentPages(symbols);
   const above: Page[] = [];

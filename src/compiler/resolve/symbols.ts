@@ -17,7 +17,10 @@ export interface SymbolTable {
   readonly constants: readonly Checked<'constants'>[];
   readonly pages: readonly Checked<'page'>[];
   readonly site: Checked<'site'> | undefined;
-  /** The page at each address in small letters: of pages, their other addresses, and of each entry of an address with {id}. */
+  /**
+   * The page at each address in small letters: of pages, their other addresses, and of each entry of an address with
+   * {id}.
+   */
   readonly paths: ReadonlyMap<string, Checked<'page'>>;
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;

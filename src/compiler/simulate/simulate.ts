@@ -16,8 +16,8 @@ const proved = new Set<string>();
 const most = 500;
 
 /**
- * What only visitors can prove: generated ones go through a form or wizard that is sound in every other way, with the real
- * engine. Every message can be brought about, every wizard ends. `cache` remembers what earlier processes proved.
+ * What only visitors can prove: generated ones go through a form or wizard that is sound in every other way, with the
+ * real engine. Every message can be brought about, every wizard ends. `cache` remembers what earlier processes proved.
  */
 export function simulateVisitors(symbols: SymbolTable, cache?: DataCache): Problem[] {
   return [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {

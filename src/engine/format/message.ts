@@ -43,7 +43,10 @@ function pluralBranch(options: Branches, value: unknown): readonly MessageNode[]
 const branch = (options: Branches, key: string): readonly MessageNode[] =>
   (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];
 
-/** The plural category of a number in English (CLDR). `Intl.PluralRules` says the same but costs milliseconds on a cheap phone. */
+/**
+ * The plural category of a number in English (CLDR). `Intl.PluralRules` says the same but costs milliseconds on a cheap
+ * phone.
+ */
 const categoryOf = (number: number): 'one' | 'other' => (Math.abs(number) === 1 ? 'one' : 'other');
 
 function valueOf(values: unknown, path: string): unknown {

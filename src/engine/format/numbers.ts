@@ -1,4 +1,6 @@
-/** Digits grouped the Indian way: 12345678 is 1,23,45,678. Takes only digits, and keeps leading zeros (spec 3.09, 5.03). */
+/**
+ * Digits grouped the Indian way: 12345678 is 1,23,45,678. Takes only digits, and keeps leading zeros (spec 3.09, 5.03).
+ */
 export function groupIndian(digits: string): string {
   if (digits.length <= 3) return digits;
   const groups = [digits.slice(-3)];

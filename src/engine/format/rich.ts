@@ -3,7 +3,9 @@ export type RichNode = string | { readonly strong: string } | { readonly label: 
 
 const markup = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\]\((?<href>[^\s()]+)\)/g;
 
-/** An address without a scheme, or with one that can only open a page, a call or a mail: never `javascript:` or `data:`. */
+/**
+ * An address without a scheme, or with one that can only open a page, a call or a mail: never `javascript:` or `data:`.
+ */
 const harmless = /^(?:https:|tel:|mailto:|(?![a-z][a-z\d+.-]*:))/i;
 
 /**

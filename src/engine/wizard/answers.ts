@@ -11,13 +11,17 @@ type Step = WizardModule['steps'][number];
 export const defaultsOfSteps = (wizard: WizardModule): Answers =>
   Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan)));
 
-/** The fields of all steps that hold health, contact or birth data: kept in memory alone, never on the device's disk. */
+/**
+ * The fields of all steps that hold health, contact or birth data: kept in memory alone, never on the device's disk.
+ */
 export function privateFields(wizard: WizardModule): ReadonlySet<string> {
   const fields = wizard.steps.flatMap((step) => Object.values(step.plan.fields));
   return new Set(fields.filter((field) => field.private !== undefined).map((field) => field.name));
 }
 
-/** What can be trusted of stored or carried answers: those that fit a step's field, and carried ones that no step asks. */
+/**
+ * What can be trusted of stored or carried answers: those that fit a step's field, and carried ones that no step asks.
+ */
 export function keepValidSteps(wizard: WizardModule, answers: unknown): Answers {
   if (typeof answers !== 'object' || answers === null) return {};
   const isAsked = (field: string) => wizard.steps.some((step) => Object.hasOwn(step.plan.fields, field));
@@ -36,8 +40,8 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
 
 /**
  * The answers of all steps without the stale ones: those of steps that do not apply, those of hidden fields, those no
- * longer offered, and those under names that no step asks and the wizard does not carry. A field that two steps ask stays
- * while one of them shows it. Returns the same object when nothing changed.
+ * longer offered, and those under names that no step asks and the wizard does not carry. A field that two steps ask
+ * stays while one of them shows it. Returns the same object when nothing changed.
  */
 export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
   const asked = new Set(wizard.steps.flatMap((step) => Object.keys(step.plan.fields)));
@@ -52,7 +56,9 @@ export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
   });
 }
 
-/** Whether a step that applies offers the field's answer, and shows the field or keeps its answer while it is hidden. */
+/**
+ * Whether a step that applies offers the field's answer, and shows the field or keeps its answer while it is hidden.
+ */
 function keeps(step: Step, field: string, given: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
   return (
@@ -68,7 +74,8 @@ export const lost = (before: Answers, after: Answers): string[] =>
  * The answers after a visitor changed one step (spec 4.25).
  * Takes    `ownAnswers`: all answers of the step's own fields; other fields in it are not read.
  *          `changed`: the field that the visitor changed, whose effects run
- * Returns  settled answers of all steps, with the defaults of fields that appeared, and the fields outside this step that
+ * Returns  settled answers of all steps, with the defaults of fields that appeared, and the fields outside this step
+ *          that
  *          lost their answer
  */
 export function changeStep(

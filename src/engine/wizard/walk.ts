@@ -28,8 +28,8 @@ export interface Walk {
 }
 
 /**
- * How far a visitor with these answers can go (spec 4.24–4.40). Back, Edit, progress, deep links, refresh and the summary
- * all read this one result, so they cannot disagree.
+ * How far a visitor with these answers can go (spec 4.24–4.40). Back, Edit, progress, deep links, refresh and the
+ * summary all read this one result, so they cannot disagree.
  * Takes    answers of all steps; `invalid`: the message of an error that has none of its own
  */
 export function walk(wizard: WizardModule, answers: Answers, invalid = ''): Walk {

@@ -9,7 +9,10 @@ interface TileChoicesProps {
   chosen: readonly unknown[];
   /** Whether more than one can be chosen. */
   several?: boolean;
-  /** Of the cards. small: for short labels · wide: for labels with a long note · low: for short labels with a short note. */
+  /**
+   * Of the cards. small: for short labels · wide: for labels with a long note · low: for short labels with a short
+   * note.
+   */
   size?: 'small' | 'wide' | 'low';
   onChoose: (option: Option) => void;
 }

@@ -9,7 +9,9 @@ interface TileInputProps extends InputHTMLAttributes<HTMLInputElement> {
   option: { readonly label: string; readonly note?: string; readonly icon?: string; readonly logo?: string };
 }
 
-/** A native radio or checkbox in a card with icon or logo, label and note. The label is its name, the note explains it. */
+/**
+ * A native radio or checkbox in a card with icon or logo, label and note. The label is its name, the note explains it.
+ */
 export function TileInput({ option: { label, note, icon, logo }, ...input }: TileInputProps) {
   const labelId = `${input.id}-label`;
   const noteId = `${input.id}-note`;

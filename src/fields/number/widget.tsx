@@ -31,8 +31,8 @@ export default function NumberInput(props: FieldWidgetProps) {
 }
 
 /**
- * With `clamp`, as the visitor leaves the field, a number beyond its bounds becomes the nearest one within, and an empty
- * field the smallest one (spec 5.71).
+ * With `clamp`, as the visitor leaves the field, a number beyond its bounds becomes the nearest one within, and an
+ * empty field the smallest one (spec 5.71).
  */
 function rulesOf(
   { minimum = -Infinity, maximum = Infinity }: Bounds = {},

@@ -7,7 +7,8 @@ interface SameAnswer {
 }
 
 /**
- * A field repeats another, to the letter. One of the two without an answer differs from the other; neither answered is the same.
+ * A field repeats another, to the letter. One of the two without an answer differs from the other; neither answered is
+ * the same.
  * Returns  the code `different` on the field `again`, or nothing
  * Source   spec 5.56
  */

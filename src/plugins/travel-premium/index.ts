@@ -23,7 +23,8 @@ interface TravelPremium {
 /**
  * Demo premium of a trip: round(rate × multipliers × days / perDays × counts).
  * Takes    civil dates; settings whose rates are in whatever money the form speaks of
- * Returns  premium: a whole amount ≥ 0, days: whole ≥ 0; premium 0 and a code without days, destination or date of birth
+ * Returns  premium: a whole amount ≥ 0, days: whole ≥ 0; premium 0 and a code without days, destination or date of
+ *          birth
  * Errors   never throws
  * Source   spec 9.28–9.31; rates in config/constants/travel-*.yaml
  */

@@ -69,7 +69,9 @@ export const badFirstCharacter = (mark: string): SyntaxMistake => ({
   fix: 'Put the text in quotes.',
 });
 
-/** A line that is indented like none of those above. `others`: the indentations, in spaces, that would continue them. */
+/**
+ * A line that is indented like none of those above. `others`: the indentations, in spaces, that would continue them.
+ */
 export function unevenIndent(spaces: number, others: readonly number[]): SyntaxMistake {
   const stand = spaces === 1 ? '1 space stands' : `${spaces === 0 ? 'no' : spaces} spaces stand`;
   return {

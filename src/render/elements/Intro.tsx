@@ -11,7 +11,9 @@ interface IntroProps {
   centred?: boolean;
 }
 
-/** What a block opens with: a small line, its heading and a lead sentence. Draws nothing when config has none of them. */
+/**
+ * What a block opens with: a small line, its heading and a lead sentence. Draws nothing when config has none of them.
+ */
 export function Intro({ eyebrow, heading, lead, main, centred = false }: IntroProps) {
   if (!eyebrow && !heading && !lead) return null;
   return (

@@ -20,9 +20,14 @@ export interface FieldSetFormProps {
   set: FieldSet;
   /** Names the form on the page, in the attribute `data-form`. */
   formId: string;
-  /** What the ids of its controls start with, by default `formId`. A form that stands on a page twice needs another one. */
+  /**
+   * What the ids of its controls start with, by default `formId`. A form that stands on a page twice needs another one.
+   */
   prefix?: string;
-  /** The answers of its own fields. Others, given later, replace what is typed, unless they are those that it handed over. */
+  /**
+   * The answers of its own fields. Others, given later, replace what is typed, unless they are those that it handed
+   * over.
+   */
   answers: Answers;
   /** Answers of other steps, which conditions and rules look at. */
   context?: Answers;
@@ -42,7 +47,10 @@ export interface FieldSetFormProps {
   advanceOn?: string;
   /** Stands above the buttons. */
   notice?: ReactNode;
-  /** What a screen reader is told after the last submit; '' while there is nothing to tell. Absent in a form that never tells anything. */
+  /**
+   * What a screen reader is told after the last submit; '' while there is nothing to tell. Absent in a form that never
+   * tells anything.
+   */
   said?: string;
   /** Called as soon as the visitor begins to change an answer, at the first key. */
   onEdit?(): void;

@@ -13,7 +13,9 @@ interface LiveEstimateProps {
   store: FormStore;
 }
 
-/** What the form estimates from the answers: shown at once, told to screen readers when the visitor pauses (spec 9.28). */
+/**
+ * What the form estimates from the answers: shown at once, told to screen readers when the visitor pauses (spec 9.28).
+ */
 export function LiveEstimate({ form, store }: LiveEstimateProps) {
   const estimate = estimateOf(form, useAnswers(store));
   const { label = '', amount = '', note = '' } = estimate ?? {};

@@ -31,7 +31,10 @@ export async function sendLead(site: Site, form: FormModule, submitted: Submitte
   }
 }
 
-/** What tells a person from a program: the text in the field that people do not see, and how long the form was on show, in ms. */
+/**
+ * What tells a person from a program: the text in the field that people do not see, and how long the form was on show,
+ * in ms.
+ */
 export interface Seen {
   readonly trap?: string;
   readonly spent?: number;

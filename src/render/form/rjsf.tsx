@@ -74,7 +74,10 @@ const templates = {
   FieldErrorTemplate: Nothing,
 } as unknown as TemplatesType<unknown, RJSFSchema, FormContext>;
 
-/** What SchemaField asks of a schema. The compiled schema of a field has no references, conditions or alternatives to resolve. */
+/**
+ * What SchemaField asks of a schema. The compiled schema of a field has no references, conditions or alternatives to
+ * resolve.
+ */
 const flatSchemaUtils = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => true,

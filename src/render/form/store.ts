@@ -95,7 +95,10 @@ export class FormStore {
     this.emit();
   }
 
-  /** Show errors that were found elsewhere, such as by a newer version of the form on the server. Each stays until its field is edited. */
+  /**
+   * Show errors that were found elsewhere, such as by a newer version of the form on the server. Each stays until its
+   * field is edited.
+   */
   tell(errors: readonly FieldError[]): void {
     this.told = errors;
     this.show(errors);

@@ -8,7 +8,10 @@ import { FOOTER } from './Footer.tsx';
 import { useCurrent } from './useCurrent.ts';
 import css from './MobileMenu.module.css';
 
-/** The menu of a narrow screen, which slides in from the right. Without script its button leads to the links of the footer. */
+/**
+ * The menu of a narrow screen, which slides in from the right. Without script its button leads to the links of the
+ * footer.
+ */
 export function MobileMenu() {
   const { header } = useSite().site;
   const { pathname, search } = useLocation();
@@ -56,7 +59,10 @@ export function MobileMenu() {
   );
 }
 
-/** The items of the menu. `onChoose` is called for each choice: a link to the current page changes no address that could be heard of. */
+/**
+ * The items of the menu. `onChoose` is called for each choice: a link to the current page changes no address that could
+ * be heard of.
+ */
 function MobileLinks({ onChoose }: { onChoose: () => void }) {
   const { header } = useSite().site;
   const current = useCurrent();

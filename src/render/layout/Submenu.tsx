@@ -48,8 +48,8 @@ export function Submenu({ label, links }: SubmenuProps) {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The state of a submenu. In the state `hover` only the mouse opened it, and a click keeps it open instead of closing it.
- * It closes 150 ms after the pointer left (spec 9.11), on Escape, when the focus leaves, and when a link is chosen.
+ * The state of a submenu. In the state `hover` only the mouse opened it, and a click keeps it open instead of closing
+ * it. It closes 150 ms after the pointer left (spec 9.11), on Escape, when the focus leaves, and when a link is chosen.
  */
 function useSubmenu() {
   const { submenuCloseDelay } = useSite().site.header;

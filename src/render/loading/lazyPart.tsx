@@ -15,7 +15,8 @@ interface Placeholders {
 export function lazyPart<Props extends object>(
   imported: Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props & Placeholders> {
-  // The effect below handles a failed import. This handler keeps the browser from reporting it as unhandled before that.
+  // The effect below handles a failed import. This handler keeps the browser from reporting it as unhandled before
+  // that.
   imported.catch(() => undefined);
   const Part: ComponentType<Props> = lazy(() => imported.catch(() => new Promise<never>(() => undefined)));
   return function LazyPart({ loading, missing, ...props }: Props & Placeholders) {

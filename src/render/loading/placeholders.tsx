@@ -61,7 +61,9 @@ interface LoadErrorProps extends Pick<NoteCardProps, 'level' | 'className'> {
   onRetry(): void;
 }
 
-/** A card in the place of what could not be loaded. A failed call that has a message of its own shows that (spec 8.01). */
+/**
+ * A card in the place of what could not be loaded. A failed call that has a message of its own shows that (spec 8.01).
+ */
 export function LoadError({ text, error, onRetry, ...card }: LoadErrorProps) {
   return (
     <NoteCard role="alert" icon="circle-alert" {...card}>

@@ -4,7 +4,9 @@ import { type Alert, firstAlert, subscribeAlerts } from './alert.ts';
 import css from './AlertHost.module.css';
 import { useModal } from './useModal.ts';
 
-/** Shows alerts one at a time; stands once in the layout. `alerts` in site.yaml chooses our dialog or the browser's own. */
+/**
+ * Shows alerts one at a time; stands once in the layout. `alerts` in site.yaml chooses our dialog or the browser's own.
+ */
 export function AlertHost() {
   const { site } = useSite();
   const alert = useSyncExternalStore(subscribeAlerts, firstAlert, noAlert);

@@ -8,7 +8,9 @@ import { notifications } from '../../storage/notifications.ts';
 import { useSite } from '../context.tsx';
 import { type Notice, subscribeToasts, takeToasts } from './toast.ts';
 
-/** Shows notices until a swipe, the close button or time dismisses them (spec 4.06, 9.05). Loaded with the first notice. */
+/**
+ * Shows notices until a swipe, the close button or time dismisses them (spec 4.06, 9.05). Loaded with the first notice.
+ */
 export function Toaster() {
   const { site } = useSite();
   // Effects of children run first, so the library listens already when this one hands it the first notice.

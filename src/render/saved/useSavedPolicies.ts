@@ -24,7 +24,10 @@ export function useSavedPolicies(): readonly SavedPolicy[] {
   return useSyncExternalStore(subscribe, store.get, store.getServer);
 }
 
-/** With its first listener the store begins to follow other tabs, and never stops: no change between two pages is missed. */
+/**
+ * With its first listener the store begins to follow other tabs, and never stops: no change between two pages is
+ * missed.
+ */
 function subscribe(listener: () => void): () => void {
   if (!shared) return () => undefined;
   if (!isFollowingTabs) shared.connect(window);

@@ -37,7 +37,9 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
   }, [wizard, hydrated, key, state]);
 }
 
-/** Whether the visitor has already answered a carried field otherwise. Defaults and unticked boxes are not such answers. */
+/**
+ * Whether the visitor has already answered a carried field otherwise. Defaults and unticked boxes are not such answers.
+ */
 function conflicts(wizard: WizardModule, answers: Answers, carried: Answers): boolean {
   const defaults = defaultsOfSteps(wizard);
   const differs = (field: string, other: Answers) => JSON.stringify(answers[field]) !== JSON.stringify(other[field]);

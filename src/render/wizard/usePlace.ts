@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
 
-/** Stands for the result in the address of a finished wizard. Ids of steps are in small letters, so none is called this. */
+/**
+ * Stands for the result in the address of a finished wizard. Ids of steps are in small letters, so none is called this.
+ */
 export const RESULT = 'Result';
 
 interface Place {
@@ -50,7 +52,10 @@ export function useStepFocus(heading: RefObject<HTMLElement | null>, shown: stri
   }, [heading, shown, hydrated]);
 }
 
-/** Puts a step's title before the page's, in the tab and in the browser's history. Undefined leaves the page's title alone. */
+/**
+ * Puts a step's title before the page's, in the tab and in the browser's history. Undefined leaves the page's title
+ * alone.
+ */
 export function useStepTitle(title: string | undefined): void {
   const { page } = usePage();
   const { site } = useSite();

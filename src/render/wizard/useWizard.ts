@@ -46,7 +46,10 @@ export function useWizard(wizard: WizardModule) {
     go(step);
   }
 
-  /** Goes on from a step that accepts its answers: to the next step, or to the wizard's actions at its end (spec 4.38, 4.39). */
+  /**
+   * Goes on from a step that accepts its answers: to the next step, or to the wizard's actions at its end (spec 4.38,
+   * 4.39).
+   */
   function advance(own: Answers): Promise<void> | undefined {
     const now = sessionOf(wizard);
     const after = walk(wizard, changeStep(wizard, now.answers, shown, own).answers);

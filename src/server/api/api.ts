@@ -42,7 +42,10 @@ const longestBody = 16 * 1024;
 /** Whether an address belongs to the API. Every other address is a page. */
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** The API over a store of leads, which it closes when it closes. `serve` makes the HTTP server around Fastify's handler. */
+/**
+ * The API over a store of leads, which it closes when it closes. `serve` makes the HTTP server around Fastify's
+ * handler.
+ */
 export function createApi(
   options: ApiOptions,
   store: LeadStore,
@@ -81,7 +84,9 @@ function requestIdOf({ headers }: IncomingMessage): string | undefined {
   return typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/** What holds for every address of the API: its headers, the longest address, and errors as application/problem+json. */
+/**
+ * What holds for every address of the API: its headers, the longest address, and errors as application/problem+json.
+ */
 function addCommonHandlers(api: FastifyInstance, headers: AnswerHeaders, log: Log): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);

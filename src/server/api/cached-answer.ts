@@ -4,10 +4,16 @@ import type { Representation } from '../http/representation.ts';
 
 type Answer = (value: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** How many answers are kept in all their encodings. Each depends only on the catalog, which does not change while the server runs. */
+/**
+ * How many answers are kept in all their encodings. Each depends only on the catalog, which does not change while the
+ * server runs.
+ */
 const mostKept = 200;
 
-/** Answers with JSON that a browser may cache, with an entity tag and in the encoding that the visitor prefers (spec 7.02). */
+/**
+ * Answers with JSON that a browser may cache, with an entity tag and in the encoding that the visitor prefers (spec
+ * 7.02).
+ */
 export function createCachedAnswer(): Answer {
   const kept = new Map<string, Promise<Representation[]>>();
   return async (value, request, reply) => {

@@ -8,7 +8,10 @@ export interface Catalog {
   readonly itemSchemas: { readonly policy: object; readonly termPlan: object };
 }
 
-/** The classes that a visitor may ask for (spec 2.21). No policy is of the class `term`: term plans have a call of their own. */
+/**
+ * The classes that a visitor may ask for (spec 2.21). No policy is of the class `term`: term plans have a call of their
+ * own.
+ */
 export const policyClasses = ['all', 'health', 'life', 'auto', 'travel', 'home', 'term'] as const;
 
 /** A checked query of spec 7.03. */

@@ -49,7 +49,8 @@ export function leadRoutes(
     async (request, reply) => {
       const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
       const wait = await longestWait(waitOfPhone, phonesOf(lead, forms));
-      // Beyond the limit, a lead that was stored before and comes again because its answer was lost still gets its reference.
+      // Beyond the limit, a lead that was stored before and comes again because its answer was lost still gets its
+      // reference.
       const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(refuseUnstored(request));
       if (!saved) return refuseForNow(wait, 'They are for one phone number.');
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');

@@ -35,7 +35,8 @@ export const leadSchema = {
         at: {
           type: 'string',
           format: 'date-time',
-          // The format alone would also allow other time zones, and the leap second, which no date in JavaScript can hold.
+          // The format alone would also allow other time zones, and the leap second, which no date in JavaScript can
+          // hold.
           pattern: '^[-\\d]{10}T[:\\d]{6}[0-5]\\d(\\.\\d{1,3})?Z$',
           description: 'The time is ISO 8601 in UTC, such as 2026-01-31T09:00:00.000Z.',
         },

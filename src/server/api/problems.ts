@@ -19,7 +19,10 @@ const problems: Readonly<Record<string, Problem>> = {
   FST_ERR_BAD_URL: new Problem('malformed-request', 'The address is malformed.'),
 };
 
-/** The problem for anything that was thrown. Messages of Fastify and of JSON are not passed on, because they quote the body. */
+/**
+ * The problem for anything that was thrown. Messages of Fastify and of JSON are not passed on, because they quote the
+ * body.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };

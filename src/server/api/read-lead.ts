@@ -32,7 +32,10 @@ export function readLead({ trap, spent, ...lead }: LeadPost, forms: LeadForms, g
   return { ...lead, answers, labels };
 }
 
-/** The form with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must fit its schema. */
+/**
+ * The form with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must fit its
+ * schema.
+ */
 const strict = (form: FormModule): FormModule => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
 
 function unknownFields(member: 'answers' | 'labels', lead: LeadBody, { plan }: FormModule): Issue[] {
@@ -49,7 +52,9 @@ function consentIssues({ shown }: FormModule, { consent }: LeadBody): Issue[] {
   return [];
 }
 
-/** Signs that a program filled in the form: text in the field that people do not see, or less time than a person needs. */
+/**
+ * Signs that a program filled in the form: text in the field that people do not see, or less time than a person needs.
+ */
 function guardIssues(guard: LeadGuard | undefined, trap: LeadPost['trap'], spent: LeadPost['spent']): Issue[] {
   if (!guard) return [];
   const issues: Issue[] = [];

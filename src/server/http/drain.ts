@@ -23,7 +23,8 @@ export function prepareDrain(server: Server): () => void {
     for (const response of unfinished) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
-    // Browsers open spare connections. One that never sent a request is not idle for Node, so close all when none is in use.
+    // Browsers open spare connections. One that never sent a request is not idle for Node, so close all when none is in
+    // use.
     const closeUnused = () => (unfinished.size === 0 ? server.closeAllConnections() : server.closeIdleConnections());
     setTimeout(closeUnused, firstRequestTime).unref();
     setTimeout(() => server.closeAllConnections(), answerTime).unref();

@@ -72,7 +72,8 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 
 /**
  * Which of the offered bodies `Accept-Encoding` likes best; the smallest one when it likes several equally.
- * When it accepts none of them, the last one, which is plain, is sent all the same: a visitor rather reads that than a 406.
+ * When it accepts none of them, the last one, which is plain, is sent all the same: a visitor rather reads that than a
+ * 406.
  */
 export function choose<Offer extends { readonly encoding: Encoding }>(
   acceptEncoding: string | undefined,

@@ -5,7 +5,10 @@ import { memoryLimiter } from './memory.ts';
 
 /** Counts that several servers keep together. */
 export interface SharedCounts {
-  /** Counts one more call under this id, and keeps the count until then (in ms since 1970). Resolves to the calls so far. */
+  /**
+   * Counts one more call under this id, and keeps the count until then (in ms since 1970). Resolves to the calls so
+   * far.
+   */
   add(id: string, until: number): Promise<number>;
   /** Deletes the counts that were kept until before this time. */
   deleteBefore(time: number): Promise<void>;
@@ -16,8 +19,9 @@ const callsPerDeletion = 200;
 
 /**
  * Counts calls of all servers together. Every window is a fixed span of the clock, the same for all of them.
- * A call that this server's own count refuses does not reach the shared counts. When the shared counts fail, the own count decides.
- * `secret` is known to all the servers and is not kept beside the counts: the id of a count therefore names nobody.
+ * A call that this server's own count refuses does not reach the shared counts. When the shared counts fail, the own
+ * count decides. `secret` is known to all the servers and is not kept beside the counts: the id of a count therefore
+ * names nobody.
  */
 export function sharedLimiter(shared: SharedCounts, name: string, limit: Limit, secret: string, log: Log): Limiter {
   const own = memoryLimiter(limit);

@@ -6,7 +6,10 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the metrics at /metrics, on a port of their own that visitors do not reach. Rejects with EADDRINUSE when the port is taken. */
+/**
+ * Serves the metrics at /metrics, on a port of their own that visitors do not reach. Rejects with EADDRINUSE when the
+ * port is taken.
+ */
 export function listenForMetrics(text: () => Promise<string>, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();

@@ -1,4 +1,7 @@
-/** Writes labels: `{route="/api/leads",status="201"}`. Only values of our own are labels, and none of them needs escaping. */
+/**
+ * Writes labels: `{route="/api/leads",status="201"}`. Only values of our own are labels, and none of them needs
+ * escaping.
+ */
 export const labels = (values: Readonly<Record<string, string | number>>): string =>
   `{${Object.entries(values)
     .map(([name, value]) => `${name}="${value}"`)
@@ -25,7 +28,10 @@ export class Counter {
   }
 }
 
-/** How long things took, in seconds. For each value of one label: how many took at most each of the bounds, how many there were, and their sum. */
+/**
+ * How long things took, in seconds. For each value of one label: how many took at most each of the bounds, how many
+ * there were, and their sum.
+ */
 export class Histogram {
   private readonly series = new Map<string, { readonly atMost: number[]; count: number; sum: number }>();
 

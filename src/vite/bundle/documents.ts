@@ -34,7 +34,9 @@ export class Documents {
     this.entry = scriptsOf(manifest, 'src/app/entry-client.tsx');
   }
 
-  /** Write a page's document. Returns its head, and whether its addresses with a query are left out by search engines. */
+  /**
+   * Write a page's document. Returns its head, and whether its addresses with a query are left out by search engines.
+   */
   async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
     const { body, preloads, head: own, things, picture, noindexQuery } = await render(path, entry);

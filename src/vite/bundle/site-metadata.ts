@@ -32,7 +32,9 @@ export function webManifest(site: {
   });
 }
 
-/** The site's icons as PNG by file name, from the favicon: on an opaque ground, with room for the round masks of phones. */
+/**
+ * The site's icons as PNG by file name, from the favicon: on an opaque ground, with room for the round masks of phones.
+ */
 export function iconFiles(favicon: Buffer, ground: string): [file: string, png: Buffer][] {
   const draw = (side: number): Buffer => {
     const edge = side * 0.17;

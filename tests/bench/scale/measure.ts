@@ -37,7 +37,9 @@ const copied = [
   'vitest.config.ts',
 ];
 
-/** The readings of `tasks`, in their order, for a generated site in a copy of the project, which is left in `folder`. */
+/**
+ * The readings of `tasks`, in their order, for a generated site in a copy of the project, which is left in `folder`.
+ */
 export async function measureSite(project: string, folder: string, pages: number): Promise<Reading[]> {
   copyProject(project, folder);
   writeSite(join(folder, 'config'), countsOf(pages), ownSite(project));

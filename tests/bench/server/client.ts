@@ -6,7 +6,10 @@ export interface Answered {
   readonly status: number;
 }
 
-/** One connection that is kept, and asks one thing after another. Reads no more of an answer than its status and its length. */
+/**
+ * One connection that is kept, and asks one thing after another. Reads no more of an answer than its status and its
+ * length.
+ */
 export class Connection {
   private readonly socket: Socket;
   private head = '';
@@ -56,7 +59,10 @@ export class Connection {
   }
 }
 
-/** Sends so many requests over so many connections. Returns how many were answered in a second. Throws when one is answered with another status. */
+/**
+ * Sends so many requests over so many connections. Returns how many were answered in a second. Throws when one is
+ * answered with another status.
+ */
 export async function rate(
   port: number,
   requests: number,

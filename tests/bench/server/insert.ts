@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql/promise';
 
-/** Inserts so many rows of a lead's size into SQLite as libsql alone does it, each on disk before the next. Returns how many in a second. */
+/**
+ * Inserts so many rows of a lead's size into SQLite as libsql alone does it, each on disk before the next. Returns how
+ * many in a second.
+ */
 export async function insertAlone(folder: string, rows: number, text: string): Promise<number> {
   const place = mkdtempSync(join(folder, 'alone-'));
   const database = new Database(join(place, 'alone.db'), {});

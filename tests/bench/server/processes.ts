@@ -9,7 +9,10 @@ export interface Process {
   stop(): void;
 }
 
-/** Starts a script of Node in one process, which writes to a file in the folder as it would to a log. Rejects when it is not ready in 20 s. */
+/**
+ * Starts a script of Node in one process, which writes to a file in the folder as it would to a log. Rejects when it is
+ * not ready in 20 s.
+ */
 export async function startProcess(
   folder: string,
   name: string,

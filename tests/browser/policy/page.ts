@@ -23,7 +23,10 @@ export async function embeddedForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Gives the answers of a lead; the product type is there already. Returns the number, another one each time: leads with one number are limited. */
+/**
+ * Gives the answers of a lead; the product type is there already. Returns the number, another one each time: leads with
+ * one number are limited.
+ */
 export async function giveLead(form: Locator): Promise<string> {
   const phone = `98${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
   await form.getByRole('textbox', { name: 'Full name' }).fill('Nikhil Joshi');
@@ -77,7 +80,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What a reader holds: an open answer, its words selected, the focus on our number. Returns what of it is there, and where. */
+/**
+ * What a reader holds: an open answer, its words selected, the focus on our number. Returns what of it is there, and
+ * where.
+ */
 export async function takeHold(
   page: Page,
 ): Promise<{ state: ReturnType<typeof lookAgain>; before: number; top(): Promise<number> }> {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that the page cannot be scrolled sideways, once a new width has been laid out. Names the elements that stick out. */
+/**
+ * Expects that the page cannot be scrolled sideways, once a new width has been laid out. Names the elements that stick
+ * out.
+ */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(stickingOut), `sideways scroll on ${page.url()}`).toEqual([]);
 }

@@ -29,7 +29,10 @@ export const secret = 'a secret for tests alone';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Bundles a file of the project once for all tests of a file, since a bundle starts three times as fast. Returns a function that returns its path. */
+/**
+ * Bundles a file of the project once for all tests of a file, since a bundle starts three times as fast. Returns a
+ * function that returns its path.
+ */
 export function bundled(entry: string, { withSite = false } = {}): () => string {
   let folder = '';
   beforeAll(async () => {

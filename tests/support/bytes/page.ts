@@ -1,6 +1,9 @@
 /** A page without a form stays under this, in KB of 1000 bytes, Brotli. */
 const contentBudget = 95;
-/** A page with a form, a wizard or the comparison stays under this; also when the form stands in a panel that a button opens. */
+/**
+ * A page with a form, a wizard or the comparison stays under this; also when the form stands in a panel that a button
+ * opens.
+ */
 const formBudget = 135;
 
 /** The paths, from the build's folder, of the scripts that a page's HTML asks for: modules and their preloads. */

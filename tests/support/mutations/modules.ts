@@ -14,7 +14,10 @@ const src = join(project, 'src');
 const views = import.meta.glob<unknown>('/src/blocks/*/view.tsx', { eager: true, import: 'default' });
 const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: true, import: 'default' });
 
-/** All that the site ships, as it is compared: code, and of forms and wizards what their code is made of. By file or module. */
+/**
+ * All that the site ships, as it is compared: code, and of forms and wizards what their code is made of. By file or
+ * module.
+ */
 export type Shipped = ReadonlyMap<string, string>;
 
 export function shippedBy(symbols: SymbolTable, root: string): Shipped {
@@ -29,7 +32,10 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
   ]);
 }
 
-/** The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs run them. */
+/**
+ * The modules of a site that lies anywhere, without Vite: page and site from their code, forms and wizards as proofs
+ * run them.
+ */
 export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
   const formOf = (id: string) => formModuleOf(compileForm(formModel(symbols.forms.get(id)!), symbols));
   const wizardOf = (id: string) => wizardModuleOf(compileWizard(formModel(symbols.wizards.get(id)!), symbols));

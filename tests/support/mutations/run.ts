@@ -50,7 +50,10 @@ export async function runMutations(project: string, { seed, count, part, of }: C
   }
 }
 
-/** Each operator is as likely as the others, and each kind of file of those that it can edit, however many there are of it. */
+/**
+ * Each operator is as likely as the others, and each kind of file of those that it can edit, however many there are of
+ * it.
+ */
 function drawEdit(symbols: SymbolTable, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
   const operator = drawOperator(draw);
   for (;;) {

@@ -16,7 +16,10 @@ import type { Verdict } from './verdict.ts';
 
 const snapshots = join(import.meta.dirname, '../../config/snapshots');
 
-/** What tells of an edit that was made under `root`, if anything does: the compiler, the examples, the snapshots. `before` is what the site ships without it. */
+/**
+ * What tells of an edit that was made under `root`, if anything does: the compiler, the examples, the snapshots.
+ * `before` is what the site ships without it.
+ */
 export async function tryEdit(edit: Edit, contracts: Contracts, root: string, before: Shipped): Promise<Verdict> {
   try {
     return await verdictOf(edit, compileSite(root, contracts), root, before);
@@ -78,7 +81,10 @@ async function outcomes(source: Source, modules: Modules) {
 /** As `toEqual` compares: what is undefined is not there. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A snapshot that is no longer what it was, rather one of a drawing than one of words. Of site.yaml every file may show something. */
+/**
+ * A snapshot that is no longer what it was, rather one of a drawing than one of words. Of site.yaml every file may show
+ * something.
+ */
 async function changedLook(
   symbols: SymbolTable,
   modules: Modules,

@@ -1,8 +1,9 @@
 import type { Edit } from './edit.ts';
 
 /**
- * Who tells of an edit: the compiler (caught), an example that comes out otherwise or is missed, a snapshot of a drawing or
- * of words. Of one with no effect the site ships what it did. A silent one changes the site, and nothing tells of it.
+ * Who tells of an edit: the compiler (caught), an example that comes out otherwise or is missed, a snapshot of a
+ * drawing or of words. Of one with no effect the site ships what it did. A silent one changes the site, and nothing
+ * tells of it.
  */
 export const ends = ['caught', 'example', 'drawn', 'words', 'no effect', 'silent', 'crashed'] as const;
 export type End = (typeof ends)[number];

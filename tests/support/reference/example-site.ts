@@ -19,8 +19,8 @@ const addresses: Readonly<Record<string, object>> = {
 };
 
 /**
- * A copy of this site in a new folder, with a page for every example: of a block, of a form with a control or a plug-in.
- * The examples of kinds of file stand in it as they are. Returns the folder, which the caller removes.
+ * A copy of this site in a new folder, with a page for every example: of a block, of a form with a control or a
+ * plug-in. The examples of kinds of file stand in it as they are. Returns the folder, which the caller removes.
  */
 export function exampleSite(): { root: string; examples: Example[] } {
   const root = mkdtempSync(join(tmpdir(), 'examples-'));
@@ -76,7 +76,10 @@ const formOf = (part: object): object => ({
 const indexOf = (paths: readonly string[]): object =>
   pageOf('all', '/example', [{ block: 'prose', paragraphs: paths.map((path) => `[${path}](${path})`) }]);
 
-/** A whole page around blocks, or around a part of a page with them. Its main heading is the block's own where it has one. */
+/**
+ * A whole page around blocks, or around a part of a page with them. Its main heading is the block's own where it has
+ * one.
+ */
 function pageOf(name: string, path: string, part: object): object {
   const { blocks, ...more } = Array.isArray(part) ? { blocks: part as object[] } : (part as { blocks: object[] });
   const headed = ['hero', 'hero-carousel', 'not-found', 'policy-detail'].includes(name);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 
 const project = join(import.meta.dirname, '../../..');
 const file = join(project, 'schemas/pictures/made-from.json');
@@ -17,16 +18,27 @@ export function writeMark(picture: string): void {
   );
 }
 
-/** A mark of the example and of the code and style of the block or control. What all of them share, such as colours, is left out. */
+/**
+ * A mark of the example and of the code and style of the block or control. What all of them share, such as colours, is
+ * left out.
+ */
 export function markNow(picture: string): string {
   const hash = createHash('sha256');
   for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(codeOf(picture))])
     hash
       .update(path)
       .update('\0')
-      .update(readFileSync(join(project, path)))
+      .update(meaningOf(path))
       .update('\0');
   return hash.digest('hex').slice(0, 16);
+}
+
+/** What a file says to the machine: of code without comments and layout, which change no picture. */
+function meaningOf(path: string): string {
+  const text = readFileSync(join(project, path), 'utf8');
+  if (!/\.tsx?$/.test(path)) return text;
+  const compilerOptions = { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve };
+  return ts.transpileModule(text, { fileName: path, compilerOptions }).outputText;
 }
 
 /** The folder whose code draws a block or a control: its own, or the one that its contract names in x-drawn-by. */

@@ -25,7 +25,9 @@ function fetchAll(client = createQueryClient(settings)) {
   });
 }
 
-/** Fetches one query whose tries get these answers. Resolves to how many tries it made, and to its error, if it failed. */
+/**
+ * Fetches one query whose tries get these answers. Resolves to how many tries it made, and to its error, if it failed.
+ */
 async function tries(...answers: Answer[]): Promise<{ count: number; error?: unknown }> {
   server.answer(...answers);
   const error = await fetchAll().then(

@@ -15,7 +15,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const list = (): string => readFileSync(join(root, 'config/lists/colours.yaml'), 'utf8');
 
-/** Runs a rename at a terminal, which the program `script` simulates, and types an answer to its question. Returns what the terminal showed. */
+/**
+ * Runs a rename at a terminal, which the program `script` simulates, and types an answer to its question. Returns what
+ * the terminal showed.
+ */
 function atTerminal(answer: string): Promise<string> {
   const command = [process.execPath, join(project, 'src/cli/site/bin.js'), 'rename', 'colours.blue', 'azure'];
   const args =

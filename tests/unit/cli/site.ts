@@ -25,7 +25,10 @@ export const siteWith = (more: Readonly<Record<string, string>>, root: string, .
     );
   });
 
-/** Starts a command that goes on. `said` waits until it prints some words after those of the last call; `stop` is Ctrl-C. */
+/**
+ * Starts a command that goes on. `said` waits until it prints some words after those of the last call; `stop` is
+ * Ctrl-C.
+ */
 export function startSite(
   root: string,
   ...args: string[]

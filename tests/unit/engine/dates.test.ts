@@ -65,7 +65,8 @@ describe('[spec 9.28] days between civil dates', () => {
     );
   });
 
-  // Each pair spans a change of the clock in one of the zones, where a day has 23 or 25 hours; Apia left out a whole day.
+  // Each pair spans a change of the clock in one of the zones, where a day has 23 or 25 hours; Apia left out a whole
+  // day.
   const spans = [
     ['2026-03-07', '2026-03-09', 2],
     ['2026-10-31', '2026-11-02', 2],

@@ -12,7 +12,9 @@ const field = (name: string, plan: Partial<FieldPlan> = {}): FieldPlan => ({
   ...plan,
 });
 
-/** Product type with a field that only travel shows, a tile that brings adults, and two passwords that must be the same. */
+/**
+ * Product type with a field that only travel shows, a tile that brings adults, and two passwords that must be the same.
+ */
 function formSet(without?: string): FieldSet {
   const tiles = [{ value: 'couple', label: 'Couple', with: { adults: 2, elsewhere: 1 } }];
   const fields = [

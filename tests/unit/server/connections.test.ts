@@ -19,7 +19,10 @@ afterEach(async () => {
   await site.stop();
 });
 
-/** A connection that sends `start` at once, then one byte after another until it is closed. Resolves to what it received. */
+/**
+ * A connection that sends `start` at once, then one byte after another until it is closed. Resolves to what it
+ * received.
+ */
 function drip(start: string, byte: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1');
@@ -107,7 +110,10 @@ test('a connection without a request is closed after its time', async () => {
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
-/** Sends a body of up to 1 GB as fast as the server takes it. Resolves when the connection is closed, to the answer and to how many MB were sent. */
+/**
+ * Sends a body of up to 1 GB as fast as the server takes it. Resolves when the connection is closed, to the answer and
+ * to how many MB were sent.
+ */
 function flood(start: string, chunk: Buffer): Promise<{ text: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1');

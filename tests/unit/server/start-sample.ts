@@ -3,7 +3,8 @@ import { catalog, leadForms } from './fixtures.ts';
 
 /**
  * The server as `npm start` runs it, with the sample catalog and no limit of leads.
- * Arguments: the folder of the built site, and the address of a webhook, if there is one. Tries follow each other quickly.
+ * Arguments: the folder of the built site, and the address of a webhook, if there is one. Tries follow each other
+ * quickly.
  */
 const [client, webhook] = process.argv.slice(2);
 await run({

@@ -6,7 +6,8 @@ import { exit, Refusal } from '../../kit/command.ts';
 const quiet = 40;
 
 /**
- * Watches the files of config/. `nextChange` resolves at the next change, or at once if there was one since it last did.
+ * Watches the files of config/. `nextChange` resolves at the next change, or at once if there was one since it last
+ * did.
  */
 export function watchConfig(root: string): { nextChange(): Promise<void> } {
   let isMissed = false;
@@ -34,8 +35,8 @@ export function watchConfig(root: string): { nextChange(): Promise<void> } {
 }
 
 /**
- * Watches each folder by itself, new ones too: on some systems Node starts to watch a whole tree only after a while, and
- * misses what happens until then.
+ * Watches each folder by itself, new ones too: on some systems Node starts to watch a whole tree only after a while,
+ * and misses what happens until then.
  */
 function watchFolders(root: string, watched: Map<string, FSWatcher>, notice: () => void): void {
   try {

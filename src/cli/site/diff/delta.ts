@@ -8,8 +8,8 @@ export interface Delta {
 }
 
 /**
- * The differences between two pieces of data, each for the smallest part that differs. Items of lists are matched by what
- * names them, not by their place.
+ * The differences between two pieces of data, each for the smallest part that differs. Items of lists are matched by
+ * what names them, not by their place.
  */
 export function deltas(before: unknown, after: unknown, path: readonly string[] = []): Delta[] {
   if (same(before, after)) return [];
@@ -74,8 +74,8 @@ const isBlocks = (items: readonly unknown[]): boolean =>
   items.length > 0 && items.every((item) => isMap(item) && typeof item.block === 'string');
 
 /**
- * The blocks of a page by name, before and after. Blocks of the same name are matched; of the rest, those of the same kind
- * in their order. A block that was given another name has the new one in both maps.
+ * The blocks of a page by name, before and after. Blocks of the same name are matched; of the rest, those of the same
+ * kind in their order. A block that was given another name has the new one in both maps.
  */
 function paired(before: readonly Block[], after: readonly Block[]): [Map<string, unknown>, Map<string, unknown>] {
   const count = new Map<string, number>();

@@ -40,7 +40,10 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The config (and the contracts, where the revision has them) as they were, in a folder of their own. Call `remove` at the end. */
+/**
+ * The config (and the contracts, where the revision has them) as they were, in a folder of their own. Call `remove` at
+ * the end.
+ */
 export function checkOut(root: string, commit: string): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'site-before-'));
   const parts = ['config', 'schemas'].filter(

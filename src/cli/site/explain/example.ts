@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ProblemCode } from '../../../problems/codes.ts';
 
-/** A file of a small sound site, and what it becomes so that the problem appears. Undefined where there is no such file. */
+/**
+ * A file of a small sound site, and what it becomes so that the problem appears. Undefined where there is no such file.
+ */
 export interface ChangedFile {
   readonly file: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What provokes a problem: changes of a sound site, and what `check` then prints. It is a case of the tests, so it holds. */
+/**
+ * What provokes a problem: changes of a sound site, and what `check` then prints. It is a case of the tests, so it
+ * holds.
+ */
 export interface Example {
   readonly changes: readonly ChangedFile[];
   readonly printed: string;

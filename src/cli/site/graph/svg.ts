@@ -18,8 +18,8 @@ interface Placed {
 }
 
 /**
- * A graph as a picture. Each step is a box, from top to bottom. Ways to the next step go straight down; ways that pass over
- * steps run in lanes at the right, the longest outermost. A title and a description serve those who do not see it.
+ * A graph as a picture. Each step is a box, from top to bottom. Ways to the next step go straight down; ways that pass
+ * over steps run in lanes at the right, the longest outermost. A title and a description serve those who do not see it.
  */
 export function graphSvg(graph: Graph): string {
   const boxes = placeBoxes(graph);

@@ -76,7 +76,10 @@ const pagesWith = (files: readonly string[], symbols: SymbolTable): string[] =>
     .filter((page) => [...usesOf(page, symbols).forms].some((form) => files.includes(`config/forms/${form}.yaml`)))
     .map(({ file }) => file);
 
-/** Runs the tests of these files and accepts their snapshots: the new file has none yet, and the other shows the new part. */
+/**
+ * Runs the tests of these files and accepts their snapshots: the new file has none yet, and the other shows the new
+ * part.
+ */
 function test(project: string, files: readonly string[]): Tests {
   const titles = files.map((file) => file.replaceAll('.', '\\.')).join('|');
   return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])

@@ -9,8 +9,8 @@ import type { Plan } from './plan.ts';
 const given = new Set(['name', 'day', 'answers', 'changes', 'becomes', 'presses']);
 
 /**
- * Words that examples expect and in which the old value of an option stands, as file:line: "You chose blue". Only a run of
- * the example can tell whether they change with it, so they are left to a person.
+ * Words that examples expect and in which the old value of an option stands, as file:line: "You chose blue". Only a run
+ * of the example can tell whether they change with it, so they are left to a person.
  */
 export function expectedWords(value: string, { kind, edits }: Plan, symbols: SymbolTable): string[] {
   if (kind !== 'option') return [];

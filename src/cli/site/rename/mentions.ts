@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { literal } from '../../../usages/collector.ts';
 
-/** Where tests and code have a name as a text of its own, as file:line. They are not config, so they are left to a person. */
+/**
+ * Where tests and code have a name as a text of its own, as file:line. They are not config, so they are left to a
+ * person.
+ */
 export function mentions(name: string, root: string): string[] {
   const quoted = new RegExp(`['"\`]${literal(name)}['"\`]`);
   return ['src', 'tests'].flatMap((folder) => (existsSync(join(root, folder)) ? inFolder(folder, quoted, root) : []));

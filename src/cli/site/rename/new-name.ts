@@ -6,7 +6,9 @@ const slug = { fits: /^[a-z0-9][a-z0-9-]*$/, says: 'small letters, digits and hy
 const id = { fits: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens, a letter first: more-info' };
 const word = { fits: /^[a-z][A-Za-z0-9]*$/, says: 'a small letter, then letters and digits: policyNumber' };
 
-/** How a name of each kind is written. Things of the other kinds take their names from code or from what they belong to. */
+/**
+ * How a name of each kind is written. Things of the other kinds take their names from code or from what they belong to.
+ */
 const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly says: string }>> = {
   list: slug,
   form: slug,
@@ -68,7 +70,10 @@ const bareText = /^[A-Za-z_/][A-Za-z0-9_+%&./ -]*$/;
 const bareNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const meansElse = /^(true|false|null|y|n|yes|no|on|off)$/i;
 
-/** The new name as it is written in place of an occurrence: in the same kind of quotes, and in quotes where it needs some. */
+/**
+ * The new name as it is written in place of an occurrence: in the same kind of quotes, and in quotes where it needs
+ * some.
+ */
 export function written(
   part: string,
   { unquoted, whole, file, line }: Occurrence,

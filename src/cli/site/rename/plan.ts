@@ -89,7 +89,10 @@ function edited(text: string, occurrences: readonly Occurrence[], part: string):
     }, text);
 }
 
-/** Files whose own names change, each with its new name: the config file or picture, and the snapshots that tests keep of it. */
+/**
+ * Files whose own names change, each with its new name: the config file or picture, and the snapshots that tests keep
+ * of it.
+ */
 function movesOf({ kind, occurrences }: Found, old: string, part: string, root: string): Map<string, string> {
   const own = occurrences.find(({ declares, end }) => declares && end === 0)?.file;
   if (own === undefined) return new Map();

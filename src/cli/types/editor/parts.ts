@@ -26,7 +26,10 @@ export function partOf(schema: JsonSchema, within: Part, key: string | number, {
 
 const nameOf = (file: string): string => file.replace('.schema.json', '').replaceAll('/', '-');
 
-/** For the `x-ref` of a text that names a control or plug-in: the folder of their contracts, and the key with its settings. */
+/**
+ * For the `x-ref` of a text that names a control or plug-in: the folder of their contracts, and the key with its
+ * settings.
+ */
 const byReference: Readonly<Record<string, { folder: 'fields' | 'plugins'; settings: string }>> = {
   widget: { folder: 'fields', settings: 'options' },
   plugin: { folder: 'plugins', settings: 'with' },

@@ -22,8 +22,8 @@ const notInDefinitions: readonly string[] = [
 ];
 
 /**
- * A contract as an editor needs it: in one piece, and about a file as it is written, before constants and parts of other
- * files are filled in (compiler/resolve/fill.ts).
+ * A contract as an editor needs it: in one piece, and about a file as it is written, before constants and parts of
+ * other files are filled in (compiler/resolve/fill.ts).
  */
 export class EditorSchema {
   private readonly definitions: Record<string, JsonSchema>;

@@ -22,8 +22,8 @@ interface Chapter {
 const start = '<!-- From here on made from schemas/ by `npm run types`. Do not edit. -->';
 
 /**
- * The reference, schemas/README.md: the words that are written there by hand, then every kind of file, block, control and
- * plug-in with its properties, its example and a picture. Takes the project's folder. Returns the file's text.
+ * The reference, schemas/README.md: the words that are written there by hand, then every kind of file, block, control
+ * and plug-in with its properties, its example and a picture. Takes the project's folder. Returns the file's text.
  */
 export function referenceText(root: string, contracts: Contracts): string {
   const file = join(root, 'schemas/README.md');

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * A table of a contract's properties. Those of maps and of items in lists stand below them: `search.label`, `items[].text`.
- * An empty text when it has none.
+ * A table of a contract's properties. Those of maps and of items in lists stand below them: `search.label`,
+ * `items[].text`. An empty text when it has none.
  */
 export function tableOf(placed: Placed, schemas: ReadonlyMap<string, JsonSchema>, link: Link): string {
   const rows = rowsOf(placed, schemas, link);

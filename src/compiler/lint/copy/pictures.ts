@@ -7,7 +7,10 @@ import type { Checked } from '../../check/checked.ts';
 import { placeOf } from '../../read/source.ts';
 import { isOwn } from './texts.ts';
 
-/** Every picture has words for those who do not see it, or says that it decorates: a name beside it, or `alt`. Problem: copy/no-alt. */
+/**
+ * Every picture has words for those who do not see it, or says that it decorates: a name beside it, or `alt`. Problem:
+ * copy/no-alt.
+ */
 export function lintPictures(source: Checked, { contracts }: SymbolTable): Problem[] {
   return references(source.data, `${source.kind}.schema.json`, contracts)
     .filter(

@@ -7,7 +7,10 @@ import type { Text } from './texts.ts';
 
 type Plural = Extract<MessageNode, { readonly plural: string }>;
 
-/** Words for 1 stand apart from those for many, and none for numbers that English does not tell apart. Problem: copy/plural. */
+/**
+ * Words for 1 stand apart from those for many, and none for numbers that English does not tell apart. Problem:
+ * copy/plural.
+ */
 export function lintPlurals(source: Source, { kind, value, path }: Text): Problem[] {
   if (kind !== 'message' || !value.includes('plural')) return [];
   return pluralsOf(parseMessage(value).message).flatMap(({ plural, options }) => {

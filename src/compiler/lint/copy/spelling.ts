@@ -16,7 +16,10 @@ export function lintSpaces(source: Source, { value, path }: Text): Problem[] {
   return double === undefined ? [] : [say.doubleSpace(placeInside(source, path, double))];
 }
 
-/** Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem: copy/quotes. */
+/**
+ * Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem:
+ * copy/quotes.
+ */
 export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
   if (text.value.search(others[quotes]) < 0) return [];
   const words =
@@ -28,7 +31,10 @@ export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[
   );
 }
 
-/** Braces where nothing fills them. Those of messages are looked at where their values are known. Problem: copy/placeholder. */
+/**
+ * Braces where nothing fills them. Those of messages are looked at where their values are known. Problem:
+ * copy/placeholder.
+ */
 export function lintPlaceholders(source: Source, { kind, value, path, values = [] }: Text): Problem[] {
   if (kind === 'message') return [];
   const names = [...value.matchAll(/\{(\w[\w.]*)[^{}]*\}/g)].filter(([, name = '']) => !values.includes(name));

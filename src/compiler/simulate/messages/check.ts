@@ -13,7 +13,10 @@ import type { MessageReachability } from './message-reachability.ts';
 import { MessageSearch } from './search.ts';
 import { arrivalsAt } from './visitors.ts';
 
-/** Messages that no generated answers bring about, and those that are wrongly said to be such. Problems: message/never-shown, message/shown. */
+/**
+ * Messages that no generated answers bring about, and those that are wrongly said to be such. Problems:
+ * message/never-shown, message/shown.
+ */
 export function checkMessagesReachable(
   model: SimulationModel,
   base: Answers,

@@ -3,7 +3,10 @@ import type { Message, MessageKeyword } from '../../../plan/message.ts';
 import type { FieldSetModel, MessageModel } from '../../model/types.ts';
 import type { Step } from '../simulation-model.ts';
 
-/** A message by its place in the file: what a run shows says at once which one it was, though others have the same words. */
+/**
+ * A message by its place in the file: what a run shows says at once which one it was, though others have the same
+ * words.
+ */
 export type Mark = string;
 
 export const markOf = ({ path }: Pick<MessageModel, 'path'>): Mark => path.join('/');

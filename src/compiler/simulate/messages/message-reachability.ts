@@ -10,11 +10,12 @@ import { arrivalsAt, ruleArrivals } from './visitors.ts';
 export type MessageReachability = ReadonlyMap<Mark, Answers>;
 
 /**
- * Look for answers that bring about each message: beside a field, found by a rule, in place of a refusal, about an estimate.
- * The real engine judges them, for visitors who may open the step. Of a field it tries all that `triesOf` makes and its
- * control gives, for each state of the answers on which the field depends; of a rule, answers to the fields that its
- * settings name, two at a time (`variations`). A rule that needs three answers beyond these would be missed. What is said
- * after submit needs no search: that some visitor gets there is proved by itself (form/never-passed, step/never-left).
+ * Look for answers that bring about each message: beside a field, found by a rule, in place of a refusal, about an
+ * estimate. The real engine judges them, for visitors who may open the step. Of a field it tries all that `triesOf`
+ * makes and its control gives, for each state of the answers on which the field depends; of a rule, answers to the
+ * fields that its settings name, two at a time (`variations`). A rule that needs three answers beyond these would be
+ * missed. What is said after submit needs no search: that some visitor gets there is proved by itself
+ * (form/never-passed, step/never-left).
  */
 export function messageReachability(
   model: SimulationModel,

@@ -34,7 +34,10 @@ export class MessageSearch {
     }
   }
 
-  /** Vary the answers to the fields that a rule reads, for each of several visitors, until all `wanted` messages were read. */
+  /**
+   * Vary the answers to the fields that a rule reads, for each of several visitors, until all `wanted` messages were
+   * read.
+   */
   searchRule(
     step: Step,
     fields: readonly string[],

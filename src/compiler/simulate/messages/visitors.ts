@@ -7,8 +7,8 @@ import { answered, complete } from '../visitor/complete.ts';
 import type { States } from '../visitor/states.ts';
 
 /**
- * Visitors in front of a step: the one who answers as little as goes through, then one for each state of the factors that
- * leads there.
+ * Visitors in front of a step: the one who answers as little as goes through, then one for each state of the factors
+ * that leads there.
  */
 export function* arrivalsAt(
   model: SimulationModel,
@@ -30,8 +30,8 @@ export function* arrivalsAt(
 }
 
 /**
- * Visitors in front of a step who see some of a rule's fields, who see as many of them as can be, and who answer as little
- * as goes through. `factors`: those on which the fields depend.
+ * Visitors in front of a step who see some of a rule's fields, who see as many of them as can be, and who answer as
+ * little as goes through. `factors`: those on which the fields depend.
  */
 export function ruleArrivals(
   model: SimulationModel,
@@ -42,7 +42,9 @@ export function ruleArrivals(
 ): Answers[] {
   const countShown = (answers: Answers) =>
     [...visibleFields(step, answers)].filter((field) => fields.includes(field)).length;
-  /** The base visitor with each factor in the state that `choose` takes of those ordered by how many fields it shows. */
+  /**
+   * The base visitor with each factor in the state that `choose` takes of those ordered by how many fields it shows.
+   */
   const withStates = (choose: (ranked: readonly RankedState[]) => RankedState | undefined): Answers =>
     factors.reduce((answers, { factor, all }) => {
       const ranked = all

@@ -14,9 +14,9 @@ import { visitorAt, withState, type Reachability } from './reachability.ts';
 import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
 
 /**
- * Every visitor can finish: each step is reached by some, none is left without a way on, none is sent back to a step that was
- * done, and no answer outlives its question. Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed,
- * wizard/loop, field/stale-answer, message/never-shown.
+ * Every visitor can finish: each step is reached by some, none is left without a way on, none is sent back to a step
+ * that was done, and no answer outlives its question. Problems: wizard/too-many-states, step/never, step/never-left,
+ * form/never-passed, wizard/loop, field/stale-answer, message/never-shown.
  */
 export function checkReachability(reach: Reachability): Problem[] {
   const { model, states } = reach;
@@ -111,7 +111,10 @@ function loop({ formModel: { source, fields } }: SimulationModel, { field, value
   return say.sentBack(placeOf(source, fields.get(field)!.path, 'key'), field, value, back.plan.id);
 }
 
-/** Whether something in a step depends on a later one, or is changed by it. Else no answer can touch a step that was done. */
+/**
+ * Whether something in a step depends on a later one, or is changed by it. Else no answer can touch a step that was
+ * done.
+ */
 function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
   const { steps } = model.wizard;
   return steps.some((step, index) => {

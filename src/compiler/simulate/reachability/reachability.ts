@@ -6,10 +6,11 @@ import { statesOf, type State, type States } from '../visitor/states.ts';
 
 /**
  * Every state of a form's or wizard's answers, factor by factor. A factor is a set of fields that depend on each other:
- * by conditions, by choices that another answer narrows, by effects. Answers outside of a factor change nothing in it, so the
- * states of the whole are all combinations, and what holds for each factor, with a visitor who answers the rest, holds for all.
- * Each answer that is read takes one value of each kind that conditions and other fields' choices can tell apart; the rest one
- * valid value. Rules do not tie fields: they let a visitor on or not, and change no answer (see `ruleCombinations`).
+ * by conditions, by choices that another answer narrows, by effects. Answers outside of a factor change nothing in it,
+ * so the states of the whole are all combinations, and what holds for each factor, with a visitor who answers the rest,
+ * holds for all. Each answer that is read takes one value of each kind that conditions and other fields' choices can
+ * tell apart; the rest one valid value. Rules do not tie fields: they let a visitor on or not, and change no answer
+ * (see `ruleCombinations`).
  */
 export interface Reachability {
   readonly model: SimulationModel;

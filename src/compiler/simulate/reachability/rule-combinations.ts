@@ -15,7 +15,10 @@ export interface RuleCombination {
   readonly fields: readonly string[];
 }
 
-/** More combinations than this are not tried; our widest rule, about the ages in the health quote, has a hundredth of them. */
+/**
+ * More combinations than this are not tried; our widest rule, about the ages in the health quote, has a hundredth of
+ * them.
+ */
 export const mostCombinations = 10_000;
 
 /** A rule that depends on one factor alone needs no combination: the states of that factor are tried one by one. */

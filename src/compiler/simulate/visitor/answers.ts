@@ -45,8 +45,8 @@ function rulesByField({ sets }: FormModel): ReadonlyMap<string, readonly AnswerR
 }
 
 /**
- * What the file's own examples type into each field. These answers read better than made-up texts, and fit a pattern that
- * no sample does.
+ * What the file's own examples type into each field. These answers read better than made-up texts, and fit a pattern
+ * that no sample does.
  */
 function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly Answer[]> {
   const typed = new Map<string, Answer[]>();
@@ -104,8 +104,8 @@ function kindsOf(
 }
 
 /**
- * By parent: the fields whose choices it narrows. A field below itself is none: its step can offer nothing, which is found
- * otherwise.
+ * By parent: the fields whose choices it narrows. A field below itself is none: its step can offer nothing, which is
+ * found otherwise.
  */
 function childrenOf(stepOf: StepOf): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>();

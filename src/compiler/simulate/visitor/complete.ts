@@ -94,7 +94,10 @@ type FieldAnswer = readonly [field: string, value: Answer | undefined];
 /** As many answers are tried two together, and as many of each other field that a rule names. */
 const [mostPaired, mostOfOther] = [40, 6];
 
-/** What a visitor tries about a field that is wrong: answers to it, also those that others have, then answers to the others. */
+/**
+ * What a visitor tries about a field that is wrong: answers to it, also those that others have, then answers to the
+ * others.
+ */
 function answersAbout(model: SimulationModel, step: Step, wrong: string, answers: Answers): FieldAnswer[] {
   const others = relatedFields(model, step, wrong);
   return [

@@ -9,8 +9,8 @@ export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 
 
 /**
  * Whether a visitor can come to this answer by the field's control. What two controls allow only together, such as
- * a shared maximum, does not matter here: answers that come back from the device's disk pass the rules of each field alone.
- * A date may be any text: a browser without a picker shows a line of text.
+ * a shared maximum, does not matter here: answers that come back from the device's disk pass the rules of each field
+ * alone. A date may be any text: a browser without a picker shows a line of text.
  */
 export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
   if (!isAsked(field)) return answer === schema.default;

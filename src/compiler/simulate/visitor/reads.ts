@@ -1,8 +1,8 @@
 import type { FieldModel, FieldSetModel } from '../../model/types.ts';
 
 /**
- * The fields on whose answers a field depends: those that decide whether it is shown and what it offers, and, as for all
- * fields of a step, whether the step applies.
+ * The fields on whose answers a field depends: those that decide whether it is shown and what it offers, and, as for
+ * all fields of a step, whether the step applies.
  */
 export function dependsOn({ conditions }: FieldSetModel, { name, options }: FieldModel): string[] {
   const deciding = conditions.filter(({ of }) => {

@@ -4,8 +4,8 @@ import RandExp from 'randexp';
 export const longest = 2000;
 
 /**
- * A text that a regular expression matches, always the same one. `more` counts on from the first: wherever the expression
- * leaves a choice of a character, an alternative or a repetition, the text has the one that many further on.
+ * A text that a regular expression matches, always the same one. `more` counts on from the first: wherever the
+ * expression leaves a choice of a character, an alternative or a repetition, the text has the one that many further on.
  * Undefined where the expression is malformed, or asks for more than RandExp understands, such as most look-aheads.
  */
 export function sampleOf(pattern: string, more = 0): string | undefined {

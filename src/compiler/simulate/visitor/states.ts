@@ -31,8 +31,8 @@ export interface States {
 export const limit = 1000;
 
 /**
- * Every state that a visitor can bring a factor into, from each way in which the wizard can start, by answering its fields
- * with one answer of each kind. Breadth first, so that each state is reached by the fewest answers.
+ * Every state that a visitor can bring a factor into, from each way in which the wizard can start, by answering its
+ * fields with one answer of each kind. Breadth first, so that each state is reached by the fewest answers.
  */
 export function statesOf(model: SimulationModel, factor: readonly string[]): States {
   const ofFactor = (answers: Answers): Answers =>

@@ -5,9 +5,9 @@ import { arriving, canGive, isAsked } from './control.ts';
 import { longest, sampleOf } from './sample.ts';
 
 /**
- * Answers worth trying on a field, good and bad, as its control hands them over: none; all choices; whole lists of them,
- * short and long; numbers at each bound and beside it; texts that match its pattern, format and lengths, the same texts
- * with a character too few, too many or another.
+ * Answers worth trying on a field, good and bad, as its control hands them over: none; all choices; whole lists of
+ * them, short and long; numbers at each bound and beside it; texts that match its pattern, format and lengths, the same
+ * texts with a character too few, too many or another.
  * Takes    `more`: values that conditions compare its answer with, and that examples type
  */
 export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = []): (Answer | undefined)[] {
@@ -22,8 +22,8 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
 }
 
 /**
- * Those of the tries that the control can give. A field without a control that something else answers (`given`) can have
- * any answer that it accepts.
+ * Those of the tries that the control can give. A field without a control that something else answers (`given`) can
+ * have any answer that it accepts.
  */
 export function givable(
   set: FieldSet,

@@ -29,7 +29,10 @@ function formLeadSchema(id: string, form: FormModule, guard: LeadGuard | undefin
   };
 }
 
-/** The form's own schema. A field with a condition is not listed as required, because it is required only when its condition holds. */
+/**
+ * The form's own schema. A field with a condition is not listed as required, because it is required only when its
+ * condition holds.
+ */
 function answersSchema({ plan: { schema, fields } }: FormModule): object {
   const required = schema.required.filter((name) => fields[name]?.when === undefined);
   return { type: 'object', additionalProperties: false, required, properties: schema.properties };

@@ -4,7 +4,9 @@ import { migrations } from './migrations.ts';
 import { isTransient, retryTransient } from './retry-transient.ts';
 import type { LeadDatabase } from './tables.ts';
 
-/** Runs the migrations that this database lacks. Several processes may do so at once without a lock, see `Migration`. */
+/**
+ * Runs the migrations that this database lacks. Several processes may do so at once without a lock, see `Migration`.
+ */
 export async function migrate(db: LeadDatabase, id: IdType): Promise<void> {
   const done = await retry(() => namesOfDone(db));
   for (const { name, up } of migrations) {

@@ -16,7 +16,9 @@ export const fileOf = ({ dataDir }: Place): string => join(dataDir, 'leads.db');
 /** When a query has failed, in ms. Shorter than a browser waits for an answer. */
 const usualLongestQuery = 8_000;
 
-/** Opens the database and brings its tables up to date. Rejects with CannotOpen when it cannot be reached or written. */
+/**
+ * Opens the database and brings its tables up to date. Rejects with CannotOpen when it cannot be reached or written.
+ */
 export async function openDatabase(place: Place, longestQuery = usualLongestQuery): Promise<LeadDatabase> {
   const db = new Kysely<Tables>({ dialect: await dialectOf(place, longestQuery) });
   try {

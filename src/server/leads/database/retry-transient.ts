@@ -23,7 +23,10 @@ export async function retryTransient<T>(
   }
 }
 
-/** Codes of SQLite, of PostgreSQL (SQLSTATE) and of Node. libsql sometimes reads the code of a lock too late and reports SQLITE_OK. */
+/**
+ * Codes of SQLite, of PostgreSQL (SQLSTATE) and of Node. libsql sometimes reads the code of a lock too late and reports
+ * SQLITE_OK.
+ */
 const transientCodes =
   /^(SQLITE_BUSY|SQLITE_OK$|40001$|40P01$|57P0[123]$|08|53300$|OC00[01]$|ECONNRESET$|ECONNREFUSED$|EPIPE$|ETIMEDOUT$)/;
 

@@ -23,7 +23,10 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
     .execute();
 }
 
-/** Claims a line for one try, until `until`. Undefined when another process claimed it first, or the lead has been erased. */
+/**
+ * Claims a line for one try, until `until`. Undefined when another process claimed it first, or the lead has been
+ * erased.
+ */
 export async function claim(db: LeadDatabase, line: OutboxTable, until: number): Promise<Claimed | undefined> {
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await replace(db, line, claimed))) return undefined;
@@ -43,7 +46,10 @@ export async function postpone(db: LeadDatabase, { line }: Claimed, next: number
   await replace(db, line, { ...line, next_at: iso(next), last_result: result });
 }
 
-/** Changes a line only if it is still as it was read. Of two processes that read it, one succeeds, and no lock is needed. */
+/**
+ * Changes a line only if it is still as it was read. Of two processes that read it, one succeeds, and no lock is
+ * needed.
+ */
 async function replace(db: LeadDatabase, before: OutboxTable, after: OutboxTable): Promise<boolean> {
   const result = await db
     .updateTable('outbox')

@@ -11,7 +11,10 @@ export interface Stage {
   readonly posted: readonly unknown[];
 }
 
-/** Expects exactly these fields to be refused, in this order, each with its words tied to it; '' where it is only marked. */
+/**
+ * Expects exactly these fields to be refused, in this order, each with its words tied to it; '' where it is only
+ * marked.
+ */
 export async function expectRefusal(form: Locator, errors: Readonly<Record<string, string>>): Promise<void> {
   await expect.poll(() => form.evaluate(refused)).toEqual(Object.entries(errors));
 }
@@ -26,7 +29,10 @@ function refused(form: Element): [string, string][] {
   });
 }
 
-/** Expects the actions one after another. `free`: fields that may be carried without being told. Returns whether the form is still there, as it was filled in. */
+/**
+ * Expects the actions one after another. `free`: fields that may be carried without being told. Returns whether the
+ * form is still there, as it was filled in.
+ */
 export async function expectActions(
   stage: Stage,
   does: readonly Told[],

@@ -129,7 +129,10 @@ export class WizardPlayer {
     return end < 0 ? steps.length - 1 : end;
   }
 
-  /** Opens the page, on a first visit or with the answers of steps that were played before. Returns the step that it stands on. */
+  /**
+   * Opens the page, on a first visit or with the answers of steps that were played before. Returns the step that it
+   * stands on.
+   */
   private async enter(example: WizardExample): Promise<number> {
     const { page, play } = this;
     const closed = play.steps.findIndex((step) =>
