@@ -1,5 +1,4 @@
 import { closed, lasting } from '../compiler/model/controls.ts';
-import type { AnyWidgetOptions } from '../compiler/model/types.ts';
 import { defaultsOf, isEmpty } from '../engine/answers.ts';
 import { applyFilters } from '../engine/filters.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
@@ -36,7 +35,7 @@ function canBeGiven(fields: Fields, answers: Answers = {}, start: Answers): bool
 
 /** Whether a box that counts would have to count more than its buttons let it. */
 function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
-  const { count, sharedMax } = options as AnyWidgetOptions;
+  const { count, sharedMax } = options;
   if (widget !== 'tile-counter' || count === undefined || sharedMax === undefined) return false;
   return [count, ...sharedMax.with].reduce((sum, name) => sum + Number(answers[name] ?? 0), 0) > sharedMax.max;
 }

@@ -1,5 +1,7 @@
 import type { Answer, Answers, Option } from './answers.ts';
+import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
+import type { Merged } from './merged.ts';
 import type { Message } from './message.ts';
 
 /** Index into `FieldSet.conditions`. */
@@ -35,14 +37,20 @@ export interface FieldSchema {
   readonly items?: { readonly type: 'string' | 'integer'; readonly enum?: readonly (string | number)[] };
 }
 
+/**
+ * Every setting that some control has, so that code for all controls reads them, and a misspelt one does not compile.
+ * In a plan, those that are messages are compiled.
+ */
+export type FieldOptions = Merged<WidgetOptions[keyof WidgetOptions]>;
+
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
   readonly label: string;
   /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
   readonly required: boolean;
-  readonly widget: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly widget: keyof WidgetOptions;
+  readonly options: FieldOptions;
   /** Choices of its option list, in order. */
   readonly choices?: readonly Option[];
   readonly suggestions?: readonly string[];

@@ -6,6 +6,8 @@ import type { FieldModel } from '../../src/compiler/model/types.ts';
 import type { MessageKeyword } from '../../src/plan/message.ts';
 import type { WidgetName } from '../../src/compiler/resolve/settings.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
+import type { FieldPlan } from '../../src/plan/form.ts';
+import type { ProblemCode } from '../../src/problems/codes.ts';
 
 export const right: readonly [MessageKeyword, WidgetName] = ['minLength', 'tile-counter'];
 
@@ -22,3 +24,9 @@ export const widget: WidgetName = 'tile-count';
 
 // @ts-expect-error A page has blocks; fields belong to forms.
 export const fields = (page: Checked<'page'>): unknown => page.data.schema;
+
+// @ts-expect-error A plan knows the same settings of controls as the model.
+export const planned = ({ options }: FieldPlan): unknown => options.shareMax;
+
+// @ts-expect-error No problem has this code: it is list/unknown.
+export const code: ProblemCode = 'list/unknwon';

@@ -1,4 +1,5 @@
 import type { Condition } from '../../plan/config.generated.ts';
+import type { FieldOptions } from '../../plan/form.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
@@ -8,7 +9,6 @@ import { fieldNamesOfSet, fieldNamesOfWhole, stepNames } from './names.ts';
 import type {
   ActionModel,
   AnswersAt,
-  AnyWidgetOptions,
   ButtonModel,
   ConditionModel,
   ConditionOwner,
@@ -108,7 +108,7 @@ function fieldModel(
     schema,
     ui: look,
     widget: widgetOf(properties[name], look),
-    options: (look.options ?? {}) as AnyWidgetOptions,
+    options: (look.options ?? {}) as FieldOptions,
     required: place >= 0,
     requiredPath: place >= 0 ? [...base, 'schema', 'required', place] : undefined,
     unseen: look.unseen ?? {},

@@ -10,8 +10,7 @@ import type {
   Submit,
   WizardExample,
 } from '../../plan/config.generated.ts';
-import type { WidgetOptions } from '../../plan/fields.generated.ts';
-import type { Merged } from '../../plan/merged.ts';
+import type { FieldOptions } from '../../plan/form.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
@@ -66,12 +65,6 @@ export interface FieldSetModel {
   readonly fieldNames: readonly FieldName[];
 }
 
-/**
- * Every setting that some control has: code that serves all controls reads them so, and a misspelt one does not
- * compile.
- */
-export type AnyWidgetOptions = Merged<WidgetOptions[WidgetName]>;
-
 export interface FieldModel {
   readonly name: string;
   /** Of its schema. */
@@ -81,7 +74,7 @@ export interface FieldModel {
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly widget: WidgetName;
-  readonly options: AnyWidgetOptions;
+  readonly options: FieldOptions;
   readonly required: boolean;
   /** Where the set's schema says that it is required. */
   readonly requiredPath: Path | undefined;

@@ -25,11 +25,7 @@ export function writeMark(picture: string): void {
 export function markNow(picture: string): string {
   const hash = createHash('sha256');
   for (const path of [`schemas/examples/${picture}.yaml`, ...filesIn(codeOf(picture))])
-    hash
-      .update(path)
-      .update('\0')
-      .update(meaningOf(path))
-      .update('\0');
+    hash.update(path).update('\0').update(meaningOf(path)).update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -27,7 +27,7 @@ describe('a sample of a pattern', () => {
   });
 });
 
-const field = (widget: string, more: Partial<FieldPlan> = {}): FieldPlan => ({
+const field = (widget: FieldPlan['widget'], more: Partial<FieldPlan> = {}): FieldPlan => ({
   name: 'f',
   label: 'F',
   required: true,
