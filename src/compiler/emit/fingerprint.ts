@@ -10,9 +10,9 @@ import type { Compiled } from '../compile/form.ts';
 export function formFingerprint(form: Compiled<FormPlan>): FormFingerprint {
   const { fields, schema } = form.plan;
   const box = Object.values(fields).find(({ name, required }) => required && schema.properties[name]?.const === true);
-  return { config: hash(form), ...(box && { consent: { field: box.name, version: hash(wordsOf(box)) } }) };
+  return { config: hash(form), ...(box && { consent: { field: box.name, version: hash(consentText(box)) } }) };
 }
 
-const wordsOf = ({ label, help }: FieldPlan): string => [label, help].filter(Boolean).join('\n');
+const consentText = ({ label, help }: FieldPlan): string => [label, help].filter(Boolean).join('\n');
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -7,11 +7,11 @@ import type { Answer, Option } from '../../plan/answers.ts';
  * Returns  matches of `here`, else of all; none for words without letters and digits
  */
 export function lookUp(choices: readonly Option[], words: string, here: Answer | undefined): readonly Option[] {
-  const sought = plain(words);
+  const sought = lettersAndDigits(words);
   const found =
-    sought === '' ? [] : choices.filter(({ label, note = '' }) => plain(`${label} ${note}`).includes(sought));
+    sought === '' ? [] : choices.filter(({ label, note = '' }) => lettersAndDigits(`${label} ${note}`).includes(sought));
   const near = found.filter(({ of }) => of === here);
   return near.length > 0 ? near : found;
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -114,11 +114,11 @@ test('the lists on the device may be damaged [spec 3.03, 9.04]', async ({ page }
 
 test('without the part that asks the API, the visitor is told, and tries again', async ({ page, allow }) => {
   allow(/Failed to load resource|dynamically imported module/);
-  await page.route('**/assets/Live-*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/Comparison-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/compare?type=life');
   await expect(alert(page)).toContainText(general);
   await accessible(page);
-  await page.unroute('**/assets/Live-*.js');
+  await page.unroute('**/assets/Comparison-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(found(page)).toHaveText('Policies found: 6');
 });

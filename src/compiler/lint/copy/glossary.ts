@@ -4,7 +4,7 @@ import type { Term } from '../../../plan/config.generated.ts';
 import type { SymbolTable } from '../../resolve/symbols.ts';
 import { placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, textsOf, type Text } from './texts.ts';
-import { blank, wordsOf } from './words.ts';
+import { blank, visibleWords } from './words.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
 export interface Glossary {
@@ -38,7 +38,7 @@ export function glossaryOf(terms: readonly Term[]): Glossary {
 /** Words for which the site has another. Problem: copy/word. */
 export function lintWords(source: Source, text: Text, { any, rules }: Glossary): Problem[] {
   if (!any.test(text.value)) return [];
-  const words = wordsOf(text);
+  const words = visibleWords(text);
   return rules.flatMap(({ use, avoid, stays }) => {
     if (words.search(avoid) < 0) return [];
     return [...blank(words, stays).matchAll(avoid)].map(({ 0: found, index }) =>

@@ -2,7 +2,7 @@ import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeInside, placeOf, type Source } from '../../read/source.ts';
 import { placeOfWords, type Text } from './texts.ts';
-import { wordsOf } from './words.ts';
+import { visibleWords } from './words.ts';
 
 export type Quotes = 'straight' | 'curly';
 
@@ -24,8 +24,8 @@ export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[
   if (text.value.search(others[quotes]) < 0) return [];
   const words =
     text.kind === 'message' && quotes === 'curly'
-      ? wordsOf(text).replace(/'[{}]+'/g, ({ length }) => ' '.repeat(length))
-      : wordsOf(text);
+      ? visibleWords(text).replace(/'[{}]+'/g, ({ length }) => ' '.repeat(length))
+      : visibleWords(text);
   return [...words.matchAll(others[quotes])].map(({ 0: found, index }) =>
     say.otherQuotes(placeOfWords(source, text, found, index), found, quotes),
   );

@@ -7,9 +7,9 @@ const braces = /\{\s*[\w.]+\s*(?:,\s*(?:plural|select|number)\s*,?)?/g;
 const target = /\]\([^)]*\)/g;
 
 /** A text with what is no word of it blanked out, letter by letter, so that places stay the same. */
-export function wordsOf({ kind, value }: Pick<Text, 'kind' | 'value'>): string {
-  const plain = kind === 'message' ? blank(value, braces) : value;
-  return kind === 'rich' ? blank(plain, target) : plain;
+export function visibleWords({ kind, value }: Pick<Text, 'kind' | 'value'>): string {
+  const unfilled = kind === 'message' ? blank(value, braces) : value;
+  return kind === 'rich' ? blank(unfilled, target) : unfilled;
 }
 
 export const blank = (text: string, pattern: RegExp): string =>
