@@ -65,8 +65,11 @@ const browser = ({ files, title }: Wish): Suite => ({
   counts: () => playwrightCounts(join(root, reports.browser)),
 });
 
-/** The unit tests wait for other processes, and the browser tests for pages: side by side they leave no core idle. */
-const everything: readonly Stage[] = [[checks], [build], [browser({ files: [] }), unit({ files: [] }, false)]];
+/**
+ * The unit tests and the browser tests each keep every core busy. Side by side they would only make each other miss
+ * their time limits.
+ */
+const everything: readonly Stage[] = [[checks], [build], [unit({ files: [] }, false)], [browser({ files: [] })]];
 
 const stagesOf = ({ unit: units, browser: pages, update }: Selection): Stage[] => [
   ...(units ? [[unit(units, update)]] : []),
