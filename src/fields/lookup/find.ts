@@ -9,7 +9,9 @@ import type { Answer, Option } from '../../plan/answers.ts';
 export function lookUp(choices: readonly Option[], words: string, here: Answer | undefined): readonly Option[] {
   const sought = lettersAndDigits(words);
   const found =
-    sought === '' ? [] : choices.filter(({ label, note = '' }) => lettersAndDigits(`${label} ${note}`).includes(sought));
+    sought === ''
+      ? []
+      : choices.filter(({ label, note = '' }) => lettersAndDigits(`${label} ${note}`).includes(sought));
   const near = found.filter(({ of }) => of === here);
   return near.length > 0 ? near : found;
 }
