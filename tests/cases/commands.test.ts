@@ -42,29 +42,47 @@ describe('the command line', () => {
     const before = filesOf(root);
     vi.stubEnv('SITE_ROOT', root);
     printed = [];
-    for (const line of readFileSync(join(folder, name, 'command.txt'), 'utf8').trimEnd().split('\n')) {
+    for (const line of readFileSync(join(folder, name, 'command.txt'), 'utf8')
+      .trimEnd()
+      .split('\n')) {
       printed.push(`$ site ${line}`);
       const code = await main(words(line), project, cache);
       if (code !== 0) printed.push(`[exit code ${code}]`);
     }
-    const text = [...printed, ...written(before, filesOf(root))].join('\n').replaceAll(root, '(root)').replace(/\(\d+\.\d\d s\)/g, '(time)').replace(/\b[0-9a-f]{40}\b/g, '(commit)');
+    const text = [...printed, ...written(before, filesOf(root))]
+      .join('\n')
+      .replaceAll(root, '(root)')
+      .replace(/\(\d+\.\d\d s\)/g, '(time)')
+      .replace(/\b[0-9a-f]{40}\b/g, '(commit)');
     await expect(`${text}\n`).toMatchFileSnapshot(join(folder, name, 'printed.txt'));
   });
 });
 
 /** Commits the site of _base, so that the command lines can name it HEAD. */
 function commit(root: string): void {
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], { cwd: root, stdio: 'ignore' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
   git('init');
   git('add', '.');
   git('commit', '-m', 'As it was');
 }
 
-const words = (line: string): string[] => [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');
+const words = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');
 
 function filesOf(root: string): Map<string, string> {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.includes('.git'));
-  return new Map(files.map((entry) => join(entry.parentPath, entry.name)).sort().map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]));
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.includes('.git'),
+  );
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]),
+  );
 }
 
 /** Of pages that show what is printed anyway, only the names are compared. */
@@ -72,6 +90,8 @@ const namedOnly = /^coverage\//;
 
 function written(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const gone = [...before.keys()].filter((file) => !after.has(file)).map((file) => `[deleted] ${file}`);
-  const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => `[written] ${file}${namedOnly.test(file) ? '' : `\n${text.trimEnd()}`}`);
+  const changed = [...after]
+    .filter(([file, text]) => before.get(file) !== text)
+    .map(([file, text]) => `[written] ${file}${namedOnly.test(file) ? '' : `\n${text.trimEnd()}`}`);
   return [...gone, ...changed];
 }

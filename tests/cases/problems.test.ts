@@ -24,7 +24,9 @@ const cases = readdirSync(folder).filter((name) => name !== '_base');
 
 /** The code that a folder is a case of: the longest with which its name starts. */
 const codeOf = (name: string): string | undefined =>
-  problemCodes.filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`)).sort((a, b) => b.length - a.length)[0];
+  problemCodes
+    .filter((code) => `${name}-`.startsWith(`${code.replace('/', '-')}-`))
+    .sort((a, b) => b.length - a.length)[0];
 
 afterAll(() => [scratch, cache].forEach((folder) => rmSync(folder, { recursive: true })));
 
