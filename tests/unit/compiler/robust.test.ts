@@ -17,14 +17,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'damaged-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 /**
- * A run's seed is printed when it fails; `SEED=… npx vitest run tests/unit/build/robust` repeats it. CI always
- * draws the same, so that what it says is about the change and not about luck; everybody else draws anew.
+ * A run's seed is printed when it fails; `SEED=… npx vitest run tests/unit/compiler/robust` repeats it, and `RUNS=2000`
+ * draws more. CI always draws the same, so that what it says is about the change and not about luck or about how fast
+ * the machine is; everybody else draws anew.
  */
-const run = (seconds: number) => ({
+const run = (sites: number) => ({
   seed: Number(process.env.SEED ?? (process.env.CI ? 1 : Date.now() % 2 ** 31)),
-  numRuns: 2000,
-  interruptAfterTimeLimit: seconds * 1000,
-  markInterruptAsFailure: false,
+  numRuns: Number(process.env.RUNS ?? sites),
 });
 
 /** A copy of a site, in which one file at a time is spoiled. */
@@ -58,19 +57,20 @@ function emitAll(root: string, symbols: ReturnType<typeof compileSite>['symbols'
   for (const emit of virtualModules.values()) emit(symbols, places);
 }
 
+/** Whether a problem speaks of a file. A wrong constant is told where it is declared, with one place that takes it. */
+const speaksOf = ({ place, fix }: Problem, file: string): boolean => place.file === file || fix.includes(`${file}:`);
+
 /** `damaged` is the one file that is not as it was: it is read, or something is said of it. */
 function expectWellCompiled(root: string, damaged: string): void {
   const { symbols, problems } = compileSite(root, contracts);
   for (const problem of problems) expectGoodPlace(root, problem);
   expect(printProblems(problems)).toBeTypeOf('string');
-  expect(
-    [...symbols.sources.map(({ file }) => file), ...problems.map(({ place }) => place.file)],
-    'it was left out in silence',
-  ).toContain(damaged);
+  const isRead = symbols.sources.some(({ file }) => file === damaged);
+  expect(isRead || problems.some((problem) => speaksOf(problem, damaged)), `${damaged} left out in silence`).toBe(true);
   if (problems.length === 0) emitAll(root, symbols);
 }
 
-function survives(site: string, name: string, seconds: number): void {
+function survives(site: string, name: string, sites: number): void {
   const { root, files } = copyOf(site, name);
   const sound = new Map(files.map((file) => [file, textOf(root, file)]));
   const drawn = fc.record({
@@ -86,15 +86,11 @@ function survives(site: string, name: string, seconds: number): void {
         writeFileSync(join(root, file), sound.get(file) ?? '');
       }
     }),
-    run(seconds),
+    run(sites),
   );
 }
 
 describe('a damaged site', () => {
-  it(
-    'is told apart from a sound one, small',
-    () => survives(join(project, 'tests/cases/problems/_base'), 'small', Number(process.env.SECONDS ?? 8)),
-    60_000,
-  );
-  it('is told apart from a sound one, real', () => survives(project, 'real', Number(process.env.SECONDS ?? 6)), 60_000);
+  it('is told apart from a sound one, small', () => survives(join(project, 'tests/cases/problems/_base'), 'small', 300));
+  it('is told apart from a sound one, real', () => survives(project, 'real', 20));
 });
