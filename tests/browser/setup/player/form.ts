@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { defaultsOf } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
-import type { FormPlan } from '../../../../src/plan/form.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
 import { lasting } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
@@ -63,19 +62,14 @@ export class FormPlayer {
       ({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
     );
     if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
-    await giveAll(this.stage.form, Object.values(plan.fields), answers);
+    const { form } = this.stage;
+    await giveAll(form, Object.values(plan.fields), answers);
     this.given = answers;
     await this.expectEstimate(example);
-    const { form } = this.stage;
     this.isOpen = back.length === 0;
     // What an example does not tell of a submit is not looked at, and leaves the form as it is.
     if (!example.errors && !example.does) return;
-    await form
-      .getByRole(isLink(plan, example.presses) ? 'link' : 'button', {
-        name: example.presses ?? plan.submit.label,
-        exact: true,
-      })
-      .click();
+    await giveAll(form, [], {}, example.presses ?? plan.submit.label);
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
     this.isOpen &&= stays || (await this.comesBack(example));
@@ -128,6 +122,3 @@ export class FormPlayer {
     return true;
   }
 }
-
-const isLink = ({ alternatives = [] }: FormPlan, label: string | undefined): boolean =>
-  alternatives.some((alternative) => alternative.label === label && alternative.look === 'link');
