@@ -11,32 +11,23 @@ test.use({ actionTimeout: 20_000 });
 
 const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
 
-for (const play of forms) {
-  if (play.examples.length === 0) continue;
-  test(`${play.file}: ${play.examples.length} examples ${linesOf(play.examples)}`, async ({ page }) => {
-    const player = new FormPlayer(page, play);
-    await player.prepare();
-    for (const example of play.examples) await test.step(example.name, () => player.show(example));
-  });
-}
-
 /** Would tell of itself if any part of it ran, or became an element. */
 const script =
   '"><img src="/x" class="scribble" onerror="window.scribbled=1"><script class="scribble">window.scribbled=1</script>';
 
-test('script text in every field of every form stays text', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const play of forms) {
-    await test.step(play.file, async () => {
-      const player = new FormPlayer(page, play);
-      await player.prepare();
+for (const play of forms) {
+  const { examples } = play;
+  test(`${play.file}: ${examples.length} examples; script text stays text ${linesOf(examples)}`, async ({ page }) => {
+    const player = new FormPlayer(page, play);
+    await player.prepare();
+    for (const example of examples) await test.step(example.name, () => player.show(example));
+    await test.step('script text in every field', async () => {
       await player.scribble(script);
       await expect(page.locator('.scribble')).toHaveCount(0);
       expect(await page.evaluate(() => 'scribbled' in window)).toBe(false);
-      await page.unrouteAll();
     });
-  }
-});
+  });
+}
 
 for (const play of wizards) {
   for (const [end, examples] of [

@@ -1,24 +1,42 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fill } from '../setup/fill.ts';
 import { open } from '../setup/open.ts';
 
-/** The six steps in order: id, heading, and the least that makes a step accept its answers. */
-export const steps: readonly { id: string; title: string; answer?: (page: Page) => Promise<void> }[] = [
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  /** The least that makes the step accept its answers. */
+  readonly least?: Readonly<Record<string, string | true>>;
+  /** Gives it with the mouse and the keys. */
+  readonly answer?: (page: Page) => Promise<void>;
+}
+
+/** The six steps in order. */
+export const steps: readonly Step[] = [
   {
     id: 'members',
     title: 'Who would you like to insure?',
+    least: { self: true },
     answer: (page) => page.getByRole('checkbox', { name: 'Self' }).check(),
   },
   { id: 'ages', title: 'How old is everyone?' },
   {
     id: 'city',
     title: 'Which city do you live in?',
+    least: { city: 'Nashik' },
     answer: (page) => page.getByRole('combobox', { name: 'City' }).fill('Nashik'),
   },
-  { id: 'contact', title: 'How can we reach you?', answer: giveContact },
+  {
+    id: 'contact',
+    title: 'How can we reach you?',
+    least: { name: 'Asha Kulkarni', phone: '9876543210' },
+    answer: giveContact,
+  },
   { id: 'history', title: 'Does anyone have a medical history?' },
   {
     id: 'office',
     title: 'Do you have health insurance from your office?',
+    least: { hasOfficeInsurance: 'no' },
     answer: (page) => page.getByRole('radio', { name: 'No' }).check(),
   },
 ];
@@ -50,8 +68,7 @@ export async function walkTo(page: Page, id: StepId): Promise<void> {
   for (const step of steps) {
     await expect(heading(page, step.id as StepId)).toBeVisible();
     if (step.id === id) return;
-    await step.answer?.(page);
-    await next(page);
+    await fill(wizard(page).locator('form'), step.least ?? {}, 'Next');
   }
 }
 

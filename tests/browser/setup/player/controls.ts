@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { isEmpty } from '../../../../src/engine/answers.ts';
 import type { Answer, Answers } from '../../../../src/plan/answers.ts';
 import type { FieldPlan } from '../../../../src/plan/form.ts';
-import { fillIn, type Entry } from './fill.ts';
+import { fillIn, type Entry } from '../fill.ts';
 
 /**
  * Answers fields with their controls, one after another, and empties those without an answer. What stands there already

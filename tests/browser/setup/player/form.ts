@@ -5,6 +5,7 @@ import type { Example } from '../../../../src/plan/config.generated.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
 import { lasting } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
+import { fill } from '../fill.ts';
 import { open } from '../open.ts';
 import { giveAll } from './controls.ts';
 import { startWithout } from './defaults.ts';
@@ -79,18 +80,14 @@ export class FormPlayer {
 
   /** Writes the same text into every control that takes one, and submits it. */
   async scribble(text: string): Promise<void> {
-    await this.enter([]);
+    if (!this.isOpen) await this.enter([]);
+    const { plan } = this.play;
     const { form } = this.stage;
-    for (const control of await form
-      .locator(
-        'input:is([type=text], [type=tel], [type=email], [type=search], [type=password]):not([readonly]), textarea',
-      )
-      .all()) {
-      // The browser itself refuses the text as an address, before any script of ours sees it.
-      const isRefused = this.play.plan.validation === 'browser' && (await control.getAttribute('type')) === 'email';
-      if (await control.isVisible()) await control.fill(isRefused ? 'asha@example.com' : text);
-    }
-    await form.getByRole('button', { name: this.play.plan.submit.label, exact: true }).click();
+    const types = await form.evaluate(writable);
+    // A browser that checks a form refuses the text as an address, before any script of ours sees it.
+    const words = (type: string) => (plan.validation === 'browser' && type === 'email' ? 'asha@example.com' : text);
+    const answers = Object.fromEntries(types.map(([name, type]) => [name, words(type)]));
+    await fill(form, answers, plan.submit.label);
   }
 
   private async enter(without: readonly string[]): Promise<void> {
@@ -124,4 +121,16 @@ export class FormPlayer {
     await expect(form).toBeVisible();
     return true;
   }
+}
+
+/** Runs in the page: the controls that take any text, by name and type. */
+function writable(form: Element): [string, string][] {
+  const types = ['text', 'tel', 'email', 'search', 'password', 'textarea'];
+  return [...(form as HTMLFormElement).elements]
+    .map((element) => element as HTMLInputElement)
+    .filter(
+      (control) =>
+        types.includes(control.type) && !control.readOnly && !control.ariaHidden && control.checkVisibility(),
+    )
+    .map(({ name, type }) => [name, type]);
 }

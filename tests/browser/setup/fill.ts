@@ -1,16 +1,32 @@
+import type { Locator } from '@playwright/test';
+
 /** An answer to one field, as the page is told it. */
 export interface Entry {
   readonly name: string;
-  readonly label: string;
-  readonly widget: string;
   /** What is typed or chosen; '' for no answer. */
   readonly text: string;
   /** The boxes that are ticked, by value; all of them for `true`. */
-  readonly ticked: readonly string[] | boolean;
+  readonly ticked?: readonly string[] | boolean;
   /** How many a tile that counts counts. */
-  readonly count: number | undefined;
+  readonly count?: number | undefined;
+  readonly label?: string;
+  readonly widget?: string;
   /** The button behind which some choices are folded. */
-  readonly more: string | undefined;
+  readonly more?: string | undefined;
+}
+
+/** Answers a form in one call, and presses its button of that name. `true` ticks a box. */
+export async function fill(
+  form: Locator,
+  answers: Readonly<Record<string, string | true>>,
+  button: string,
+): Promise<void> {
+  const entries = Object.entries(answers).map(([name, answer]) => ({
+    name,
+    text: String(answer),
+    ticked: answer === true,
+  }));
+  await form.evaluate(fillIn, [entries, button] as const);
 }
 
 /**
@@ -79,7 +95,7 @@ export async function fillIn(
     boxOf(name).querySelector('button')?.dispatchEvent(escape);
   }
   async function tick(entry: Entry): Promise<void> {
-    const { ticked } = entry;
+    const { ticked = false } = entry;
     const isWanted = ({ value }: HTMLInputElement) =>
       Array.isArray(ticked) ? ticked.includes(value) : ticked === true;
     const isOther = (box: HTMLInputElement) => box.checked !== isWanted(box);
@@ -93,7 +109,7 @@ export async function fillIn(
     }
     foldAgain(entry);
   }
-  async function count({ name, label, count: wanted }: Entry): Promise<void> {
+  async function count({ name, label = '', count: wanted }: Entry): Promise<void> {
     const shown = () => Number(boxOf(name).querySelector('output')?.textContent);
     while (wanted !== undefined && shown() !== wanted) {
       const before = shown();
@@ -138,9 +154,9 @@ export async function fillIn(
   }
 
   for (const entry of entries) {
-    const isGiven = entry.text !== '' || entry.ticked !== false;
     // An answer before it may be about to bring the field.
-    for (let frames = 0; isGiven && frames < 3 && controlsOf(entry.name).length === 0; frames += 1) await frame();
+    const frames = entry.text !== '' || entry.ticked ? 3 : 0;
+    for (let waited = 0; waited < frames && controlsOf(entry.name).length === 0; waited += 1) await frame();
     await give(entry);
   }
   await settled();
