@@ -72,3 +72,22 @@ export function LoadError({ text, error, onRetry, ...card }: LoadErrorProps) {
     </NoteCard>
   );
 }
+
+interface LoadFailedProps {
+  className?: string;
+  onRetry?(): void;
+  children: ReactNode;
+}
+
+/** One line that something could not be loaded, under a heading that stands whether it is there or not. */
+export function LoadFailed({ className = '', onRetry, children }: LoadFailedProps) {
+  return (
+    <div role="alert" className={`${css.failed} ${className}`}>
+      <p>
+        <Icon name="circle-alert" size={20} />
+        <span>{children}</span>
+      </p>
+      <RetryButton look="secondary" onRetry={onRetry} />
+    </div>
+  );
+}
