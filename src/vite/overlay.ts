@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { printProblem } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
+import { counted } from '../problems/show.ts';
 import { helloEvent, problemsEvent } from './hot.ts';
 
 /** Development only: shows every problem of the config over the page, which stays as it last was good. */
@@ -19,7 +20,7 @@ function show(problems: readonly Problem[]): void {
   const root = host.attachShadow({ mode: 'open' });
   const section = document.createElement('section');
   section.append(
-    element('h2', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in config`),
+    element('h2', `${counted(problems.length, 'problem')} in config`),
     ...problems.map((problem) => element('pre', printProblem(problem))),
   );
   root.append(element('style', style), section);

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { counted } from '../../problems/show.ts';
 
 /** Why a value does not fit, in words for a person: "This …". */
 export function reason({
@@ -22,11 +23,11 @@ export function reason({
     case 'minItems':
       return `needs ${limit} or more items`;
     case 'maxItems':
-      return `has more than ${limit} item${limit === '1' ? '' : 's'}`;
+      return `has more than ${counted(Number(limit), 'item')}`;
     case 'minProperties':
       return `needs ${limit} or more keys`;
     case 'maxProperties':
-      return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
+      return `has more than ${counted(Number(limit), 'key')}`;
     case 'minimum':
       return `is too small: ${limit} at least`;
     case 'exclusiveMinimum':
@@ -66,8 +67,7 @@ export function typeOf(value: unknown): string {
 }
 
 /** As the contract counts them: by code point. */
-const lengthOf = (text: unknown): string =>
-  [...String(text)].length === 1 ? '1 character' : `${[...String(text)].length} characters`;
+const lengthOf = (text: unknown): string => counted([...String(text)].length, 'character');
 
 function whyNoPattern(pattern: string): string {
   try {

@@ -2,6 +2,7 @@ import { readContracts } from '../../../compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../compiler/compile-site.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
+import { counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
@@ -123,7 +124,7 @@ function text(
     strong(
       everyPage
         ? 'Every page is affected (header, footer, look or notices); of their own, these'
-        : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} affected`,
+        : `${counted(pages.length, 'page')} affected`,
     ),
     ...pages.map(({ page, path, how }) => `  ${signs[how]} ${path || page} ${dim(`config/pages/${page}.yaml`)}`),
     '',

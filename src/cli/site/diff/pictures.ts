@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { counted } from '../../../problems/show.ts';
 import { exit, Refusal } from '../../kit/command.ts';
 import type { Affected } from './pages.ts';
 import { git } from './revision.ts';
@@ -47,7 +48,7 @@ function look(project: string, tree: string, paths: readonly string[], name: str
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
   console.error(`Building the site as it ${name === 'before' ? 'was' : 'is'} …`);
   run(tree, [tsx, 'src/cli/build.ts']);
-  console.error(`Taking pictures of ${paths.length} ${paths.length === 1 ? 'page' : 'pages'} …`);
+  console.error(`Taking pictures of ${counted(paths.length, 'page')} …`);
   run(project, [
     tsx,
     'tests/look.ts',

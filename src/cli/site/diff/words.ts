@@ -3,6 +3,7 @@ import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../../../compiler/model/types.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Condition, Constants, Field } from '../../../plan/config.generated.ts';
+import { counted } from '../../../problems/show.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords, fieldLabel } from '../words/condition.ts';
 import { deltas, type Delta } from './delta.ts';
@@ -22,7 +23,7 @@ export function tellFile(before: Checked, after: Checked, symbols: SymbolTable):
   const examples = deltas(examplesOf(before), examplesOf(after)).filter(({ path }) => path.length === 1);
   const counts = (['added', 'removed'] as const).flatMap((how) => {
     const count = examples.filter((delta) => delta.how === how).length;
-    return count === 0 ? [] : `${count} ${count === 1 ? 'example' : 'examples'} ${how}`;
+    return count === 0 ? [] : `${counted(count, 'example')} ${how}`;
   });
   const { kind, file } = after;
   return [...changes, ...counts].map((what) => ({ what, where: title(after), kind, file }));
@@ -157,7 +158,7 @@ export function tellTogether(told: readonly Told[]): { readonly text: string; re
       text:
         same.length === 1
           ? `${first.where}: ${what}`
-          : `${what}, on ${same.length} ${first.kind}s (${same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ')})`,
+          : `${what}, on ${counted(same.length, first.kind)} (${same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ')})`,
       files,
     };
   });
