@@ -1,4 +1,4 @@
-import { closed, lasting } from '../compiler/model/controls.ts';
+import { choiceControls, radioControls } from '../compiler/model/controls.ts';
 import { defaultsOf, isEmpty } from '../engine/answers.ts';
 import { applyFilters } from '../engine/filters.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
@@ -42,7 +42,7 @@ function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
 
 function isOpenTo(field: FieldPlan, answer: Answer | undefined): boolean {
   if (isEmpty(answer)) return true;
-  if (closed.includes(field.widget) && field.choices)
+  if (choiceControls.includes(field.widget) && field.choices)
     return [answer].flat().every((one) => field.choices?.some(({ value }) => value === one));
   return typeof answer !== 'string' || passesFilters(answer, field);
 }
@@ -55,6 +55,7 @@ function passesFilters(text: string, { filters = [] }: FieldPlan): boolean {
 
 /** Defaults that an example takes back although their control cannot: it tells of the form as it is without them. */
 export const takenBack = (fields: Fields, answers: Answers = {}, start: Answers): string[] =>
-  Object.keys(answers).filter(
-    (name) => isEmpty(answers[name]) && start[name] !== undefined && lasting.includes(fields[name]?.widget ?? ''),
-  );
+  Object.keys(answers).filter((name) => {
+    const field = fields[name];
+    return field && radioControls.includes(field.widget) && isEmpty(answers[name]) && start[name] !== undefined;
+  });

@@ -43,13 +43,16 @@ export interface FieldSchema {
  */
 export type FieldOptions = Merged<WidgetOptions[keyof WidgetOptions]>;
 
+/** The name of a control: it has a contract of this name in schemas/fields. */
+export type WidgetName = keyof WidgetOptions;
+
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
   readonly label: string;
   /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
   readonly required: boolean;
-  readonly widget: keyof WidgetOptions;
+  readonly widget: WidgetName;
   readonly options: FieldOptions;
   /** Choices of its option list, in order. */
   readonly choices?: readonly Option[];

@@ -1,4 +1,4 @@
-import type { FormModule } from './form.ts';
+import type { FormModule, WidgetName } from './form.ts';
 import type { WizardModule } from './wizard.ts';
 
 /** One block as it stands in the page's YAML, checked; `block` names its view. */
@@ -46,7 +46,7 @@ export interface Asset {
 export interface PageModule<View = unknown, Widget = unknown> {
   readonly page: PagePlan;
   readonly views: Readonly<Record<string, View>>;
-  readonly widgets: Readonly<Record<string, Widget>>;
+  readonly widgets: Readonly<Partial<Record<WidgetName, Widget>>>;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;

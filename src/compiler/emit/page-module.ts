@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
@@ -8,7 +9,6 @@ import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { sizeOf } from '../read/svg-size.ts';
 import { trailOf } from '../resolve/page-tree.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
 

@@ -7,9 +7,8 @@ import { listOf } from '../model/answer.ts';
 import { breakableKeywords } from '../model/keywords.ts';
 import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
 import { placeInside, placeOf, type Source } from '../read/source.ts';
-import { lasting } from '../model/controls.ts';
+import { radioControls } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
@@ -53,14 +52,12 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
 const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefined;
 
 /** Controls that cannot give a number outside of their bounds. */
-const isBounded = ({ ui: { widget, years, readOnly } }: FieldModel): boolean =>
-  years !== undefined || readOnly === true || bounded.includes(widget as WidgetName);
-
-const bounded: readonly WidgetName[] = ['select', 'hidden'];
+const isBounded = ({ widget, ui: { years, readOnly } }: FieldModel): boolean =>
+  years !== undefined || readOnly === true || widget === 'select' || widget === 'hidden';
 
 /** A control that starts with an answer and can only change it. */
 const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
-  schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || lasting.includes(widget));
+  schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || radioControls.includes(widget));
 
 /** Of the rules without a message those whose message is not there under a misspelt name: that is reported already. */
 function notMisspelt<Name extends string>(missing: readonly Name[], useless: readonly string[]): Name[] {

@@ -3,9 +3,9 @@ import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
 import { typeName } from '../check/words.ts';
 import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
+import { choiceControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
@@ -24,9 +24,6 @@ export function lintShapes({ source, fields }: FieldSetModel, symbols: SymbolTab
 /** As answers are named in config; not a name that every object of JavaScript has. */
 const goodName = /^[a-z][A-Za-z0-9]*$/;
 
-/** Controls that draw their choices. */
-const choosing: readonly WidgetName[] = ['radio', 'tiles', 'lookup', 'multiselect', 'checkboxes', 'select'];
-
 function looks(source: Source, { name, schema, ui, widget, list, path }: FieldModel): Problem[] {
   const isBounded =
     ui.years !== undefined || (widget === 'select' && schema.minimum !== undefined && schema.maximum !== undefined);
@@ -35,7 +32,9 @@ function looks(source: Source, { name, schema, ui, widget, list, path }: FieldMo
   return [
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(place(), name)]),
     ...(schema.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(place(), name)]),
-    ...(choosing.includes(widget) && list === undefined && !isBounded ? [say.noChoices(place(), name, widget)] : []),
+    ...(choiceControls.includes(widget) && list === undefined && !isBounded
+      ? [say.noChoices(place(), name, widget)]
+      : []),
   ];
 }
 

@@ -10,11 +10,11 @@ import type {
   Submit,
   WizardExample,
 } from '../../plan/config.generated.ts';
-import type { FieldOptions } from '../../plan/form.ts';
+import type { FieldOptions, WidgetName } from '../../plan/form.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
-import type { FieldSetConfig, PluginUse, WidgetName } from '../resolve/settings.ts';
+import type { FieldSetConfig, PluginUse } from '../resolve/settings.ts';
 import type { ConditionRead } from './conditions.ts';
 
 /**

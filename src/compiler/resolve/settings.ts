@@ -1,11 +1,8 @@
 import type { Estimate, Field, FieldUi, Form, Rule, Step } from '../../plan/config.generated.ts';
-import type { WidgetOptions } from '../../plan/fields.generated.ts';
+import type { WidgetName } from '../../plan/form.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Contracts } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
-
-/** The name of a control: a folder of src/fields, and a contract in schemas/fields. */
-export type WidgetName = keyof WidgetOptions;
 
 /** The part of a form or wizard that declares fields: a form's file as a whole, or one step of a wizard. */
 export type FieldSetConfig = Pick<

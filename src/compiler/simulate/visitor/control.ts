@@ -2,7 +2,7 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { applyFilters } from '../../../engine/filters.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
-import { closed, lasting } from '../../model/controls.ts';
+import { choiceControls, radioControls } from '../../model/controls.ts';
 
 /** Whether the visitor answers by the field's own control. */
 export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
@@ -16,7 +16,7 @@ export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | 
   if (!isAsked(field)) return answer === schema.default;
   if (isEmpty(answer)) return canBeEmpty(field, schema);
   if (schema.type === 'boolean') return answer === true || !(field.widget === 'checkbox' && field.required);
-  if (closed.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
+  if (choiceControls.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
   if (schema.type === 'integer' || schema.type === 'number')
     return typeof answer === 'number' && isTypable(field, schema, answer);
   return typeof answer !== 'string' || arriving(field, answer) === answer;
@@ -31,7 +31,8 @@ export function arriving({ filters = [], widget }: FieldPlan, text: string): str
 function canBeEmpty({ widget, options }: FieldPlan, schema: FieldSchema): boolean {
   if (options.clamp !== undefined) return false;
   const isKept =
-    (lasting.includes(widget) && schema.type !== 'array') || (widget === 'select' && schema.default !== undefined);
+    (radioControls.includes(widget) && schema.type !== 'array') ||
+    (widget === 'select' && schema.default !== undefined);
   return !isKept || schema.default === undefined;
 }
 

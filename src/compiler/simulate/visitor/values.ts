@@ -1,6 +1,6 @@
 import { fieldOf } from '../../../engine/ajv-errors.ts';
 import type { Answer } from '../../../plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSet } from '../../../plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../plan/form.ts';
 import { arriving, canGive, isAsked } from './control.ts';
 import { longest, sampleOf } from './sample.ts';
 
@@ -104,7 +104,7 @@ function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {
   return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29'];
 }
 
-function goodTexts(widget: string, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {
+function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {
   const sampled = pattern === undefined ? [] : [0, 1, 2, 5, minLength].flatMap((more) => sampleOf(pattern, more) ?? []);
   const lengths = [minLength - 1, minLength, ...(maxLength === undefined ? [] : [maxLength, maxLength + 1])];
   const dates = widget === 'month' ? ['2024-02', '2024-03'] : ['2024-02-28', '2024-02-29', '2024-03-01'];

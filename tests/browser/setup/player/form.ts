@@ -4,7 +4,7 @@ import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
 import type { FormPlan } from '../../../../src/plan/form.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
-import { lasting } from '../../../../src/compiler/model/controls.ts';
+import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
 import { open } from '../open.ts';
 import { giveAll } from './controls.ts';
@@ -60,7 +60,8 @@ export class FormPlayer {
     const back = takenBack(plan.fields, example.answers as Answers, defaultsOf(plan));
     const answers: Answers = { ...defaultsOf(plan), ...(example.answers as Answers) };
     const sticks = Object.values(plan.fields).some(
-      ({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
+      ({ name, widget }) =>
+        radioControls.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
     );
     if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
     await giveAll(this.stage.form, Object.values(plan.fields), answers);
