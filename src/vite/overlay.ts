@@ -7,8 +7,14 @@ import { helloEvent, problemsEvent } from './hot.ts';
 /** Development only: shows every problem of the config over the page, which stays as it last was good. */
 const name = 'config-problems';
 const style = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: start center; overflow: auto; padding: 4vh 16px; background: rgb(10 17 27 / 75%); }
-  section { inline-size: min(100%, 900px); padding: 24px; border-radius: 12px; border-block-start: 4px solid #ff8a80; background: #162131; color: #e8edf3; font: 14px/1.5 ui-monospace, monospace; }
+  :host {
+    position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 4vh 16px;
+    display: grid; place-items: start center; background: rgb(10 17 27 / 75%);
+  }
+  section {
+    inline-size: min(100%, 900px); padding: 24px; border-radius: 12px; border-block-start: 4px solid #ff8a80;
+    background: #162131; color: #e8edf3; font: 14px/1.5 ui-monospace, monospace;
+  }
   h2 { margin: 0 0 16px; font: 600 18px/1.3 system-ui, sans-serif; }
   pre { margin: 0 0 16px; overflow-x: auto; }
 `;

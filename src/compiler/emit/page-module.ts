@@ -38,14 +38,16 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ]),
     ...assetImports(uses.assets, root),
   ];
+  const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
+  const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
   return [
     ...imports.map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
-    `export const widgets = { ${widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`).join(', ')} };`,
+    `export const widgets = { ${widgetCode.join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
-    `export const lists = ${json(Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items])))};`,
+    `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, root)};`,
   ].join('\n');

@@ -60,10 +60,11 @@ export function routesModule(symbols: SymbolTable, root: string): string {
 export function catalogModule(symbols: SymbolTable): string {
   const items = (of: 'policies' | 'term-plans') =>
     [...symbols.catalogs.values()].filter(({ data }) => data.of === of).flatMap(({ data }) => data.items);
+  const itemSchemas = { policy: itemSchema('policy', symbols), termPlan: itemSchema('termPlan', symbols) };
   return [
     `export const policies = ${json(items('policies'))};`,
     `export const termPlans = ${json(items('term-plans'))};`,
-    `export const itemSchemas = ${json({ policy: itemSchema('policy', symbols), termPlan: itemSchema('termPlan', symbols) })};`,
+    `export const itemSchemas = ${json(itemSchemas)};`,
   ].join('\n');
 }
 

@@ -6,7 +6,10 @@ import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** What narrows the choices of a field, and what a press on one does. Problems: choice/…, years/bad, step/no-choice. */
+/**
+ * Checks what narrows the choices of a field, and what a press on one does.
+ * Problems: choice/…, years/bad, step/no-choice
+ */
 export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...advance(set),

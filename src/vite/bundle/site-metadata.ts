@@ -1,10 +1,17 @@
 import { icons } from '../../app/icons.ts';
-import { escapeXml, pictureElement, toPng } from './raster.ts';
+import { escapeMarkup } from '../../engine/format/escape.ts';
+import { pictureElement, toPng } from './raster.ts';
 
 /** The site map: the full address of every page that search engines may show. */
 export function sitemapXml(addresses: readonly string[]): string {
-  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 /** Search engines may read everything; pages say themselves which of them are not to be shown. */
@@ -39,9 +46,9 @@ export function iconFiles(favicon: Buffer, ground: string): [file: string, png: 
   const draw = (side: number): Buffer => {
     const edge = side * 0.17;
     const inner = { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge };
-    return toPng(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${ground}"/>${pictureElement(favicon, inner)}</svg>`,
-    );
+    const size = `width="${side}" height="${side}"`;
+    const content = `<rect ${size} fill="${ground}"/>${pictureElement(favicon, inner)}`;
+    return toPng(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
   };
   return [
     [icons.touch, draw(180)],

@@ -1,7 +1,6 @@
-/** Markup of the coverage pages. Only `escape` and `page` take plain text; everything else takes markup. */
+import { escapeMarkup } from '../../../engine/format/escape.ts';
 
-export const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+// Pieces of the coverage pages. What they take is markup, apart from the title of a page.
 
 export const link = (href: string, content: string): string => `<a href="${href}">${content}</a>`;
 
@@ -44,7 +43,7 @@ export const page = (title: string, up: string, body: readonly string[]): string
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<link rel="stylesheet" href="${up}style.css">`,
     '</head>',
     '<body><main>',

@@ -1,8 +1,9 @@
 import type { Source } from '../../../compiler/read/source.ts';
 import type { Measured } from '../../../coverage/measure.ts';
 import { uncovered, type Covered } from '../../../coverage/report.ts';
+import { escapeMarkup } from '../../../engine/format/escape.ts';
 import { counted } from '../../../problems/show.ts';
-import { escape, hidden, link, list, page, row, sign, tableContent } from './html.ts';
+import { hidden, link, list, page, row, sign, tableContent } from './html.ts';
 import { linesOf, type Line, type State } from './lines.ts';
 import { style } from './style.ts';
 import { byFile, countOf, kindsOf, percent, share } from './table.ts';
@@ -44,7 +45,7 @@ function indexPage(
     cell(units, percent(countOf(units))),
   ];
   const played = (units: readonly Covered[]) => `<td>${countOf(units).journeys}</td>`;
-  const linkTo = (file: string) => link(pageName(file), escape(file));
+  const linkTo = (file: string) => link(pageName(file), escapeMarkup(file));
   const table = tableContent({
     caption: 'Covered of all, by file and kind',
     head: ['File', ...kinds, 'all'],
@@ -73,7 +74,7 @@ function filePage(source: Source, units: readonly Covered[]): string {
   const count = countOf(units);
   const missing = uncovered(units).map(
     ({ place, what, wanted }) =>
-      `${link(`#L${place.line}`, `Line ${place.line}`)}: ${escape(what)}. Add an example, ${escape(wanted)}.`,
+      `${link(`#L${place.line}`, `Line ${place.line}`)}: ${escapeMarkup(what)}. Add an example, ${escapeMarkup(wanted)}.`,
   );
   const table = tableContent({
     caption: '✓ covered, with the number of examples; ~ partly; ✗ not; without a sign there is nothing to cover',
@@ -82,7 +83,7 @@ function filePage(source: Source, units: readonly Covered[]): string {
   });
   return page(source.file, '../', [
     `<p>${link('../index.html', 'All files')}</p>`,
-    `<h1>${escape(source.file)}</h1>`,
+    `<h1>${escapeMarkup(source.file)}</h1>`,
     count.total === 0
       ? '<p>There is nothing to cover in this file.</p>'
       : `<p>${share(count)} covered, ${percent(count)}.</p>`,
@@ -95,7 +96,7 @@ function filePage(source: Source, units: readonly Covered[]): string {
 function lineRow(line: Line): string {
   const { number, text, state } = line;
   const examples = state === 'none' ? hidden(marks.none[1]) : details(line);
-  const cells = `<td>${examples}</td><td><code>${escape(text) || ' '}</code></td>`;
+  const cells = `<td>${examples}</td><td><code>${escapeMarkup(text) || ' '}</code></td>`;
   return `<tr class="${state}" id="L${number}"><th scope="row">${number}</th>${cells}</tr>`;
 }
 
@@ -108,11 +109,11 @@ function details({ state, times, units }: Line): string {
 
 function unitText({ what, wanted, owner, place, by }: Covered): string {
   const of = owner === undefined || owner === place.file ? '' : ` in ${owner}`;
-  if (by.length === 0) return `✗ ${escape(what + of)}: no example. Add one, ${escape(wanted)}.`;
+  if (by.length === 0) return `✗ ${escapeMarkup(what + of)}: no example. Add one, ${escapeMarkup(wanted)}.`;
   const named = by.slice(0, mostNamed).map(({ file, name, journey }) => {
-    const example = escape(file === place.file ? name : `${name} (${file})`);
+    const example = escapeMarkup(file === place.file ? name : `${name} (${file})`);
     return journey ? `${example} · played in the browser` : example;
   });
   const more = by.length > mostNamed ? [`and ${by.length - mostNamed} more`] : [];
-  return `✓ ${escape(what + of)}${list([...named, ...more])}`;
+  return `✓ ${escapeMarkup(what + of)}${list([...named, ...more])}`;
 }

@@ -55,12 +55,8 @@ async function diff(call: Call): Promise<Answer> {
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
     const before: Version = { symbols: old.symbols, root: folder };
-    const warnings =
-      old.problems.length === 0
-        ? []
-        : [
-            `${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`,
-          ];
+    const had = counted(old.problems.length, 'problem');
+    const warning = `${ref} had ${had} by today's rules, so not all of it may be compared.`;
     const pages = affectedPages(before, after);
     const everyPage = affectsAll(before, after);
     const found: Found = {
@@ -69,7 +65,7 @@ async function diff(call: Call): Promise<Answer> {
       pages,
       everyPage,
       visitors: compareVisitors(before.symbols, after.symbols),
-      warnings,
+      warnings: old.problems.length === 0 ? [] : [warning],
     };
     const pictures =
       call.values.pictures === true ? await takePictures(call.project, commit, pictured(pages, everyPage)) : undefined;

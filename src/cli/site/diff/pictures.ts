@@ -73,18 +73,30 @@ const fileOf = (path: string, width: number): string =>
   `${path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home'}-${width}.png`;
 
 function album(target: string, pages: readonly Affected[]): string {
-  const rows = pages.map(
-    (page) =>
-      `<h2>${page.path}</h2>\n${isSame(target, page) ? '<p>Looks the same at first: what changed shows once a visitor answers or opens something.</p>\n' : ''}<table><tr><th>before</th><th>after</th></tr>${widths.map((width) => row(page, width)).join('')}</table>`,
-  );
-  return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Before and after</title>\n<h1>Before and after</h1>\n${rows.join('\n')}\n</html>\n`;
+  const same = 'Looks the same at first: what changed shows once a visitor answers or opens something.';
+  const rows = pages.flatMap((page) => [
+    `<h2>${page.path}</h2>`,
+    ...(isSame(target, page) ? [`<p>${same}</p>`] : []),
+    '<table><tr><th>before</th><th>after</th></tr>',
+    ...widths.map((width) => row(page, width)),
+    '</table>',
+  ]);
+  return [
+    '<!doctype html>',
+    '<html lang="en"><meta charset="utf-8"><title>Before and after</title>',
+    '<h1>Before and after</h1>',
+    ...rows,
+    '</html>',
+    '',
+  ].join('\n');
 }
 
 function row({ path, how }: Affected, width: number): string {
-  const picture = (when: 'before' | 'after') =>
-    how === (when === 'before' ? 'added' : 'removed')
-      ? `<p>not there ${when}</p>`
-      : `<img src="${when}/${fileOf(path, width)}" alt="${path} ${when}, ${width} px wide" width="${Math.min(width, 620)}">`;
+  const picture = (when: 'before' | 'after') => {
+    if (how === (when === 'before' ? 'added' : 'removed')) return `<p>not there ${when}</p>`;
+    const alt = `${path} ${when}, ${width} px wide`;
+    return `<img src="${when}/${fileOf(path, width)}" alt="${alt}" width="${Math.min(width, 620)}">`;
+  };
   return `<tr><td valign="top">${picture('before')}</td><td valign="top">${picture('after')}</td></tr>`;
 }
 

@@ -96,15 +96,16 @@ function inSet(
   model: FormModel,
   symbols: SymbolTable,
 ): string {
-  const { how, before, after } = delta;
+  const { how, after } = delta;
   const [part, name = '', ...rest] = path;
   const only = (condition: Condition) => `only when ${conditionWords(condition, model.fields, symbols)}`;
   if (part === 'when') return set?.config.when ? `applies ${only(set.config.when)}` : 'always applies now';
-  if (part === 'messages' && rest.length > 0)
-    return `message of ${name} (${rest.join(' ')}) ${how === 'changed' ? `${show(before)} → ${show(after)}` : `${how}: ${show(after ?? before)}`}`;
+  if (part === 'messages' && rest.length > 0) return `message of ${name} (${rest.join(' ')}) ${fromTo(delta)}`;
   if (part === 'messages' && name !== '') return `messages of ${name} ${how}`;
-  if (part === 'schema' && name === 'required')
-    return `${rest[0] ?? [after ?? []].flat().join(', ')} ${how === 'removed' ? 'need not be answered any more' : 'must be answered'}`;
+  if (part === 'schema' && name === 'required') {
+    const answered = how === 'removed' ? 'need not be answered any more' : 'must be answered';
+    return `${rest[0] ?? [after ?? []].flat().join(', ')} ${answered}`;
+  }
   if (part === 'schema' && name === 'properties') return inField(delta, rest, model);
   if (part === 'ui' && rest[0] === 'when') {
     const when = set?.config.ui?.[name]?.when;
@@ -140,6 +141,9 @@ function byKeys({ path, how, before, after }: Delta): string {
     : `${where} ${how}${typeof (after ?? before) === 'object' ? '' : `: ${show(after ?? before)}`}`;
 }
 
+const fromTo = ({ how, before, after }: Delta): string =>
+  how === 'changed' ? `${show(before)} → ${show(after)}` : `${how}: ${show(after ?? before)}`;
+
 function show(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
   return text.length > 90 ? `${text.slice(0, 88)}…` : text;
@@ -153,13 +157,11 @@ export function tellTogether(told: readonly Told[]): { readonly text: string; re
   return [...byChange.values()].map((same) => {
     const [first] = same as [Told];
     const what = first.what[0]?.toUpperCase() + first.what.slice(1);
-    const files = same.map(({ file }) => file);
+    const places = same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ');
     return {
       text:
-        same.length === 1
-          ? `${first.where}: ${what}`
-          : `${what}, on ${counted(same.length, first.kind)} (${same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ')})`,
-      files,
+        same.length === 1 ? `${first.where}: ${what}` : `${what}, on ${counted(same.length, first.kind)} (${places})`,
+      files: same.map(({ file }) => file),
     };
   });
 }
