@@ -21,7 +21,7 @@ export interface DocumentParts {
   readonly language: string;
   readonly head: Head;
   readonly body: string;
-  /** The catalog entry that the page shows: the browser needs it to take the page over. */
+  /** The catalog entry that the page shows. The browser needs it to hydrate the page. */
   readonly entry?: object | undefined;
   readonly scripts: readonly string[];
   /** HTML of links to what the browser should ask for first. */

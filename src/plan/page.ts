@@ -40,8 +40,8 @@ export interface Asset {
 }
 
 /**
- * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, nothing else.
- * `View` and `Widget` are left open here because this folder imports nothing.
+ * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, and nothing else. `View` and `Widget` are
+ * type parameters because this folder imports nothing from React.
  */
 export interface PageModule<View = unknown, Widget = unknown> {
   readonly page: PagePlan;
@@ -54,7 +54,10 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly wizards: Readonly<Record<string, WizardModule>>;
 }
 
-/** One line of the route table: `pattern` is the path in small letters, its segments; `{id}` varies. */
+/**
+ * One line of the route table. `path` and `also` are in the letter case of config; a segment `{id}` stands for any
+ * value.
+ */
 export interface RoutePlan {
   readonly page: string;
   readonly path: string;

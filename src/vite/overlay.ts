@@ -4,7 +4,9 @@ import type { Problem } from '../problems/problem.ts';
 import { counted } from '../problems/show.ts';
 import { helloEvent, problemsEvent } from './hot.ts';
 
-/** Development only: shows every problem of the config over the page, which stays as it last was good. */
+/**
+ * In development, shows every problem of the config over the page, which stays as it was when the config was last good.
+ */
 const name = 'config-problems';
 const style = `
   :host {

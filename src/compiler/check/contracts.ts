@@ -49,7 +49,7 @@ export function pluginContract(plugin: string, { schemas }: Pick<Contracts, 'sch
  * Read all schemas under schemas/ of the project. `cache` is a folder to keep the compiled contracts in.
  * Throws when one of them is not a schema: that is a defect, not config.
  */
-export function readContracts(root: string, kept?: string): Contracts {
+export function readContracts(root: string, cache?: string): Contracts {
   const folder = join(root, 'schemas');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
@@ -64,9 +64,9 @@ export function readContracts(root: string, kept?: string): Contracts {
   const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
   let ajv: Ajv | undefined;
   const compiled =
-    kept === undefined
+    cache === undefined
       ? undefined
-      : cachedValidators(kept, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
+      : cachedValidators(cache, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
   const named = (kind: string) =>
     files
       .filter((file) => file.startsWith(`${kind}/`))

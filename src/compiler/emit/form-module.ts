@@ -56,5 +56,8 @@ const pluginImports = (plugins: readonly string[], src: string): string[] =>
 
 const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
 
-/** JSON as a JavaScript expression. A key __proto__ would set the prototype, so it cannot pass. */
+/**
+ * JSON as a JavaScript expression. In JavaScript the key `__proto__` would set the prototype, so it is written as a
+ * computed key.
+ */
 export const json = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');

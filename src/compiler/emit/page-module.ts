@@ -53,7 +53,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   ].join('\n');
 }
 
-/** The page as the browser gets it. */
+/** The page's data as the browser gets it. */
 export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePlan {
   const {
     also: _,
@@ -90,7 +90,7 @@ const formIcons = (uses: Uses, symbols: SymbolTable): string[] =>
     icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
   );
 
-/** Icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
+/** The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
 export function iconsInCode(folder: string, symbols: SymbolTable): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const tags = files.flatMap(
@@ -109,7 +109,7 @@ export const iconShapes = (icons: Iterable<string>, symbols: SymbolTable): Recor
 export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
   [...assets].map((asset) => [`asset_${variable(asset)}`, `${join(root, 'config/assets', asset)}?url&no-inline`]);
 
-/** Pictures with the size that their SVG states, so that nothing shifts when they arrive. */
+/** The pictures with the size that their SVG states, so that nothing shifts when they arrive. */
 export function assetsCode(assets: Iterable<string>, root: string): string {
   const entries = [...assets].map((asset) => {
     const { width, height } = sizeOf(readFileSync(join(root, 'config/assets', asset), 'utf8'));

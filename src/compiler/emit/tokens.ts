@@ -1,8 +1,8 @@
 import type { Site } from '../../plan/config.generated.ts';
 
 /**
- * The theme of site.yaml as CSS custom properties: light first, dark where the visitor's device asks for it, but not on
- * paper.
+ * The theme of site.yaml as CSS custom properties. The light colours hold by default, the dark ones where the visitor's
+ * device asks for them, but not on paper.
  */
 export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
   const scale = { type: theme.type, space: theme.space, radius: theme.radius, shadow: theme.shadow };

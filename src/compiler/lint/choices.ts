@@ -34,7 +34,7 @@ function offers({ source }: FieldSetModel, { name, schema, ui, uiPath }: FieldMo
     .map((value) => say.unknownChoice(placeOf(source, [...uiPath, 'choicesWhen', value], 'key'), value, name, known));
 }
 
-/** Each option that belongs to one of another field's choices belongs to one that there is. */
+/** Checks that each option which belongs to a choice of another field names a choice that exists. */
 function parents({ all }: FieldSetModel, { list: own, options }: FieldModel, symbols: SymbolTable): Problem[] {
   const parent = options.of;
   const list = symbols.lists.get(own ?? '');

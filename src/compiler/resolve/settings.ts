@@ -47,7 +47,7 @@ export interface PluginUse {
   readonly plugin: string;
   readonly path: Path;
   readonly config: Rule | Estimate;
-  /** Which of the set's rules it is; undefined for the estimate. */
+  /** The place of the rule among the rules of its set; undefined for the estimate. */
   readonly rule?: number;
 }
 

@@ -7,7 +7,7 @@ const family = 'Manrope';
 const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf');
 const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
 
-/** Draw an SVG as PNG in the size that it states. */
+/** Draws an SVG as PNG, in the size that it states. */
 export function toPng(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
 }

@@ -14,12 +14,12 @@ export function sitemapXml(addresses: readonly string[]): string {
   ].join('\n');
 }
 
-/** Search engines may read everything; pages say themselves which of them are not to be shown. */
+/** Search engines may read every page. Those that they must not show say so themselves. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** What a phone asks for that puts the site on its home screen. Colours are CSS. */
+/** The manifest that a phone reads to put the site on its home screen. Colours are CSS. */
 export function webManifest(site: {
   readonly name: string;
   readonly language: string;
@@ -40,7 +40,8 @@ export function webManifest(site: {
 }
 
 /**
- * The site's icons as PNG by file name, from the favicon: on an opaque ground, with room for the round masks of phones.
+ * Draws the site's icons as PNG, by file name, from the favicon. They have an opaque ground, and room for the round
+ * masks of phones.
  */
 export function iconFiles(favicon: Buffer, ground: string): [file: string, png: Buffer][] {
   const draw = (side: number): Buffer => {

@@ -4,13 +4,13 @@ import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
 import { choiceControls, radioControls } from '../../model/controls.ts';
 
-/** Whether the visitor answers by the field's own control. */
+/** Whether the visitor answers the field by its own control. */
 export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
 
 /**
- * Whether a visitor can come to this answer by the field's control. What two controls allow only together, such as
- * a shared maximum, does not matter here: answers that come back from the device's disk pass the rules of each field
- * alone. A date may be any text: a browser without a picker shows a line of text.
+ * Whether the field's control can give this answer. What only several controls together prevent, such as a shared
+ * maximum, does not count: answers that come back from the device's disk pass the rules of each field alone. A date may
+ * be any text, because a browser without a date picker shows a text box.
  */
 export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
   if (!isAsked(field)) return answer === schema.default;
@@ -22,7 +22,7 @@ export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | 
   return typeof answer !== 'string' || arriving(field, answer) === answer;
 }
 
-/** What a control makes of a text that is typed into it, and left. */
+/** The answer that a control makes of a text which was typed into it and left. */
 export function arriving({ filters = [], widget }: FieldPlan, text: string): string {
   const all = widget === 'amount' ? (['digits', ...filters] as const) : filters;
   return applyFilters(applyFilters(text, all), all, true);
