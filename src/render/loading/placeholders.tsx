@@ -6,7 +6,8 @@ import { RetryButton } from '../elements/RetryButton.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import css from './placeholders.module.css';
 
-// One module, because the pages that fetch need most of it, and each module that pages share is a request of its own.
+// These components share a module because the pages that fetch need most of them, and each module that pages share is a
+// request of its own.
 
 /** Content that does nothing without JavaScript. `noscript`, rich text, is shown in its place then. */
 export function NeedsScript({ noscript, children }: { noscript: string; children: ReactNode }) {
