@@ -6,7 +6,7 @@ import { cyclesOf, readSource, type SourceFile } from './source.ts';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   plan: [],
   problems: [],
-  engine: ['plan', 'problems'],
+  engine: ['plan'],
   storage: ['plan', 'engine'],
   api: ['plan', 'engine', 'storage'],
   render: ['plan', 'engine', 'storage', 'api'],
@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
 const stages = ['cache', 'read', 'fill', 'check', 'resolve', 'model', 'lint', 'compile', 'emit', 'simulate'];
 
-/** Rooms whose code a visitor's browser runs. */
+/** Folders whose code a visitor's browser runs. */
 const inBrowser = ['plan', 'problems', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
 
 /** Packages that belong to the build and the server. */
