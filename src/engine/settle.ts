@@ -68,8 +68,9 @@ function isStale(set: FieldSet, field: string, given: Answers): boolean {
 }
 
 /**
- * Drops stale answers in order, one at a time, until none is left. Only one at a time, because an answer may be hidden only because of
- * another stale one, and stays once that is gone. It comes to an end because the answers only become fewer.
+ * Drops stale answers in order, one at a time, until none is left. Only one at a time, because an answer may be hidden
+ * only because of another stale one, and stays once that is gone. It comes to an end because the answers only become
+ * fewer.
  */
 export function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
   let now = answers;

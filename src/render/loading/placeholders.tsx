@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messageFor } from '../../api/errors.ts';
 import { Heading } from '../elements/Heading.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { RetryButton } from '../elements/RetryButton.tsx';
@@ -58,17 +57,16 @@ interface LoadErrorProps extends Pick<NoteCardProps, 'level' | 'className'> {
   heading: string;
   /** Rich text. */
   text: string;
-  error?: unknown;
+  /** The message of the failed call, if it has one. It replaces the text (spec 8.01). */
+  message?: string | undefined;
   onRetry(): void;
 }
 
-/**
- * A card in the place of what could not be loaded. A failed call that has a message of its own shows that (spec 8.01).
- */
-export function LoadError({ text, error, onRetry, ...card }: LoadErrorProps) {
+/** A card in the place of what could not be loaded. */
+export function LoadError({ text, message, onRetry, ...card }: LoadErrorProps) {
   return (
     <NoteCard role="alert" icon="circle-alert" {...card}>
-      <p>{messageFor(error) ?? <Rich text={text} />}</p>
+      <p>{message ?? <Rich text={text} />}</p>
       <RetryButton onRetry={onRetry} />
     </NoteCard>
   );
