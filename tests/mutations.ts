@@ -27,14 +27,11 @@ async function main(): Promise<number> {
     const unseen = tried.filter(isUnseen);
     if (options.json)
       console.log(JSON.stringify({ seed: Number(SEED), counts: countOf(tried), edits: tried }, null, 2));
-    else
-      console.log(
-        [
-          printTable(tried),
-          ...unseen.map(printUnseen),
-          `Seed ${SEED}, ${tried.length} edits in ${Math.round((performance.now() - start) / 1000)} s, ${unseen.length} unseen`,
-        ].join('\n\n'),
-      );
+    else {
+      const seconds = Math.round((performance.now() - start) / 1000);
+      const sum = `Seed ${SEED}, ${tried.length} edits in ${seconds} s, ${unseen.length} unseen`;
+      console.log([printTable(tried), ...unseen.map(printUnseen), sum].join('\n\n'));
+    }
     return unseen.length > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../engine/format/escape.ts';
 import type { Thing } from '../plan/json-ld.ts';
 
 export interface Head {
@@ -20,7 +21,7 @@ export interface DocumentParts {
   readonly language: string;
   readonly head: Head;
   readonly body: string;
-  /** The catalog entry that the page shows: the browser needs it to take the page over. */
+  /** The catalog entry that the page shows. The browser needs it to hydrate the page. */
   readonly entry?: object | undefined;
   readonly scripts: readonly string[];
   /** HTML of links to what the browser should ask for first. */
@@ -38,8 +39,19 @@ export interface DocumentParts {
 export function documentHtml(parts: DocumentParts): string {
   const { language, body, entry } = parts;
   const root =
-    entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escape(JSON.stringify(entry))}">`;
-  return `<!doctype html>\n<html lang="${escape(language)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n<body>\n${root}${body}</div>\n</body>\n</html>\n`;
+    entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escapeMarkup(JSON.stringify(entry))}">`;
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeMarkup(language)}">`,
+    '<head>',
+    ...headLines(parts),
+    '</head>',
+    '<body>',
+    `${root}${body}</div>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
 }
 
 function headLines({
@@ -58,23 +70,19 @@ function headLines({
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
+    `<title>${escapeMarkup(head.title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(head.description)}">`,
     ...(head.canonical ? [link('canonical', head.canonical)] : []),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(preloads ? [preloads] : []),
     ...(style ? [link('stylesheet', style)] : []),
-    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escape(icon)}">`] : []),
+    ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
     ...(manifest ? [link('manifest', manifest)] : []),
     ...modules.map((href) => link('modulepreload', href)),
-    ...scripts.map((src) => `<script type="module" src="${escape(src)}"></script>`),
+    ...scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
     ...(share ? shareLines(language, head, share) : []),
-    ...(things.length > 0
-      ? [
-          `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`,
-        ]
-      : []),
+    ...(things.length > 0 ? [`<script type="application/ld+json">${graphJson(things)}</script>`] : []),
   ];
 }
 
@@ -93,15 +101,13 @@ function shareLines(language: string, { description, canonical }: Head, { siteNa
     'image:alt': title,
   };
   const lines = Object.entries(open).map(
-    ([name, content]) => `<meta property="og:${name}" content="${escape(content)}">`,
+    ([name, content]) => `<meta property="og:${name}" content="${escapeMarkup(content)}">`,
   );
   return [...lines, '<meta name="twitter:card" content="summary_large_image">'];
 }
 
-const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escape(href)}">`;
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeMarkup(href)}">`;
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** JSON for a script element: without `<` nothing in it can end the element. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON-LD for a script element: without `<` nothing in it can end the element. */
+const graphJson = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

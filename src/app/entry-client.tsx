@@ -26,8 +26,8 @@ const gone = new WeakSet<Error>();
 window.addEventListener('vite:preloadError', ({ payload }) => gone.add(payload));
 
 /**
- * Reloads the address when drawing failed because a deploy removed a chunk. Other failed imports end up elsewhere: a
- * prefetched chunk is not missed yet, and a form says itself that it could not send, which keeps the answers.
+ * Reloads the address when drawing failed because a deploy removed a chunk. Other failed imports do not come here:
+ * nobody misses a prefetched chunk yet, and a form itself reports that it could not send and keeps the answers.
  */
 function onCaughtError(error: unknown): void {
   console.error(error);

@@ -40,7 +40,7 @@ function entriesOf(route: Route): readonly Entry[] {
   return termPlans.map(({ id, title }) => ({ path: path(id), name: title }));
 }
 
-/** What a document is made of. */
+/** The parts of a document that come from drawing its page. */
 export interface Rendered {
   /** HTML, as the browser will hydrate it. */
   readonly body: string;
@@ -50,11 +50,11 @@ export interface Rendered {
   readonly things: readonly Thing[];
   /** The page's own picture, by its address in the built site. */
   readonly picture?: string;
-  /** Whether search engines are to leave out its addresses with a query: filters, and the steps of a wizard. */
+  /** Whether search engines must leave out its addresses with a query, which are filters and the steps of a wizard. */
   readonly noindexQuery: boolean;
 }
 
-/** Render the page of an address, with the catalog entry that it shows. */
+/** Renders the page of an address, with the catalog entry that it shows. */
 export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const { route } = matchRoute(routes, path);
   const module = await loadPage(route);

@@ -2,10 +2,7 @@ import { site } from 'virtual:site';
 import type { PagePlan } from '../plan/page.ts';
 import type { Head } from './document.ts';
 
-/**
- * What search engines and the tab read of a page. `name` is that of the catalog entry, on a page that exists for each
- * entry.
- */
+/** The title and the meta tags of a page. `name` is that of the catalog entry, on a page that exists for each entry. */
 export function headOf(page: PagePlan, pathname: string, name?: string): Head {
   const own = page.path.includes('{id}') ? pathname : page.path;
   const fill = (text: string) => text.replaceAll('{name}', name ?? page.name ?? '');

@@ -11,7 +11,9 @@ interface Update {
   readonly module: unknown;
 }
 
-/** For development: draws the page again when its config changed, and keeps what was typed. Does nothing in a build. */
+/**
+ * In development, draws the page again when its config changed, and keeps what was typed. It does nothing in a build.
+ */
 export function usePageUpdates(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, si
   return [...(page.path === '/' ? [organization(site)] : []), ...breadcrumbs(page, site.origin), ...merge(told)];
 }
 
-/** Who runs the site, from what the footer of every page says. */
+/** The organization that runs the site, from what the footer of every page says. */
 export function organization({ brand, origin, footer }: Pick<Site, 'brand' | 'origin' | 'footer'>): Thing {
   const contact = (scheme: string) =>
     footer.contact.lines.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);

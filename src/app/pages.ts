@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
 
-/** The page's module if it is already loaded. */
+/** The page's module, if it is already loaded. */
 export const loadedPage = (route: Route): PageModule | undefined => loaded.get(route.page);
 
 /** Loads a page's chunk once. A failure is not kept, so that the next call tries again. */

@@ -3,8 +3,8 @@ let reloading = false;
 
 /**
  * Reloads an address whose chunk a deploy has removed, which brings the new site. This happens once for each address,
- * tab and build, which the hash in this file's own address identifies. If it fails again the error is only logged, so
- * that there is never a loop.
+ * tab and build; the hash in this file's own address identifies the build. When it fails again, the error is only
+ * logged, so that there is never a loop.
  */
 export function reloadOnce(error: unknown, address: string = location.href): void {
   if (reloading) return;
@@ -13,7 +13,7 @@ export function reloadOnce(error: unknown, address: string = location.href): voi
     if (sessionStorage.getItem(key) === attempt) throw error;
     sessionStorage.setItem(key, attempt);
   } catch (thrown) {
-    // The address was reloaded before, or there is no storage to tell: better no reload than a loop.
+    // The address was reloaded before, or there is no storage that could tell. Not reloading is safer than a loop.
     console.error(thrown);
     return;
   }

@@ -4,15 +4,15 @@ export interface Route extends RoutePlan {
   load(): Promise<PageModule>;
 }
 
-/** The page that an address leads to. `redirect` is the page's own address, if the given one is only an alias. */
+/** The page that an address leads to. When the address is only an alias, `redirect` is the page's own address. */
 export interface Match {
   readonly route: Route;
   readonly redirect?: string;
 }
 
 /**
- * Find the page of a path: in any letter case, with or without a slash at the end;
- * `{id}` fits one segment. An unknown path leads to the page with status 404 (spec 2.32).
+ * Finds the page of a path, in any letter case, with or without a slash at the end. `{id}` fits one segment. An unknown
+ * path leads to the page with status 404 (spec 2.32).
  */
 export function matchRoute(routes: readonly Route[], pathname: string): Match {
   const path = normal(pathname);
@@ -30,7 +30,7 @@ const normal = (path: string): string =>
     .toLowerCase()
     .replace(/(.)\/+$/, '$1');
 
-/** Decoded as the server does it, so that both find the same page. */
+/** Decodes a path in the same way as the server, so that both find the same page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

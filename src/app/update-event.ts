@@ -1,2 +1,2 @@
-/** Development: fired on the window when a config module was replaced; `detail` is { id, module }. */
+/** In development, the window gets this event when a config module was replaced. Its `detail` is { id, module }. */
 export const updateEvent = 'site:update';

@@ -26,11 +26,10 @@ export interface Site {
 }
 
 /**
- * Takes every file under `root`/config through the stages up to the lint, and a sound site through the simulation.
- * Every problem of every file is collected. A file with a problem of an earlier stage is left out of the later ones, so
- * that one mistake is reported once.
- * `cache` spares reading what was read before.
- * Never throws, whatever the files hold (tests/unit/build/robust.test.ts).
+ * Takes every file under `root`/config through the stages up to the lint, and a sound site through the simulation. It
+ * collects every problem of every file. A file with a problem of one stage is left out of the later ones, so that one
+ * mistake is reported once. `cache` spares reading what was read before. Never throws, whatever the files hold
+ * (tests/unit/compiler/robust.test.ts).
  */
 export function compileSite(root: string, contracts: Contracts, cache?: DataCache): Site {
   const files = readFiles(root);
@@ -59,7 +58,8 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
   const linted = sound
     .filter((source) => !loose.has(source.file) && !restsOnBroken(source, symbols))
     .flatMap((source) => lintSource(source, symbols));
-  // Between files only when every file is whole: else a broken page makes its lists look unused.
+  // A broken page would make the lists that it uses look unused, so the files are only compared when every one is
+  // sound.
   const between = early.length + unresolved.length === 0 ? lintSite(symbols, root) : [];
   const last =
     early.length + unresolved.length + linted.length + between.length === 0
@@ -72,8 +72,8 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
 }
 
 /**
- * Checks a file against the contract of its kind. A file that fits the contract of another kind as a whole lies in the
- * wrong folder: `other` is what it is.
+ * Checks a file against the contract of its kind. A file that fits the contract of another kind instead lies in the
+ * wrong folder; `other` says which kind that is.
  */
 function checkPlaced(source: Source, contracts: Contracts): Check & { other?: { kind: Kind; id: string } } {
   const check = checkSource(source, contracts);
@@ -87,7 +87,7 @@ function checkPlaced(source: Source, contracts: Contracts): Check & { other?: { 
   return { checked: undefined, problems: [problem], other: { kind: other, id: source.id } };
 }
 
-/** What no one knows the content of: files that cannot be read, and constants that are not sound. */
+/** The files whose content is unknown: files that cannot be read, and constants that do not fit their contract. */
 function lostFiles(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): Lost {
   const read = new Set(sources.map(({ file }) => file));
   const sound = new Set(
@@ -108,8 +108,8 @@ function lostFiles(files: readonly FoundFile[], sources: readonly Source[], cont
 }
 
 /**
- * Whether a file names another that could not be read or is not sound: nothing can be proved of it. The page above a
- * page is no part of it.
+ * Whether a file needs another one that could not be read or is not sound, so that nothing can be proved of it. The
+ * page above a page does not count.
  */
 const restsOnBroken = (source: Checked, symbols: SymbolTable): boolean =>
   symbols.broken.size > 0 &&

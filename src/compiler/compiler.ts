@@ -8,11 +8,11 @@ export interface Places {
   readonly project: string;
   /** The folder that holds config/. */
   readonly root: string;
-  /** Where earlier runs of the same code kept what they made (see kept.js); none of it is used without. */
+  /** The folder in which runs of the same code keep what they made (cache/folder.js). Without it nothing is kept. */
   readonly cache: string | undefined;
 }
 
-/** Compiles a site as often as it is asked, with what earlier runs kept. */
+/** Compiles a site as often as it is asked, using what earlier runs kept. */
 export interface Compiler {
   readonly contracts: Contracts;
   compile(): Site;

@@ -7,8 +7,8 @@ import { bothWays, traceOf, type Trace, type Unit } from './unit.ts';
 
 /**
  * Every constant that a form or wizard takes. It is exercised when an example comes to a field, rule, estimate, effect
- * or action that holds it; one inside a condition, when that is asked; one beside a condition, when that holds. Those
- * that pages alone take are left out: pages have no examples.
+ * or action that holds it. A constant inside a condition is exercised when the condition is asked, and one beside a
+ * condition when the condition holds. Constants that only pages take are left out, because pages have no examples.
  */
 export function constantUnits(symbols: SymbolTable, origins: Origins): Unit[] {
   const traces = tracesByConstant(symbols, origins);
@@ -45,7 +45,7 @@ function tracesByConstant(symbols: SymbolTable, origins: Origins): ReadonlyMap<s
   return traces;
 }
 
-/** What an example leaves that comes to a place. */
+/** The traces of an example that comes to a place. */
 function tracesAt(path: Path, { sets, source: { file } }: FormModel, holders: readonly Path[]): Trace[] {
   const condition = sets.flatMap(({ conditions }) => conditions).find((one) => isUnder(path, one.path));
   if (condition) return bothWays(file, condition.path);
@@ -53,7 +53,7 @@ function tracesAt(path: Path, { sets, source: { file } }: FormModel, holders: re
   return holder ? [traceOf(file, holder)] : [];
 }
 
-/** The places of a field set that an example comes to, and that can hold constants. */
+/** The places of a field set that examples come to and that can hold constants. */
 const holdersIn = ({ fields, plugins, effects, conditions }: FieldSetModel): Path[] => [
   ...[...fields.values()].flatMap(({ path, uiPath, ui: { years = [] } }) => [
     path,

@@ -12,7 +12,7 @@ import { reportOf, type Covered, type Visit } from './report.ts';
 import { withTracedWords } from './traced-words.ts';
 import { visitForm, visitWizard } from './visit.ts';
 
-/** What a site's examples exercise, and its files as they are written. */
+/** What the examples of a site exercise, and its files as they were written. */
 export interface Measured {
   readonly report: readonly Covered[];
   readonly raw: ReadonlyMap<string, Source>;

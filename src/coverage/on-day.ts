@@ -1,6 +1,6 @@
 /**
- * Do something as if it were noon of a day, because years to choose from count back from today. The whole process has
- * that day until the work is done, so work that takes a while must not be started twice at once.
+ * Runs something as if it were noon of a day, because years to choose from are counted back from today. The whole
+ * process has that day until the work is done, so two works that take a while must not run at once.
  */
 export function onDay<T>(day: string | undefined, work: () => T): T {
   if (day === undefined) return work();

@@ -1,4 +1,4 @@
-import { closed, lasting } from '../compiler/model/controls.ts';
+import { choiceControls, radioControls } from '../compiler/model/controls.ts';
 import { defaultsOf, isEmpty } from '../engine/answers.ts';
 import { applyFilters } from '../engine/filters.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
@@ -8,13 +8,13 @@ import type { StepPlan } from '../plan/wizard.ts';
 
 type Fields = Readonly<Record<string, FieldPlan>>;
 
-/** The examples of a form that a visitor can bring about with its controls: the browser plays them. */
+/** The examples of a form whose answers its controls can give. The browser tests play these. */
 export const playedInForm = (plan: FormPlan, examples: readonly Example[]): Example[] =>
   examples.filter(({ answers }) => canBeGiven(plan.fields, answers as Answers, defaultsOf(plan)));
 
 /**
- * The examples of a wizard that a visitor can bring about with its controls. Those with changes are left to the engine
- * alone: the journeys of the wizards show in the browser what a change leads to.
+ * The examples of a wizard whose answers its controls can give. Those with changes are only run by the engine; browser
+ * tests of their own show what a change leads to.
  */
 export function playedInWizard(steps: readonly StepPlan[], examples: readonly WizardExample[]): WizardExample[] {
   const fields = Object.assign({}, ...steps.map((step) => step.fields)) as Fields;
@@ -22,8 +22,8 @@ export function playedInWizard(steps: readonly StepPlan[], examples: readonly Wi
 }
 
 /**
- * Whether the controls let a visitor give these answers: some examples tell what the engine makes of answers that no
- * control gives. `start`: the defaults.
+ * Whether the controls can give these answers. Some examples show what the engine makes of answers that no control can
+ * give. `start`: the defaults.
  */
 function canBeGiven(fields: Fields, answers: Answers = {}, start: Answers): boolean {
   return Object.entries(answers).every(([name, answer]) => {
@@ -33,7 +33,7 @@ function canBeGiven(fields: Fields, answers: Answers = {}, start: Answers): bool
   });
 }
 
-/** Whether a box that counts would have to count more than its buttons let it. */
+/** Whether a tile that counts would have to count higher than its buttons allow. */
 function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
   const { count, sharedMax } = options;
   if (widget !== 'tile-counter' || count === undefined || sharedMax === undefined) return false;
@@ -42,19 +42,22 @@ function isTooMany({ widget, options }: FieldPlan, answers: Answers): boolean {
 
 function isOpenTo(field: FieldPlan, answer: Answer | undefined): boolean {
   if (isEmpty(answer)) return true;
-  if (closed.includes(field.widget) && field.choices)
+  if (choiceControls.includes(field.widget) && field.choices)
     return [answer].flat().every((one) => field.choices?.some(({ value }) => value === one));
   return typeof answer !== 'string' || passesFilters(answer, field);
 }
 
-/** Whether a text gets through the filters of its control as it is, blanks around it apart. */
+/** Whether the filters of a control leave a text as it is, except for blanks around it. */
 function passesFilters(text: string, { filters = [] }: FieldPlan): boolean {
   const trimming = filters.filter((filter) => filter === 'trim');
   return applyFilters(applyFilters(text, filters), filters, true) === applyFilters(text, trimming, true);
 }
 
-/** Defaults that an example takes back although their control cannot: it tells of the form as it is without them. */
+/**
+ * Defaults that an example takes back although their control cannot do so. Such an example shows the form without them.
+ */
 export const takenBack = (fields: Fields, answers: Answers = {}, start: Answers): string[] =>
-  Object.keys(answers).filter(
-    (name) => isEmpty(answers[name]) && start[name] !== undefined && lasting.includes(fields[name]?.widget ?? ''),
-  );
+  Object.keys(answers).filter((name) => {
+    const field = fields[name];
+    return field && radioControls.includes(field.widget) && isEmpty(answers[name]) && start[name] !== undefined;
+  });

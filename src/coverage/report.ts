@@ -61,15 +61,16 @@ function byPlace({ place: a }: Covered, { place: b }: Covered): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** What no example exercises. `kinds`: of these alone. */
+/** What no example exercises, of all kinds or of the given ones. */
 export const uncovered = (report: readonly Covered[], kinds: readonly UnitKind[] = unitKinds): Covered[] =>
   report.filter(({ kind, by }) => by.length === 0 && kinds.includes(kind));
 
-/** What no example exercises although one must. */
+/** What no example exercises, of the kinds that must be exercised. */
 export const missing = (report: readonly Covered[]): Covered[] => uncovered(report, gated);
 
 /**
- * A unit that is left out, with its place and the example that it wants. A part that several files share says of which.
+ * Describes a unit that no example exercises: its place, and the example that is missing. When several files share the
+ * unit, it names the one that lacks the example.
  */
 export function wantedLine({ place, kind, what, wanted, owner }: Covered): string {
   const of = owner === undefined || owner === place.file ? '' : ` (in ${owner})`;

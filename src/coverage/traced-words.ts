@@ -2,12 +2,12 @@ import type { FormModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { traceOf, type Trace } from './unit.ts';
 
-/** Around each trace, so that it is found among other words: no config has these brackets. */
+/** Brackets around each trace, so that it can be found among other words. No config contains them. */
 const [open, close] = ['\u27E6', '\u27E7'];
 
 /**
- * The file of a form or wizard in which each message says its own trace: what comes of an example then tells which of
- * them the visitor read. Nothing else about it changes, so visitors take the same ways.
+ * A copy of a form or wizard in which each message shows its own trace. The outcome of an example then tells which
+ * messages the visitor read. Everything else is the same, so visitors go the same ways.
  */
 export function withTracedWords<Source extends FormModel['source']>(
   source: Source,
@@ -20,8 +20,8 @@ export function withTracedWords<Source extends FormModel['source']>(
 }
 
 /**
- * A copy of data with other texts at some places. A part that stands in several places, by `$ref`, gets a copy for
- * each.
+ * A copy of data with other texts at some places. When `$ref` puts a part in several places, each place gets its own
+ * copy.
  */
 function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
   const copy = (value: unknown, path: Path): unknown => {
@@ -33,7 +33,7 @@ function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
   return copy(data, []) as Data;
 }
 
-/** The traces of the messages that stand in what came of an example. */
+/** The traces of the messages in the outcome of an example. */
 export const tracesIn = (outcome: unknown): Trace[] =>
   [...JSON.stringify(outcome).matchAll(new RegExp(`${open}([^${close}]*)${close}`, 'g'))].map(
     ([, trace]) => trace ?? '',

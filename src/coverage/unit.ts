@@ -1,6 +1,6 @@
 import type { Path, Source } from '../compiler/read/source.ts';
 
-/** What can be exercised. The first three are held at 100 %. */
+/** The kinds of things that can be exercised. Of the first three, all must be. */
 export const unitKinds = [
   'message',
   'step',
@@ -14,34 +14,34 @@ export const unitKinds = [
 ] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** Kinds of which nothing may be left out. */
+/** The kinds of which every unit must be exercised. */
 export const gated: readonly UnitKind[] = ['message', 'step', 'rule'];
 
-/** One thing of the config that examples can exercise. */
+/** A part of config that examples can exercise. */
 export interface Unit {
   readonly kind: UnitKind;
   /** An example exercises it when it leaves any one of these traces. */
   readonly traces: readonly Trace[];
-  /** The file in which it is written, and where: a part that several files share counts once for each. */
+  /** The file in which it is written. A part that several files share is counted once for each of them. */
   readonly source: Source;
   readonly path: Path;
   /** Whether its place is the key at the path, rather than the value. */
   readonly key: boolean;
-  /** The form or wizard that it is of; none for options and constants, which many may use. */
+  /** The form or wizard that it belongs to. Options and constants have none, because several may use them. */
   readonly owner?: string;
-  /** What it is, in words: message of "mobile" for "pattern". */
+  /** Its name for a person: message of "mobile" for "pattern". */
   readonly what: string;
   /** What an example must do to exercise it. */
   readonly wanted: string;
 }
 
-/** What an example leaves where it comes by: a file, a path in it, and of a condition whether it held. */
+/** Marks a place of config that an example came to: a file, a path in it and, for a condition, whether it held. */
 export type Trace = string;
 
 export const traceOf = (file: string, path: Path, held?: boolean): Trace =>
   `${file}#/${path.join('/')}${held === undefined ? '' : `=${String(held)}`}`;
 
-/** What an example leaves that meets a condition, whichever way it goes. */
+/** The traces of an example that meets a condition, whether or not it holds. */
 export const bothWays = (file: string, condition: Path): Trace[] =>
   [true, false].map((held) => traceOf(file, condition, held));
 

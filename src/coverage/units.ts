@@ -14,12 +14,14 @@ import type { Origins } from '../compiler/fill/origins.ts';
 import { traceOf, type Trace, type Unit } from './unit.ts';
 
 /**
- * A unit as the file says it, before it is known where that is written. Without traces it leaves the one of its path.
+ * A unit as its form declares it, before it is known in which file it is written. A draft without traces has that of
+ * its path.
  */
 type Draft = Pick<Unit, 'kind' | 'what' | 'wanted'> & Partial<Pick<Unit, 'key' | 'traces'>> & { readonly path: Path };
 
 /**
- * Everything of a form or wizard that its examples can exercise, but for options and constants, which several may use.
+ * Everything of a form or wizard that its examples can exercise, except options and constants, because several may use
+ * these.
  */
 export function unitsOf(model: FormModel, origins: Origins): Unit[] {
   const { file } = model.source;
@@ -96,7 +98,8 @@ function ruleUnits(set: FieldSetModel): Draft[] {
 }
 
 /**
- * The rules of a field that have words, or whose failure a refusal tells. The control keeps the others from failing.
+ * The rules of a field that can fail: those with a message, and those that a refusal reports. Its control keeps the
+ * others from failing.
  */
 function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
   const told: readonly string[] =
@@ -119,13 +122,11 @@ function fieldRuleUnits(set: FieldSetModel, field: FieldModel): Draft[] {
     }));
 }
 
-/**
- * What an example leaves whose answer to a field breaks a rule, as if `required` stood among the field's other rules.
- */
+/** The trace of an example in which an answer to a field breaks a rule. */
 export const brokenTrace = (file: string, { path }: FieldModel, keyword: string): Trace =>
   traceOf(file, [...path, keyword]);
 
-/** A condition counts twice: as it holds, and as it does not. */
+/** A condition counts twice: once when it holds, and once when it does not. */
 function branchUnits(set: FieldSetModel, { path, of }: ConditionModel): Draft[] {
   return [true, false].map((held) => ({
     kind: 'branch',

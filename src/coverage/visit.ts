@@ -41,8 +41,8 @@ export function visitForm(
 }
 
 /**
- * The traces of an example of a wizard, on the day of the example. The visitor looks at the wizard before the changes
- * and after each of them.
+ * The traces of an example of a wizard, on the day of the example: what the visitor sees before the changes, and after
+ * each of them.
  */
 export function visitWizard(
   model: FormModel,
@@ -69,8 +69,7 @@ export function visitWizard(
 }
 
 /**
- * Records the steps that the visitor comes to with these answers, what is seen in them, and what the last of them
- * refuses.
+ * Records the steps that the visitor comes to with these answers, what they show, and what the last of them refuses.
  */
 function recordSteps(
   wizard: WizardModule,
@@ -105,14 +104,14 @@ function recordSight(
     recorder.touch(field.path);
     recorder.touch(field.uiPath);
     recordOptions(field, answers[name], choicesFor(form, name, answers), symbols, recorder);
-    // It asks the condition of the field's other label.
+    // This asks the condition of the field's other label.
     fieldLabel(form, name, answers);
     const years = form.plan.fields[name]?.years?.findIndex(({ when }) => holds(form, when, given)) ?? -1;
     if (years >= 0) recorder.touch([...field.uiPath, 'years', years]);
   }
 }
 
-/** Records the rules of fields that these answers break, and that the plug-ins were asked. */
+/** Records which rules of fields these answers break, and that the plug-ins were asked. */
 function recordBroken(form: FieldSet, set: FieldSetModel, answers: Answers, recorder: Recorder): void {
   for (const { path, rule } of set.plugins) if (rule !== undefined) recorder.touch(path);
   for (const { field, keyword } of validate(form, answers, '')) {

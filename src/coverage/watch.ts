@@ -5,8 +5,8 @@ import type { StepPlan } from '../plan/wizard.ts';
 import { traceOf, type Trace } from './unit.ts';
 
 /**
- * Records what an example of a file exercises. The engine asks conditions all the time: only those of effects count
- * whenever they are asked, the others while the visitor looks at what the answers have led to.
+ * Records what an example of a file exercises. The engine asks for conditions all the time. Those of effects count
+ * whenever they are asked; the others only count while the visitor looks at the result of the answers.
  */
 export class Recorder {
   readonly traces = new Set<Trace>();
@@ -28,7 +28,7 @@ export class Recorder {
     }
   }
 
-  /** The engine asked a condition. What depends on one that held is touched. */
+  /** Called when the engine has asked for a condition. If it held, everything that depends on it is exercised. */
   asked({ path, of }: Pick<ConditionModel, 'path' | 'of'>, held: boolean): void {
     if (!this.isLooking && of.kind !== 'effect') return;
     this.traces.add(traceOf(this.file, path, held));
@@ -36,11 +36,11 @@ export class Recorder {
   }
 }
 
-/** The plan of a form or step: whichever of them has the condition. */
+/** A plan that has conditions: of a form, or of a step. */
 type WatchedPlan = FieldSetPlan & Pick<StepPlan, 'when'> & Pick<FormPlan, 'estimate'>;
 
 /**
- * The same field set, whose conditions record each answer that they give: nothing of the engine is changed for it.
+ * A copy of a field set whose conditions record every answer that they give, so that the engine itself need not change.
  * An effect without a condition gets one that always holds, so that it is recorded too.
  */
 export function watch<Plan extends WatchedPlan>(
@@ -71,7 +71,7 @@ export function watch<Plan extends WatchedPlan>(
   };
 }
 
-/** The number of a condition in the plan, where it stands beside what depends on it. */
+/** The index of a condition in the plan, which stands beside what depends on it. */
 function numberOf({ when, fields, effects, estimate }: WatchedPlan, of: ConditionOwner): ConditionIndex | undefined {
   switch (of.kind) {
     case 'step':

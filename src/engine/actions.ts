@@ -18,7 +18,7 @@ export type ResolvedAction =
   | { readonly navigate: { readonly to: string; readonly state?: Answers } };
 
 /**
- * What a submit does, in order (spec point 4).
+ * Resolves the actions of a submit, in order (spec point 4).
  * Takes    the answers, and `extra` values that only messages use, such as an estimate (spec 8.10)
  * Returns  actions of the same single-key shapes; `navigate` has `state` when it carries answers along
  */

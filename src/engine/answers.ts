@@ -19,7 +19,7 @@ export function isEmpty(answer: Answer | null | undefined): boolean {
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
 }
 
-/** One answer by its field's name, and never a property that every object inherits, such as `constructor`. */
+/** The answer of one field. It is never a property that every object inherits, such as `constructor`. */
 export const answerOf = (answers: Answers, field: string): Answer | undefined =>
   Object.hasOwn(answers, field) ? answers[field] : undefined;
 
@@ -52,7 +52,7 @@ export function defaultsOf(set: FieldSetPlan): Answers {
 }
 
 /**
- * What can be trusted of stored or carried answers.
+ * Keeps what can be trusted of stored or carried answers.
  * Takes    a value of any shape
  * Returns  the answers of known fields that each fit their field's schema; required fields may still be missing
  */

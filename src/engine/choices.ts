@@ -4,9 +4,9 @@ import { answerOf, isEmpty, present } from './answers.ts';
 import { holds } from './visible.ts';
 
 /**
- * What a field offers with the given answers: its years, its option list, its schema's own values, or every whole
- * number between its schema's bounds. Options are left out that belong to another value of the parent field
- * (`options.of`: models of another maker), and those whose condition does not hold (spec 4.30, 4.32).
+ * What a field offers with the given answers: its years, its option list, the values of its schema, or every whole
+ * number between the bounds of its schema. It leaves out options that belong to another value of the parent field
+ * (`options.of`: models of another maker) and those whose condition does not hold (spec 4.30, 4.32).
  * Takes    answers of all steps
  */
 export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {
@@ -24,8 +24,8 @@ export function choicesFor(set: FieldSet, field: string, answers: Answers): read
 }
 
 /**
- * Whether a field still offers its answer. True when there is no answer, and when the choices never change: then the
- * field's schema checks them.
+ * Whether a field still offers its answer. True when there is no answer, and when the choices never change, because the
+ * field's schema checks them then.
  */
 export function isOffered(set: FieldSet, field: string, answers: Answers): boolean {
   const plan = set.plan.fields[field];
@@ -39,7 +39,7 @@ export function isOffered(set: FieldSet, field: string, answers: Answers): boole
 export const parentOf = ({ options }: FieldPlan): string | undefined =>
   typeof options.of === 'string' ? options.of : undefined;
 
-/** Whether other answers, or the year in which the visitor is here, decide what is offered. */
+/** Whether the choices depend on other answers, or on today's year. */
 const narrows = (plan: FieldPlan): boolean =>
   plan.years !== undefined ||
   (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));

@@ -2,7 +2,7 @@ const day = 86_400_000;
 
 /**
  * Whole days from one civil date to another: 2024-02-28 to 2024-03-01 is 2. The count is negative when `to` is earlier.
- * It is the same in every time zone: no clock takes part, so no day has 23 or 25 hours.
+ * It counts from midnight to midnight in UTC, where every day has 24 hours, so it is the same in every time zone.
  * Returns undefined unless both are dates, year-month-day.
  */
 export function daysBetween(from: string, to: string): number | undefined {

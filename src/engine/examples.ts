@@ -12,8 +12,8 @@ import type { FormModule, ResultPlan } from '../plan/form.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 
 /**
- * The message of an error that has none of its own. Only answers that no control can give bring it about, and no
- * example has such.
+ * The message of an error for which config has none. Only an answer that no control can give causes such an error, and
+ * no example has one.
  */
 const invalid = '(invalid)';
 /** The reference that a result card shows in an example, where no server gives one. */

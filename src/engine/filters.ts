@@ -1,10 +1,9 @@
 import type { Filter } from '../plan/form.ts';
 
 /**
- * A text after its field's filters, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
+ * Applies the filters of a field to a text, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
  * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes the blanks at both
- *          ends,
- *          or nobody could type a blank between two words.
+ *          ends, or nobody could type a blank between two words.
  */
 export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
   return filters.reduce((now, filter) => applyFilter(now, filter, leaving), text);
@@ -29,8 +28,8 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
 const digits = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], asciiDigit).join('');
 
 /**
- * Unicode has the digits of each script in a row of ten that starts with its zero. Rows may adjoin, hence the
- * remainder.
+ * Unicode keeps the digits of each script in a row of ten that starts with its zero, so the value is the number of
+ * digits before this one. The rows of two scripts may adjoin, hence the remainder.
  */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
@@ -41,8 +40,8 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * The ten digits of an Indian phone number that was typed, pasted or filled in: +91 98765 43210, 0091…, 098765 43210.
- * A prefix is only cut while more than ten digits are there, so a number that itself starts with 91 stays whole.
+ * The ten digits of an Indian phone number, however it is written: +91 98765 43210, 0091…, 098765 43210. A prefix is
+ * only removed while there are more than ten digits, so a number that itself starts with 91 stays whole.
  */
 function phone(text: string): string {
   let number = digits(text);

@@ -5,11 +5,11 @@ import { isOffered } from './choices.ts';
 import { holds, visibleFields } from './visible.ts';
 
 /**
- * The answers as they must stand after a change (spec 4.29–4.35, 4.42). First the effects of the field `changed` run.
- * Then stale answers go: those of hidden fields that do not keep them, and those that their field no longer offers.
- * Last, fields that were hidden with the answers `before` and are now shown start with their default.
- * Without `changed` and `before`, settling twice is the same as settling once.
- * Returns the same object when nothing changed.
+ * Brings the answers into order after a change (spec 4.29–4.35, 4.42). First it runs the effects of the field
+ * `changed`. Then it drops stale answers: those of hidden fields that do not keep them, and those that their field no
+ * longer offers. Last, fields that were hidden with the answers `before` and are now shown start with their default.
+ * Without `changed` and `before`, settling twice is the same as settling once. Returns the same object when nothing
+ * changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
   const after = withoutStale(set, changed === undefined ? answers : runEffects(set, answers, changed));
@@ -68,8 +68,9 @@ function isStale(set: FieldSet, field: string, given: Answers): boolean {
 }
 
 /**
- * Drops one stale answer at a time, the first in order, until none is left. One at a time, because an answer may be
- * hidden only by another stale one, and then stays. It comes to an end because the answers only become fewer.
+ * Drops stale answers in order, one at a time, until none is left. Only one at a time, because an answer may be hidden
+ * only because of another stale one, and stays once that is gone. It comes to an end because the answers only become
+ * fewer.
  */
 export function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
   let now = answers;
@@ -80,7 +81,7 @@ export function dropStale(answers: Answers, firstStale: (answers: Answers) => st
   return now;
 }
 
-/** What a form shows with given answers, and how it settles them; or a wizard with all its steps. */
+/** What a form, or a wizard with all its steps, shows with given answers, and how it settles them. */
 export interface Visibility {
   readonly defaults: Answers;
   visible(answers: Answers): ReadonlySet<string>;
@@ -88,12 +89,11 @@ export interface Visibility {
 }
 
 /**
- * Gives its default to each field that appears without an answer, so that a field that was hidden at first starts like
- * one that never was.
+ * Gives each field that appears without an answer its default, so that it starts like a field that was shown from the
+ * beginning.
  * Takes    settled answers before and after a change
- * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear; each
- *          starts
- *          once, so it comes to an end.
+ * Returns  settled answers; the same object when nothing appeared. A default may make further fields appear. Each field
+ *          starts once, so it comes to an end.
  */
 export function startAppeared({ defaults, visible, settle }: Visibility, before: Answers, after: Answers): Answers {
   const started = new Set<string>();

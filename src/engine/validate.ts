@@ -17,26 +17,25 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The keyword of the error of a control that holds something that is not an answer, such as half a date. */
+/** The keyword of the error for a control that holds something which is not an answer, such as half a date. */
 export const UNREADABLE = 'unreadable';
 
 /**
- * The fields whose control is unreadable, each with the message for a field that has none of its own; {label} is its
- * label.
+ * The fields whose control is unreadable, each with the message that is used when the field has none of its own.
+ * {label} in it is the field's label.
  */
 export type Unreadable = ReadonlyMap<string, Message | undefined>;
 
-/** When one of these keywords fails, the answer is none of the choices, and the message of `required` fits. */
+/** When one of these keywords fails, the answer is none of the choices, so the message of `required` fits. */
 const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 
 /**
- * What is wrong with the answers (spec point 5).
- * Takes    settled answers, those of other steps too, because rules read them; `invalid`: the message where no other
- *          fits
- * Returns  the errors of visible fields in the order of the fields, at most one each: that of the schema, else that of
- *          a
- * rule. None for a form that enforces nothing (spec 5.71). Their message is '' in a set that tells a refusal in
- *          its own way (spec 5.68, 5.69)
+ * Checks the answers (spec point 5).
+ * Takes    settled answers of all steps, because rules may read those of other steps; `invalid`: the message where no
+ *          other fits
+ * Returns  the errors of visible fields, in the order of the fields and at most one for each: that of the schema comes
+ *          before that of a rule. None for a form that enforces nothing (spec 5.71). In a set that reports a refusal in
+ *          its own way their message is '' (spec 5.68, 5.69)
  * Errors   never throws, whatever the answers hold
  */
 export function validate(set: FieldSet, answers: Answers, invalid: string): FieldError[] {
@@ -62,8 +61,8 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
 }
 
 /**
- * The errors, with those of unreadable controls in place of other errors of the same fields. What cannot be read breaks
- * every rule of its field but `required`, so it takes the first of those messages. This also holds for a set that
+ * Puts the errors of unreadable controls in place of other errors of the same fields. What cannot be read breaks every
+ * rule of its field but `required`, so the message is the first one of those rules. This also holds for a set that
  * enforces nothing: to ignore the control would silently lose what was typed in it.
  * Takes    `invalid`: the message where neither the field nor `unreadable` has one
  */
@@ -87,9 +86,7 @@ export function withUnreadable(
   return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
 }
 
-/**
- * The answers without those that fail their checks: all that a button which checks nothing may carry along (spec 5.59).
- */
+/** The answers that pass their checks. A button that checks nothing carries along only these (spec 5.59). */
 export function validAnswers(set: FieldSet, answers: Answers): Answers {
   const wrong = new Set(validate(set, answers, '').map(({ field }) => field));
   return pick(answers, (field) => !wrong.has(field));
@@ -106,8 +103,8 @@ function schemaFailures(set: FieldSet, answers: Answers, visible: ReadonlySet<st
 }
 
 /**
- * Whether the validator is shown this answer. An empty one is not, except an empty list whose `minItems` may have a
- * message.
+ * Whether the validator sees this answer. It does not see empty ones, except an empty list, for which `minItems` may
+ * have a message.
  */
 const isChecked = (schema: FieldSchema | undefined, answer: Answer | undefined): boolean =>
   !isEmpty(answer) || (Array.isArray(answer) && schema?.minItems !== undefined);

@@ -7,15 +7,15 @@ import type { Message } from './message.ts';
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
 
-/** What a text goes through as it is typed (`trim`: on leaving the field). */
+/** How a text is changed while it is typed; `trim` waits until the visitor leaves the field. */
 export type Filter = 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number };
 
-/** Data that is never written to the device's disk. */
+/** Kinds of personal data that are never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';
 
 /**
- * JSON Schema (draft-07) of one field, option lists already expanded to `enum`, except those that another
- * answer narrows: what is offered of them is checked by the engine, and they are long.
+ * JSON Schema (draft-07) of one field, with its option list as `enum`. A list that another answer narrows is left out:
+ * the engine checks that choice, and such lists are long.
  */
 export interface FieldSchema {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
@@ -38,10 +38,13 @@ export interface FieldSchema {
 }
 
 /**
- * Every setting that some control has, so that code for all controls reads them, and a misspelt one does not compile.
- * In a plan, those that are messages are compiled.
+ * The settings of all controls in one type, so that code which serves every control can read them and a misspelt
+ * setting does not compile. In a plan, settings that are messages are compiled.
  */
 export type FieldOptions = Merged<WidgetOptions[keyof WidgetOptions]>;
+
+/** The name of a control: it has a contract of this name in schemas/fields. */
+export type WidgetName = keyof WidgetOptions;
 
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
@@ -49,7 +52,7 @@ export interface FieldPlan {
   readonly label: string;
   /** Whether it must be answered: by its schema, or because a plug-in asks for it. */
   readonly required: boolean;
-  readonly widget: keyof WidgetOptions;
+  readonly widget: WidgetName;
   readonly options: FieldOptions;
   /** Choices of its option list, in order. */
   readonly choices?: readonly Option[];
@@ -64,7 +67,7 @@ export interface FieldPlan {
   readonly private?: PrivateKind;
   readonly when?: ConditionIndex;
   readonly whenHidden: 'drop' | 'keep';
-  /** By value: choices that are offered only while a condition holds. */
+  /** By value of a choice: the condition under which it is offered. */
   readonly choicesWhen?: Readonly<Record<string, ConditionIndex>>;
   readonly years?: readonly YearsPlan[];
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
@@ -72,12 +75,15 @@ export interface FieldPlan {
   readonly more?: string;
 }
 
-/** Years to choose from: the last so many, counted back from the visitor's own date, or those from one to another. */
+/**
+ * Years to choose from: the last few, counted back from the year on the visitor's device, or all from one year to
+ * another.
+ */
 export type YearsPlan = { readonly when?: ConditionIndex } & (
   { readonly last: number } | { readonly from: number; readonly to: number }
 );
 
-/** Answers that change when the visitor changes `changed` and the condition holds. */
+/** Answers that are set or cleared when the visitor changes the field `changed` and the condition holds. */
 export interface EffectPlan {
   readonly changed: string;
   readonly when?: ConditionIndex;
@@ -85,7 +91,7 @@ export interface EffectPlan {
   readonly clear?: readonly string[];
 }
 
-/** A check over several fields, done by a plug-in. `messages` is keyed by the plug-in's codes. */
+/** A check over several fields, done by a plug-in. `messages` has the words for each of the plug-in's codes. */
 export interface RulePlan {
   readonly plugin: string;
   readonly with: Readonly<Record<string, unknown>>;
@@ -93,8 +99,8 @@ export interface RulePlan {
 }
 
 /**
- * An amount that is worked out while the form is filled in (spec 9.28). `value` and `note` are its words, with what the
- * plug-in gives in braces; `messages`, keyed by the plug-in's codes, say why there is no amount yet.
+ * An amount that is worked out while the form is filled in (spec 9.28). `value` and `note` are its words, in which the
+ * plug-in's numbers fill the braces. `messages` says for each of the plug-in's codes why there is no amount yet.
  */
 export interface EstimatePlan {
   readonly label: string;
@@ -106,7 +112,7 @@ export interface EstimatePlan {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** One thing that happens after submit: exactly one key, as in the YAML. */
+/** One thing that happens after submit. It has exactly one key, as in the YAML. */
 export type ActionPlan =
   | { readonly alert: Message }
   | { readonly toast: { readonly message: Message; readonly type?: ToastType } }
@@ -129,19 +135,19 @@ export interface SubmitPlan {
   readonly actions: readonly ActionPlan[];
 }
 
-/** A button beside the submit button. It does not check the answers. */
+/** A button beside the submit button, which does not check the answers. */
 export interface AlternativePlan {
   readonly label: string;
   readonly look?: 'button' | 'link';
-  /** Which answers its actions see: by default those that pass their checks. */
+  /** Which answers its actions see; by default only those that pass their checks. */
   readonly answers?: 'valid' | 'typed';
   readonly actions: readonly ActionPlan[];
 }
 
-/** How a failed check is told, in place of words beside each field. */
+/** How a refused submit is reported, in place of messages beside the fields. */
 export type RefusalPlan = 'silent' | { readonly alert: string };
 
-/** The card that replaces a form. `{record.x}` stands for a value of the chosen list item. */
+/** The card that replaces a form after submit. `{record.x}` stands for a value of the chosen list item. */
 export interface ResultPlan {
   readonly icon?: string;
   readonly heading: Message;
@@ -188,30 +194,36 @@ export interface AjvError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a rule plug-in reports: the field to mark, its code, and values for the message. */
+/** What the plug-in of a rule reports: the field to mark, a code, and values for the message of that code. */
 export interface RuleFinding {
   readonly field: string;
   readonly code: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A cross-field check. Pure; sees the answers of all steps; reports nothing while answers are missing. */
+/**
+ * The function of a rule over several fields. It is pure, sees the answers of all steps, and reports nothing while
+ * answers that it needs are missing.
+ */
 export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>) => readonly RuleFinding[];
 
-/** What an estimate comes to: values for words, and the code of what keeps it from an amount. */
+/** What a formula returns: numbers for the words of the estimate, and a code when something keeps it from an amount. */
 export interface Estimated {
   readonly values: Readonly<Record<string, number>>;
   readonly code?: string;
 }
 
-/** A formula over the answers. Pure; `multipliers` are those that hold, in the order of the form's file. */
+/**
+ * A formula over the answers. It is pure. `multipliers` are those whose condition holds, in the order of the form's
+ * file.
+ */
 export type EstimatePlugin = (
   answers: Answers,
   settings: Readonly<Record<string, unknown>>,
   multipliers: readonly number[],
 ) => Estimated;
 
-/** A field set with its code: what `import form from '/config/forms/x.yaml'` gives, for each step of a wizard too. */
+/** A field set with its code, which is what the engine runs: a form, or one step of a wizard. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
   readonly validate: Validate;

@@ -1,13 +1,13 @@
 import type { Site } from './config.generated.ts';
 import type { PageModule } from './page.ts';
 
-/** Something that search engines read, in the words of https://schema.org. */
+/** A thing that search engines understand, in the vocabulary of https://schema.org. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** What a block may need to tell about itself: the lists of its page, and the site. */
+/** What a block may use to describe itself to search engines: the lists of its page, and the site. */
 export interface Surroundings {
   readonly lists: PageModule['lists'];
   readonly site: Pick<Site, 'brand' | 'origin' | 'footer'>;

@@ -1,10 +1,13 @@
 import type { Answers } from './answers.ts';
 
-/** Identifies the form that a visitor saw, so that a lead can say later which one it was. */
+/** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
 export interface FormFingerprint {
   /** Hash of the compiled form. */
   readonly config: string;
-  /** The box that must be ticked, and a hash of the words beside it; absent from a form that asks for no consent. */
+  /**
+   * The field of the consent box, which must be ticked, and a hash of the words beside it. A form without consent has
+   * none.
+   */
   readonly consent?: { readonly field: string; readonly version: string };
 }
 
@@ -14,13 +17,13 @@ export interface Consent {
   readonly at: string;
 }
 
-/** A question as the visitor read it, and the words of the choice that was made, if there were choices. */
+/** A question as the visitor read it and, if there were choices, the label of the chosen one. */
 export interface Label {
   readonly question: string;
   readonly answer?: string;
 }
 
-/** A lead as it is kept. */
+/** A lead as the server stores it. */
 export interface LeadBody {
   /** Id of the form. */
   readonly form: string;
@@ -31,13 +34,16 @@ export interface LeadBody {
   readonly page: string;
   /** `FormFingerprint.config` of the form. */
   readonly config: string;
-  /** For each field that has an answer. */
+  /** By the name of each answered field. */
   readonly labels: Readonly<Record<string, Label>>;
 }
 
-/** A lead as the form sends it: the body of POST /api/leads. The guard of site.yaml asks for the last two. */
+/**
+ * A lead as the form sends it: the body of POST /api/leads. The guard of site.yaml decides whether the last two keys
+ * are needed.
+ */
 export interface LeadPost extends LeadBody {
-  /** Text in the field that people do not see. */
+  /** Text in the field that people do not see; robots fill it in. */
   readonly trap?: string | undefined;
   /** For how long the form was shown, in ms. */
   readonly spent?: number | undefined;

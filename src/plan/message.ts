@@ -1,8 +1,7 @@
 /**
- * A text with values, compiled from ICU MessageFormat when the site is built.
- * A plain string holds no values. Otherwise nodes are joined: a string stands
- * for itself, `arg` for a value, `plural` and `select` choose a branch
- * (`#` in a plural is the node `{ arg: name, as: 'number' }`).
+ * A text with values, compiled from ICU MessageFormat when the site is built. A text without values is a plain string.
+ * Otherwise it is a list of nodes: a string stands for itself, `arg` for a value, and `plural` and `select` choose a
+ * branch. `#` in a plural is the node `{ arg: name, as: 'number' }`.
  */
 export type Message = string | readonly MessageNode[];
 
@@ -13,8 +12,8 @@ export type MessageNode =
   | { readonly select: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> };
 
 /**
- * The JSON Schema keywords that an answer can fail, so that a message can be for them. `required` also serves where no
- * choice was made (`enum`, `type`).
+ * The JSON Schema keywords that can have a message. The message of `required` also serves for an answer that is none of
+ * the choices (`enum`, `type`).
  */
 export type MessageKeyword =
   | 'required'

@@ -1,4 +1,4 @@
-import type { FormModule } from './form.ts';
+import type { FormModule, WidgetName } from './form.ts';
 import type { WizardModule } from './wizard.ts';
 
 /** One block as it stands in the page's YAML, checked; `block` names its view. */
@@ -40,13 +40,13 @@ export interface Asset {
 }
 
 /**
- * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, nothing else.
- * `View` and `Widget` are left open here because this folder imports nothing.
+ * What `import('/config/pages/x.yaml')` gives: the page and all that it uses, and nothing else. `View` and `Widget` are
+ * type parameters because this folder imports nothing from React.
  */
 export interface PageModule<View = unknown, Widget = unknown> {
   readonly page: PagePlan;
   readonly views: Readonly<Record<string, View>>;
-  readonly widgets: Readonly<Record<string, Widget>>;
+  readonly widgets: Readonly<Partial<Record<WidgetName, Widget>>>;
   readonly lists: Readonly<Record<string, readonly unknown[]>>;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
@@ -54,7 +54,10 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly wizards: Readonly<Record<string, WizardModule>>;
 }
 
-/** One line of the route table: `pattern` is the path in small letters, its segments; `{id}` varies. */
+/**
+ * One line of the route table. `path` and `also` are in the letter case of config; a segment `{id}` stands for any
+ * value.
+ */
 export interface RoutePlan {
   readonly page: string;
   readonly path: string;

@@ -6,7 +6,7 @@ export interface StepPlan extends FieldSetPlan {
   readonly title: string;
   readonly intro?: string;
   readonly when?: ConditionIndex;
-  /** The field whose choices, when pressed, go on to the next step. */
+  /** The field whose choice, once pressed, opens the next step. */
   readonly advanceOn?: string;
 }
 
@@ -23,7 +23,7 @@ export interface WizardPlan {
   readonly carried: readonly string[];
   readonly submit: SubmitPlan;
   readonly result?: ResultPlan;
-  /** The result card counts as the last step. */
+  /** Whether the result card counts as the last step. */
   readonly countResult?: true;
 }
 

@@ -6,8 +6,8 @@ import sumAtMost from './sum-at-most/index.ts';
 import travelPremium from './travel-premium/index.ts';
 
 /**
- * All rules over several fields, for the compiler and the command line. A page's own module imports only those that it
- * uses.
+ * All rules over several fields, for the compiler and the command line. A page's module imports only those that its
+ * forms use.
  */
 export const rules: Readonly<Record<string, RulePlugin>> = {
   'age-gap': ageGap,
@@ -16,7 +16,7 @@ export const rules: Readonly<Record<string, RulePlugin>> = {
   'sum-at-most': sumAtMost,
 };
 
-/** All formulas of estimates, for the same purpose. */
+/** All formulas of estimates, for the compiler and the command line. */
 export const estimates: Readonly<Record<string, EstimatePlugin>> = {
   'travel-premium': travelPremium,
 };

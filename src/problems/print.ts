@@ -63,8 +63,8 @@ function excerptAround(line: string, column: number): { text: string; column: nu
   const text = line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
   if (text.length <= mostCharacters) return { text, column };
   const start = Math.max(0, Math.min(column - 20, text.length - mostCharacters));
-  return {
-    text: `${start > 0 ? '…' : ''}${text.slice(start, start + mostCharacters)}${start + mostCharacters < text.length ? '…' : ''}`,
-    column: column - start + (start > 0 ? 1 : 0),
-  };
+  const end = start + mostCharacters;
+  const before = start > 0 ? '…' : '';
+  const after = end < text.length ? '…' : '';
+  return { text: before + text.slice(start, end) + after, column: column - start + before.length };
 }

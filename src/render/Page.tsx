@@ -6,7 +6,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PanelsProvider } from './overlay/panels.tsx';
 
 /**
- * One page: its blocks from top to bottom, each drawn by the view of its name. A key per page keeps state from leaking.
+ * One page: its blocks from top to bottom, each drawn by the view of its name. Each page has a key of its own, so that
+ * React carries no state from one page to the next.
  */
 export function Page({ module }: { module: PageModule }) {
   const { page } = module;

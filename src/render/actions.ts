@@ -6,12 +6,12 @@ import { showAlert } from './overlay/alert.ts';
 import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
 
-/** The actions that the submitted form or wizard carries out itself. */
+/** What the submitted form or wizard does itself for its actions. */
 export interface ActionEnv {
   readonly answers: Answers;
   reset(): void;
   showResult(): void;
-  /** Shows words in the form or step until it is changed or submitted again. */
+  /** Shows words in the form or step until an answer changes or it is submitted again. */
   say(words: string): void;
   /** Closes the dialog or panel that the form stands in. */
   close(): void;

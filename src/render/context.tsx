@@ -16,8 +16,8 @@ export interface Entry {
   readonly path: string;
   readonly name: string;
   /**
-   * The policy as it was when the site was built. Visitors without JavaScript read it; for others the API's replaces
-   * it.
+   * The policy as it was when the site was built. Visitors without JavaScript read it; for others the API's policy
+   * replaces it.
    */
   readonly policy?: Policy;
 }
@@ -25,7 +25,7 @@ export interface Entry {
 export const SiteContext = createContext<SiteModule | null>(null);
 export const PageContext = createContext<PageModule | null>(null);
 
-/** Set while the page of a catalog entry is prerendered, and when the browser takes that page over. */
+/** Set while the page of a catalog entry is prerendered, and while the browser hydrates that page. */
 export const EntryContext = createContext<Entry | undefined>(undefined);
 
 /** What all pages share. Throws outside a SiteContext. */

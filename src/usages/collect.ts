@@ -11,7 +11,7 @@ import { collectMessages, collectSteps } from './steps-and-messages.ts';
 
 /**
  * Every place where something of a sound site is named, by thing. Fields of two forms that share a schema are one
- * thing, although each form gives the field a name of its own.
+ * thing, although each form has a name of its own for it.
  */
 export function occurrences(symbols: SymbolTable): Map<string, Occurrence[]> {
   const view = viewOf(symbols);

@@ -2,25 +2,29 @@ import { isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml';
 import type { Path, Source } from '../compiler/read/source.ts';
 import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
 
-/** Where a name may stand. */
+/** A place where a name may stand. */
 export interface Spot {
   readonly source: Source;
-  /** A path in the file with the parts of others filled in. */
+  /** The path in the filled file. */
   readonly path: Path;
-  /** Whether the key at the path is meant, not its value. */
+  /** Whether the name is the key at the path and not the value. */
   readonly key?: boolean;
-  /** Where only a part of the text is the name: a pattern whose first group finds it. */
+  /** When only a part of the text is the name: a pattern whose first group finds it. */
   readonly inner?: RegExp;
   readonly declares?: boolean;
 }
 
-/** Gathers occurrences, and which names stand for one thing, as the fields of forms with a common schema do. */
+/**
+ * Gathers occurrences, and knows which names stand for the same thing, such as the fields of forms with a common
+ * schema.
+ */
 export class Collector {
   private readonly all = new Map<string, Occurrence>();
   private readonly linked = new Map<string, string>();
 
   /**
-   * The name of a thing stands at a spot. What another file gives there is passed over, for it is written in that file.
+   * Adds the place where the name of a thing stands. A place whose value another file gives is left out, because the
+   * name is written in that file.
    */
   add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false }: Spot): void {
     const node = writtenAt(source, path, key);
@@ -45,13 +49,13 @@ export class Collector {
     }
   }
 
-  /** A file whose name declares a thing. */
+  /** Adds a file whose own name declares a thing. */
   addFile(kind: ThingKind, id: string, file: string): void {
     const place = { start: 0, end: 0, line: 1, column: 1, excerpt: '', path: '', unquoted: false, whole: true };
     this.all.set(`${kind}:${id} ${file} file`, { kind, id, file, declares: true, ...place });
   }
 
-  /** Two names stand for the same thing, so to rename one is to rename the other. */
+  /** Says that two names stand for the same thing, so that renaming one renames the other. */
   link(kind: ThingKind, one: string, other: string): void {
     const [a, b] = [this.root(keyOf({ kind, id: one })), this.root(keyOf({ kind, id: other }))];
     if (a !== b) this.linked.set(a, b);
@@ -77,7 +81,7 @@ export class Collector {
 const inOrder = (a: Occurrence, b: Occurrence): number =>
   Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
 
-/** What a file itself says at a path, as a value or as a key; undefined where another file gives it. */
+/** The node that a file itself has at a path, as a value or a key; undefined when another file gives it. */
 function writtenAt(source: Source, path: Path, key: boolean): Scalar | undefined {
   let node: unknown = source.doc().contents;
   for (const [depth, step] of path.entries()) {
@@ -98,7 +102,7 @@ export function textAt(source: Source, path: Path): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Where the name stands, as offsets in the file: all of a text without its quotes, or what the pattern finds in it. */
+/** The offsets of the name in the file: the whole text without its quotes, or what the pattern finds in it. */
 function rangesOf(text: string, node: Scalar, inner: RegExp | undefined): [number, number][] {
   const [from, to] = node.range ?? [0, 0, 0];
   const quoted = node.type === 'QUOTE_SINGLE' || node.type === 'QUOTE_DOUBLE' ? 1 : 0;

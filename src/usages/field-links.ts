@@ -5,7 +5,8 @@ import type { Collector } from './collector.ts';
 import { referencesOf, type PageView, type SiteView } from './site-view.ts';
 
 /**
- * Which fields of several files are one: those that build on each other's parts, and those whose answers are carried.
+ * Finds fields of several files that are the same thing: those of files that take each other's parts, and those whose
+ * answers are carried.
  */
 export function linkFields(view: SiteView, into: Collector): void {
   for (const model of view.models) {
@@ -31,7 +32,9 @@ function linkShared(one: FormModel, other: FormModel, into: Collector): void {
     if (other.fields.has(field)) into.link('field', `${one.id}.${field}`, `${other.id}.${field}`);
 }
 
-/** Fields whose answers go along to another page, where a wizard takes them or a block reads them back. */
+/**
+ * Links fields whose answers are carried to another page, to the fields of the wizard or block that uses them there.
+ */
 function linkCarried({ id, actions, fields }: FormModel, view: SiteView, into: Collector): void {
   for (const { action } of actions) {
     const { to = '', carry = [], with: along = {} } = action.navigate ?? {};
@@ -49,7 +52,10 @@ function linkCarried({ id, actions, fields }: FormModel, view: SiteView, into: C
 
 const namedOn = ({ page }: PageView, view: SiteView) => referencesOf(page, view).filter(({ kind }) => kind === 'field');
 
-/** Fields that the blocks of a page name are those of the forms on it, or of those that carry their answers there. */
+/**
+ * Links the fields that the blocks of a page name, to those of the forms on it or of the forms that carry their answers
+ * there.
+ */
 function linkPage(shown: PageView, view: SiteView, into: Collector): void {
   const { page, models } = shown;
   for (const [index, block] of (page.data.blocks ?? []).entries()) {
@@ -68,7 +74,7 @@ function linkPage(shown: PageView, view: SiteView, into: Collector): void {
   }
 }
 
-/** An option that brings answers along names fields of the forms beside which its list is shown. */
+/** Links the fields that an option answers too, to those of the forms beside which its list is shown. */
 function linkLists({ models, lists }: PageView, { symbols }: SiteView, into: Collector): void {
   for (const id of lists) {
     const list = symbols.lists.get(id);

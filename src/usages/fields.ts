@@ -9,7 +9,7 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   const { id, source, fields, examples } = model;
   const add = (field: string, path: Path, key: boolean) => into.add('field', `${id}.${field}`, { source, path, key });
   for (const { field, path, part } of namesIn(model)) add(field, path, part === 'key');
-  // What a contract marks as the name of a field, such as the settings of controls and plug-ins.
+  // The texts that a contract marks as names of fields, such as settings of controls and plug-ins.
   for (const { kind, value, path } of referencesOf(source, view))
     if (kind === 'field' && fields.has(value)) add(value, path, false);
   for (const { path, answers } of [...examples.flatMap((example) => example.answers), ...answersAlong(model)])
@@ -26,7 +26,7 @@ const declared = ({ sets }: FormModel) => sets.flatMap(({ fields }) => [...field
 const namesIn = ({ sets, fields, fieldNames }: FormModel): FieldName[] =>
   [...sets.flatMap((set) => set.fieldNames), ...fieldNames].filter(({ field }) => fields.has(field));
 
-/** Fields in the braces of messages. A value that a plug-in gives is no field, even where a field has its name. */
+/** Finds fields in the braces of messages. A value of a plug-in is not a field, even when a field has the same name. */
 function collectInBraces({ id, source, fields, sets }: FormModel, view: SiteView, into: Collector): void {
   const given = sets.flatMap(({ plugins }) =>
     plugins.map(({ plugin, path, rule }) => ({
@@ -70,6 +70,6 @@ const keysIn = (model: FormModel): { field: string; path: Path }[] => [
   ...namesIn(model).filter(({ part }) => part === 'key'),
 ];
 
-/** Whether a path leads to a place or into it. The steps of a `$ref` are texts, also where they count. */
+/** Whether a path leads to a place or into it. The steps of a `$ref` are texts, even those that are numbers. */
 const startsWith = (path: Path, place: Path): boolean =>
   place.every((step, index) => String(path[index]) === String(step));

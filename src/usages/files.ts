@@ -6,7 +6,7 @@ import { literal, type Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 import type { Taken } from './taken.ts';
 
-/** Every file and picture; what pages and files of constants declare; and what files take from each other. */
+/** Finds every file and picture, what pages and files of constants declare, and what files take from each other. */
 export function collectFiles({ symbols, taken }: SiteView, into: Collector): void {
   for (const source of symbols.sources) {
     if (source.kind !== 'site') into.addFile(source.kind, source.id, source.file);

@@ -10,7 +10,8 @@ export interface Found {
 }
 
 /**
- * A name as it is typed: `colours`; `list:colours`, where several kinds of things have the name; or the path of a file.
+ * Reads a name as it is typed: `colours`; `list:colours`, when things of several kinds have the name; or the path of a
+ * file.
  */
 export function parseName(typed: string): { kind: ThingKind | undefined; id: string } {
   const [, folder = '', file] = /^(?:config\/)?(\w+)\/([^/]+)$/.exec(typed) ?? [];

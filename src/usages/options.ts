@@ -5,7 +5,7 @@ import { optionsOf } from '../compiler/resolve/symbols.ts';
 import { textAt, type Collector } from './collector.ts';
 import { answersAlong, type PageView, type SiteView } from './site-view.ts';
 
-/** The options of every list, and every place where an answer is one of them. */
+/** Finds the options of every list, and every place where an answer is one of them. */
 export function collectOptions(view: SiteView, into: Collector): void {
   const add = adder(view, into);
   for (const list of view.symbols.lists.values())
@@ -27,7 +27,7 @@ export function collectOptions(view: SiteView, into: Collector): void {
 /** Adds an answer that stands at a path, or each of several, when it is an option of the list. */
 type Add = (list: string | undefined, answer: unknown, source: Source, path: Path) => void;
 
-/** An answer that a constant gives stands with the constant. */
+/** An answer that comes from a constant is recorded at the constant. */
 const adder =
   ({ symbols }: SiteView, into: Collector): Add =>
   (list, answer, source, path) => {
@@ -41,7 +41,7 @@ const adder =
     else one(answer, source, path);
   };
 
-/** Answers that examples, buttons and effects give, and those with which conditions compare. */
+/** Finds the answers that examples, buttons and effects give, and those with which conditions compare. */
 function collectAnswers(model: FormModel, add: Add): void {
   const { source, sets, fields, examples } = model;
   const given = [
@@ -67,14 +67,16 @@ function collectRule(rule: AnswerRule, path: Path, add: (answer: unknown, path: 
   for (const [index, branch] of anyOf.entries()) collectRule(branch, [...path, 'anyOf', index], add);
 }
 
-/** What a field is answered with from the start or always, and the choice that excludes the others. */
+/**
+ * Finds the answers in a field's own declaration: its default, its `const`, and the choice that excludes the others.
+ */
 function collectField({ list, schema, path, uiPath, options }: FieldModel, { source }: FormModel, add: Add): void {
   add(list, schema.default, source, [...path, 'default']);
   add(list, schema.const, source, [...path, 'const']);
   add(list, options.exclusive, source, [...uiPath, 'options', 'exclusive']);
 }
 
-/** Choices that are offered under a condition. They are keys, so those that are numbers stand there as texts. */
+/** Finds choices that are offered under a condition. They are keys, so numbers stand there as texts. */
 function collectChoices({ list, ui, uiPath }: FieldModel, model: FormModel, view: SiteView, into: Collector): void {
   const known = new Set(optionsOf(list, view.symbols).map(({ value }) => String(value)));
   for (const value of Object.keys(ui.choicesWhen ?? {}))
@@ -86,7 +88,7 @@ function collectChoices({ list, ui, uiPath }: FieldModel, model: FormModel, view
       });
 }
 
-/** The options of a field's list belong to those of the field that narrows it. */
+/** Finds options of a parent field in the `of` of options that belong to them. */
 function collectParents({ list, options }: FieldModel, { fields }: FormModel, { symbols }: SiteView, add: Add): void {
   const parent = fields.get(options.of ?? '')?.list;
   const own = symbols.lists.get(list ?? '');
@@ -94,7 +96,7 @@ function collectParents({ list, options }: FieldModel, { fields }: FormModel, { 
     if (own) add(parent, of, own, ['items', index, 'of']);
 }
 
-/** Answers that an option of another list brings along. */
+/** Finds the answers that an option of another list gives too. */
 function collectBrought({ models, lists }: PageView, { symbols }: SiteView, add: Add): void {
   for (const id of lists) {
     const list = symbols.lists.get(id);

@@ -22,7 +22,8 @@ const whole: Readonly<Record<string, ThingKind>> = {
 };
 
 /**
- * Every place where a file's contract says that another thing is named, and the links and panels that examples expect.
+ * Finds every place where a file's contract says that something is named, and the links and panels that examples
+ * expect.
  */
 export function collectReferences(view: SiteView, into: Collector): void {
   for (const source of view.symbols.sources)

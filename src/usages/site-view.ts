@@ -15,7 +15,7 @@ export interface PageView {
   readonly lists: ReadonlySet<string>;
 }
 
-/** What the search for names asks of a compiled site. */
+/** The parts of a compiled site in which names are looked for. */
 export interface SiteView {
   readonly symbols: SymbolTable;
   /** Every form and wizard. */
@@ -35,7 +35,7 @@ export function viewOf(symbols: SymbolTable): SiteView {
   return { symbols, models, pages, taken };
 }
 
-/** What a file names by its contract, and by the contracts of the controls and plug-ins that it sets. */
+/** The references of a file, by its contract and the contracts of the controls and plug-ins in it. */
 export function referencesOf(source: Checked, { symbols: { contracts } }: SiteView): Reference[] {
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
     references(data, contract, contracts).map((reference) => ({ ...reference, path: [...path, ...reference.path] })),
@@ -49,7 +49,10 @@ export const doneInExamples = ({ examples }: FormModel): { done: DoneAction; pat
     does.map((done, index) => ({ done, path: [...path, 'does', index] })),
   );
 
-/** Answers that buttons take along to another page, also to fields that this form does not ask: isNewCar: true. */
+/**
+ * The answers that buttons carry to another page, which may also be answers to fields that this form does not have:
+ * isNewCar: true.
+ */
 export const answersAlong = ({ actions }: FormModel): AnswersAt[] =>
   actions.flatMap(({ action: { navigate }, path }) =>
     navigate?.with === undefined ? [] : [{ path: [...path, 'navigate', 'with'], answers: navigate.with }],

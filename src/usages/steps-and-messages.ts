@@ -22,7 +22,7 @@ export function collectMessages({ id, source, messages, examples }: FormModel, i
   }
 }
 
-/** What a message is called within its file: by its field and keyword, or by its plug-in and code. */
+/** The name of a message within its file: its field and keyword, or its plug-in and code. */
 function nameOf(of: MessageOwner): string | undefined {
   if (of.kind === 'field') return `${of.field}.${of.keyword}`;
   return of.kind === 'rule' || of.kind === 'estimate' ? `${of.plugin}.${of.code}` : undefined;

@@ -8,7 +8,9 @@ export interface Taken {
   readonly path: Path;
 }
 
-/** What a file takes from others. It is read in the document as it is written, for the data has it filled in. */
+/**
+ * What a file takes from others. It is read from the document as written, because the data has it filled in already.
+ */
 export function takenBy(source: Source): Taken[] {
   const taken: Taken[] = [];
   const visit = (data: unknown, path: Path): void => {

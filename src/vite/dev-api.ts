@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 
-/** Mount the same API that `npm start` has. It is loaded anew after its code or the catalog changed. */
+/** Mounts the same API that `npm start` has. It is loaded again after its code or the catalog changed. */
 export function serveApi(server: ViteDevServer): void {
   server.middlewares.use(async (request, response, next) => {
     if (!request.url?.startsWith('/api/')) return next();

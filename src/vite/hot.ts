@@ -14,6 +14,7 @@ export function acceptCode(id: string): string {
   const name = id.startsWith('\0') ? id.slice(1).replace(/\.js$/, '') : id.replace(/^.*\/config\//, '');
   return `
 if (import.meta.hot) import.meta.hot.accept((module) => {
-  if (module) window.dispatchEvent(new CustomEvent(${JSON.stringify(updateEvent)}, { detail: { id: ${JSON.stringify(name)}, module } }));
+  const detail = { id: ${JSON.stringify(name)}, module };
+  if (module) window.dispatchEvent(new CustomEvent(${JSON.stringify(updateEvent)}, { detail }));
 });`;
 }

@@ -5,14 +5,15 @@ import { cacheFolder } from '../compiler/cache/folder.js';
 import { moduleCode } from './modules.ts';
 
 /**
- * A compiled site that follows its files. Code comes from the last site without problems, problems from the newest one.
+ * A compiled site that follows its files. Modules come from the last site without problems, problems from the newest
+ * one.
  */
 export class LiveSite {
   private readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
   private good: Site;
   private newest: Site;
-  /** The code of each module as Vite has it, to know which modules a change concerns. */
+  /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
   private readonly handedOut = new Map<string, string>();
 
   constructor(project: string, root: string) {
@@ -29,7 +30,7 @@ export class LiveSite {
     return this.good.symbols;
   }
 
-  /** Read the config anew. A site with problems leaves the last good one in place. */
+  /** Reads the config again. If it has problems, the last good site stays in place. */
   update(): void {
     this.newest = this.compiler.compile();
     if (this.newest.problems.length === 0) this.good = this.newest;
@@ -42,7 +43,7 @@ export class LiveSite {
     return code;
   }
 
-  /** Whether a module would get other code now than it was given. */
+  /** Whether a module's code differs now from the code that Vite got last. */
   isStale(id: string): boolean {
     const before = this.handedOut.get(id);
     return before !== undefined && moduleCode(id, this.good.symbols, this.places) !== before;

@@ -22,7 +22,7 @@ interface Places {
   readonly src: string;
 }
 
-/** Modules that no file stands behind, by name. */
+/** Modules without a file, by name. */
 export const virtualModules: ReadonlyMap<string, (symbols: SymbolTable, places: Places) => string> = new Map([
   ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
   ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],

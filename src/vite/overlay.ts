@@ -1,13 +1,22 @@
 /// <reference types="vite/client" />
 import { printProblem } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
+import { counted } from '../problems/show.ts';
 import { helloEvent, problemsEvent } from './hot.ts';
 
-/** Development only: shows every problem of the config over the page, which stays as it last was good. */
+/**
+ * In development, shows every problem of the config over the page, which stays as it was when the config was last good.
+ */
 const name = 'config-problems';
 const style = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: start center; overflow: auto; padding: 4vh 16px; background: rgb(10 17 27 / 75%); }
-  section { inline-size: min(100%, 900px); padding: 24px; border-radius: 12px; border-block-start: 4px solid #ff8a80; background: #162131; color: #e8edf3; font: 14px/1.5 ui-monospace, monospace; }
+  :host {
+    position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 4vh 16px;
+    display: grid; place-items: start center; background: rgb(10 17 27 / 75%);
+  }
+  section {
+    inline-size: min(100%, 900px); padding: 24px; border-radius: 12px; border-block-start: 4px solid #ff8a80;
+    background: #162131; color: #e8edf3; font: 14px/1.5 ui-monospace, monospace;
+  }
   h2 { margin: 0 0 16px; font: 600 18px/1.3 system-ui, sans-serif; }
   pre { margin: 0 0 16px; overflow-x: auto; }
 `;
@@ -19,7 +28,7 @@ function show(problems: readonly Problem[]): void {
   const root = host.attachShadow({ mode: 'open' });
   const section = document.createElement('section');
   section.append(
-    element('h2', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in config`),
+    element('h2', `${counted(problems.length, 'problem')} in config`),
     ...problems.map((problem) => element('pre', printProblem(problem))),
   );
   root.append(element('style', style), section);

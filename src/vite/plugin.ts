@@ -15,8 +15,8 @@ export interface SiteOptions {
 }
 
 /**
- * Vite reads the site through this: config files and `virtual:` modules become code.
- * A build fails with every problem; the development server keeps the last good site and shows the problems.
+ * The Vite plug-in that turns config files and `virtual:` modules into code. A build fails with every problem; the
+ * development server keeps the last good site and shows the problems.
  */
 export function site({ project, root = project }: SiteOptions): Plugin {
   const config = join(root, 'config');
@@ -61,7 +61,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   };
 }
 
-/** Tell every open page what is wrong now; nothing wrong clears the overlay. */
+/** Sends the current problems to every open page. An empty list clears the overlay. */
 function tell(server: ViteDevServer, { problems }: LiveSite): void {
   if (problems.length > 0) server.config.logger.error(`\n${printProblems(problems)}\n`);
   server.ws.send({ type: 'custom', event: problemsEvent, data: problems });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules inside a library that its code imports and that no page of ours runs, with what stands in for them. */
+/** Modules of libraries that no page of ours needs, each with the code that replaces it. */
 interface Stub {
   /** Part of the path of the modules that import it. */
   readonly importer: string;
@@ -34,8 +34,8 @@ const stubs: readonly Stub[] = [
 const prefix = '\0stub:';
 
 /**
- * Leave out what no page needs, and what a strict Content-Security-Policy forbids: sonner writes its styles
- * into the document at import, and we import its style sheet instead.
+ * Leaves out what no page needs, and what a strict Content-Security-Policy forbids: sonner writes its styles into the
+ * document at import, and we import its style sheet instead.
  */
 export function stubDependencies(): Plugin {
   return {

@@ -2,11 +2,11 @@ import { isBuiltin } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { cyclesOf, readSource, type SourceFile } from './source.ts';
 
-/** Which rooms of the house (src/README.md) a room may import from, besides itself. */
+/** The folders of src/ from which each folder may import, besides itself (src/README.md). */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   plan: [],
   problems: [],
-  engine: ['plan', 'problems'],
+  engine: ['plan'],
   storage: ['plan', 'engine'],
   api: ['plan', 'engine', 'storage'],
   render: ['plan', 'engine', 'storage', 'api'],
@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   coverage: ['plan', 'problems', 'engine', 'compiler'],
   usages: ['plan', 'engine', 'compiler'],
   server: ['plan', 'engine'],
-  // It prerenders: the one room of Node's wing that knows the browser's.
+  // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'server', 'vite'],
 };
@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
 const stages = ['cache', 'read', 'fill', 'check', 'resolve', 'model', 'lint', 'compile', 'emit', 'simulate'];
 
-/** Rooms whose code a visitor's browser runs. */
+/** Folders whose code a visitor's browser runs. */
 const inBrowser = ['plan', 'problems', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
 
 /** Packages that belong to the build and the server. */
@@ -39,26 +39,26 @@ const forReact = /^(react|react-dom|react-router-dom|@rjsf\/.*|@tanstack\/.*|son
 
 const source = readSource();
 
-function imports(rooms: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
+function imports(folders: readonly string[], of: (file: SourceFile) => readonly string[]): string[] {
   return source
-    .filter(({ room }) => rooms.includes(room))
+    .filter(({ folder }) => folders.includes(folder))
     .flatMap((file) => of(file).map((name) => `src/${file.path} → ${name}`));
 }
 
-it('every folder of src/ is a room with a direction', () => {
-  expect(Object.keys(allowed)).toEqual(expect.arrayContaining([...new Set(source.map(({ room }) => room))]));
+it('every folder of src/ has a line in this list', () => {
+  expect(Object.keys(allowed)).toEqual(expect.arrayContaining([...new Set(source.map(({ folder }) => folder))]));
 });
 
 describe('imports point one way', () => {
-  it.each(Object.entries(allowed))('%s may import %j', (room, others) => {
+  it.each(Object.entries(allowed))('%s may import %j', (folder, others) => {
     const foreign = ({ files }: SourceFile) =>
-      files.filter((name) => ![room, ...others].includes(name.slice(0, name.indexOf('/'))));
-    expect(imports([room], foreign)).toEqual([]);
+      files.filter((name) => ![folder, ...others].includes(name.slice(0, name.indexOf('/'))));
+    expect(imports([folder], foreign)).toEqual([]);
   });
 });
 
 describe("the compiler's stages", () => {
-  const inCompiler = source.filter(({ room }) => room === 'compiler');
+  const inCompiler = source.filter(({ folder }) => folder === 'compiler');
   const stageOf = (path: string): string => path.split('/')[1] ?? '';
 
   it('have a place in the order', () => {

@@ -30,7 +30,7 @@ function literalsOf(path: string, text: string): string[] {
 }
 
 it('render/ and engine/ name no block', () => {
-  const scripts = readSource().filter(({ room }) => room === 'render' || room === 'engine');
+  const scripts = readSource().filter(({ folder }) => folder === 'render' || folder === 'engine');
   const named = scripts.flatMap(({ path, text }) =>
     literalsOf(path, text).flatMap((literal) => (namedIn(literal) ? [`src/${path}: '${literal}'`] : [])),
   );

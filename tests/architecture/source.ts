@@ -6,7 +6,7 @@ import ts from 'typescript';
 export interface SourceFile {
   readonly path: string;
   /** The folder of src/ that it lies in: render, engine … */
-  readonly room: string;
+  readonly folder: string;
   readonly text: string;
   /** Files of src/ that it imports, for their values or for their types, at once or later. */
   readonly files: readonly string[];
@@ -24,7 +24,7 @@ export function readSource(): SourceFile[] {
     const isFile = (name: string) => name.startsWith('.') || name.startsWith('/src/');
     return {
       path,
-      room: path.slice(0, path.indexOf('/')),
+      folder: path.slice(0, path.indexOf('/')),
       text,
       files: names.filter(isFile).map((name) => resolve(path, name)),
       packages: names.filter((name) => !isFile(name)),

@@ -4,9 +4,8 @@
  */
 import type { FieldModel } from '../../src/compiler/model/types.ts';
 import type { MessageKeyword } from '../../src/plan/message.ts';
-import type { WidgetName } from '../../src/compiler/resolve/settings.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
-import type { FieldPlan } from '../../src/plan/form.ts';
+import type { FieldPlan, WidgetName } from '../../src/plan/form.ts';
 import type { ProblemCode } from '../../src/problems/codes.ts';
 
 export const right: readonly [MessageKeyword, WidgetName] = ['minLength', 'tile-counter'];

@@ -16,6 +16,8 @@ interface Reading {
   readonly interaction: number;
 }
 
+const inMs = (time: number): string => `${String(Math.round(time)).padStart(10)} ms`;
+
 async function main(): Promise<void> {
   const { url, stop } = await serveBuild();
   const browser = await launchBrowser();
@@ -28,9 +30,8 @@ async function main(): Promise<void> {
     const { paint, shift, interaction } = median(readings);
     const bad = paint > limits.paint || shift > limits.shift || interaction > limits.interaction;
     if (bad) over += 1;
-    console.log(
-      `${String(Math.round(paint)).padStart(10)} ms ${shift.toFixed(3).padStart(7)} ${String(Math.round(interaction)).padStart(10)} ms   ${path}${bad ? '   over the limit' : ''}`,
-    );
+    const figures = `${inMs(paint)} ${shift.toFixed(3).padStart(7)} ${inMs(interaction)}`;
+    console.log(`${figures}   ${path}${bad ? '   over the limit' : ''}`);
   }
   await browser.close();
   stop();

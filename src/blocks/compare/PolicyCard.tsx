@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CompareCard, CompareLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
-import { Amount, Rupees } from '../../render/elements/Amount.tsx';
+import { PolicyFigures } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -33,7 +33,7 @@ export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggl
         {policy.name}
       </Heading>
       <p className={styles.provider}>{policy.provider}</p>
-      <Figures policy={policy} labels={labels} />
+      <PolicyFigures policy={policy} labels={labels} className={styles.figures} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -54,31 +54,5 @@ export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggl
         </SiteLink>
       </div>
     </article>
-  );
-}
-
-function Figures({ policy, labels }: Pick<PolicyCardProps, 'policy' | 'labels'>) {
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{labels.premium}</dt>
-        <dd>
-          <strong className={styles.premium}>
-            <Rupees value={policy.premium} />
-          </strong>{' '}
-          {labels.perYear}
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.coverage}</dt>
-        <dd>
-          <Amount value={policy.coverage} />
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.csr}</dt>
-        <dd>{policy.csr}%</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Ref } from 'react';
+import { messageFor } from '../../api/errors.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { CompareBlock, CompareElsewhere, CompareEmpty } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
@@ -49,7 +50,9 @@ export function Results({ block, found, heading, reset, ...rest }: ResultsProps)
         isPending && <PolicySkeletons />
       )}
       {data?.length === 0 && !isLoading && <NoPolicies {...results.empty} onReset={reset} />}
-      {!data && error && <LoadError {...results.error} error={error} onRetry={() => void found.refetch()} />}
+      {!data && error && (
+        <LoadError {...results.error} message={messageFor(error)} onRetry={() => void found.refetch()} />
+      )}
     </section>
   );
 }

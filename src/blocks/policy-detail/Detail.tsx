@@ -4,9 +4,9 @@ import type { Policy, Question } from '../../plan/config.generated.ts';
 import { useEntry, useList } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { RetryButton } from '../../render/elements/RetryButton.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import styles from './view.module.css';
 
@@ -60,8 +60,12 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
         <div key={policy ? 'policy' : state}>
           {points && <ReservedPlace waiting={isLoading}>{points}</ReservedPlace>}
           {isLoading && <NoScript text={noscript} />}
-          {isLoading && !points && <Skeleton />}
-          {state === 'failed' && <Failed text={block.failed} retry={retry} />}
+          {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
+          {state === 'failed' && (
+            <LoadFailed className="card" onRetry={retry}>
+              {block.failed}
+            </LoadFailed>
+          )}
         </div>
         {questions && <Questions {...questions} />}
       </div>
@@ -97,28 +101,6 @@ function NoScript({ text }: { text: string }) {
         <Rich text={text} />
       </p>
     </noscript>
-  );
-}
-
-function Skeleton() {
-  return (
-    <div className={`${styles.skeleton} needs-script`} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </div>
-  );
-}
-
-function Failed({ text, retry }: { text: string; retry?: () => void }) {
-  return (
-    <div role="alert" className={`card ${styles.failed}`}>
-      <p>
-        <Icon name="circle-alert" size={20} />
-        {text}
-      </p>
-      <RetryButton look="secondary" onRetry={retry} />
-    </div>
   );
 }
 

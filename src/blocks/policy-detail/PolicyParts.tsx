@@ -1,6 +1,6 @@
 import type { PolicyDetailBlock, PolicyLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
-import { Amount, Rupees } from '../../render/elements/Amount.tsx';
+import { PolicyFigures, Rupees } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -18,24 +18,7 @@ export function Summary({ policy, labels }: PolicyProps) {
   return (
     <>
       <p className={styles.provider}>{policy.provider}</p>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{labels.premium}</dt>
-          <dd>
-            <Rupees value={policy.premium} /> <small>{labels.perYear}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{labels.coverage}</dt>
-          <dd>
-            <Amount value={policy.coverage} />
-          </dd>
-        </div>
-        <div>
-          <dt>{labels.csr}</dt>
-          <dd>{policy.csr}%</dd>
-        </div>
-      </dl>
+      <PolicyFigures policy={policy} labels={labels} className={styles.figures} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { isGone } from '../../api/policy.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { SavedPolicy } from '../../storage/savedPolicies.ts';
 import type { Option } from '../../plan/answers.ts';
-import type { SavedLabels, SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
+import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { useList, useSite } from '../../render/context.tsx';
-import { Amount, Rupees } from '../../render/elements/Amount.tsx';
+import { PolicyFigures } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -42,32 +42,13 @@ export function SavedItem({ block, saved, found, remove }: SavedItemProps) {
           {[policy?.provider, date && formatMessage(labels.savedOn, { date })].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {policy && <Figures policy={policy} labels={labels} />}
+      {policy && <PolicyFigures policy={policy} labels={labels} className={css.figures} />}
       <button type="button" className="button" data-look="quiet" onClick={() => remove(name)}>
         <Icon name="trash" size={18} />
         {block.remove}
         <span className="visually-hidden"> {name}</span>
       </button>
     </li>
-  );
-}
-
-function Figures({ policy, labels }: { policy: Policy; labels: SavedLabels }) {
-  return (
-    <dl className={css.figures}>
-      <div>
-        <dt>{labels.premium}</dt>
-        <dd>
-          <Rupees value={policy.premium} /> <small>{labels.perYear}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.coverage}</dt>
-        <dd>
-          <Amount value={policy.coverage} />
-        </dd>
-      </div>
-    </dl>
   );
 }
 

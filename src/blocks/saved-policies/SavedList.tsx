@@ -4,8 +4,8 @@ import { messageFor } from '../../api/errors.ts';
 import { isGone, policyOf } from '../../api/policy.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
+import { LoadFailed } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
-import { RetryButton } from '../../render/elements/RetryButton.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { useSavedPolicies, useSaving } from '../../render/saved/useSavedPolicies.ts';
@@ -47,11 +47,9 @@ function List({ block }: { block: SavedPoliciesBlock }) {
         </div>
       )}
       {failed[0] && (
-        <Failed
-          text={block.failed}
-          error={failed[0].error}
-          retry={() => failed.forEach(({ refetch }) => void refetch())}
-        />
+        <LoadFailed className={css.failed} onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          {messageFor(failed[0].error) ?? <Rich text={block.failed} />}
+        </LoadFailed>
       )}
       {saved.length > 0 && (
         <ul className={css.list}>
@@ -69,15 +67,6 @@ function List({ block }: { block: SavedPoliciesBlock }) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function Failed({ text, error, retry }: { text: string; error: Error | null; retry: () => void }) {
-  return (
-    <div role="alert" className={css.failed}>
-      <p>{messageFor(error) ?? <Rich text={text} />}</p>
-      <RetryButton look="secondary" onRetry={retry} />
     </div>
   );
 }

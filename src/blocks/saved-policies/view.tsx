@@ -1,5 +1,6 @@
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
 import { lazyPart } from '../../render/loading/lazyPart.tsx';
+import { NeedsScript } from '../../render/loading/placeholders.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
@@ -23,14 +24,9 @@ export default function SavedPolicies(block: SavedPoliciesBlock) {
   return (
     <Section name="saved-policies" id={id} tone={tone}>
       <Intro eyebrow={eyebrow} heading={heading} main={main} lead={lead} />
-      <noscript>
-        <p className="card">
-          <Rich text={noscript} />
-        </p>
-      </noscript>
-      <div className="needs-script">
+      <NeedsScript noscript={noscript}>
         <SavedList block={block} prerendered={loading} loading={loading} missing={missing} />
-      </div>
+      </NeedsScript>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTermPlan } from 'virtual:term-plan-guard';
+import { messageFor } from '../../api/errors.ts';
 import { arrayOf } from '../../api/guards.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
@@ -54,7 +55,7 @@ function Results({ block }: { block: TermPlansBlock }) {
         </ul>
       )}
       {plans?.length === 0 && <NoteCard icon="search">{results.empty}</NoteCard>}
-      {!data && error && <LoadError {...results.error} error={error} onRetry={() => void refetch()} />}
+      {!data && error && <LoadError {...results.error} message={messageFor(error)} onRetry={() => void refetch()} />}
     </div>
   );
 }

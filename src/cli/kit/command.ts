@@ -1,9 +1,8 @@
 import type { Colours } from './colours.ts';
 
 /**
- * How a command ended. The numbers are part of the contract with scripts and never change.
- * 0 done · 1 done, and something is wrong or was not found · 2 the command line is not understood · 3 it could not be
- * done
+ * How a command ended. Scripts rely on the numbers, so they never change.
+ * 0 done · 1 done, and something is wrong or was not found · 2 the command line is not understood · 3 could not be done
  */
 export const exit = { fine: 0, wrong: 1, usage: 2, failed: 3 } as const;
 export type ExitCode = (typeof exit)[keyof typeof exit];

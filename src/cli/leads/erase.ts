@@ -53,5 +53,6 @@ function reportOf(references: readonly string[], dryRun: boolean, delivers: bool
   if (references.length === 0) return 'No lead has it.\n';
   const lines = references.map((reference) => `${reference}\n`).join('');
   if (dryRun) return `${lines}These ${references.length} would be erased.\n`;
-  return `${lines}Erased: ${references.length}.${delivers ? ' The webhook was told of them: erase them there too.' : ''}\n`;
+  const elsewhere = delivers ? ' The webhook was told of them: erase them there too.' : '';
+  return `${lines}Erased: ${references.length}.${elsewhere}\n`;
 }

@@ -54,5 +54,6 @@ const printable = (text: string): string =>
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
   if (!line) return '';
-  return `\nThe webhook does not have it yet: ${line.attempts} tries${line.last_result === null ? '' : `, the last: ${line.last_result}`}, next ${inIndia(line.next_at)}\n`;
+  const last = line.last_result === null ? '' : `, the last: ${line.last_result}`;
+  return `\nThe webhook does not have it yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;
 }

@@ -87,7 +87,13 @@ const anyBlock = {
   order: 1,
   canRead: (file: { url: string }) => file.url.endsWith('blocks.schema.json'),
   read: () =>
-    '{ "title": "Block", "type": "object", "required": ["block"], "properties": { "block": { "type": "string" } }, "additionalProperties": {} }',
+    JSON.stringify({
+      title: 'Block',
+      type: 'object',
+      required: ['block'],
+      properties: { block: { type: 'string' } },
+      additionalProperties: {},
+    }),
 };
 
 /** Leaves out the property `$ref` of config files: it is filled in before any code sees the file, so no type has it. */

@@ -11,10 +11,11 @@ type Standalone = typeof standaloneModule;
 const standalone = (standaloneModule as unknown as { default?: Standalone }).default ?? standaloneModule;
 
 /**
- * Loads compiled contracts from the cache, and compiles them into it the first time: to compile them takes longer than
- * to check a site against them.
- * Takes the cache's folder, the texts of all schemas, the ids of the contracts that are wanted, and what compiles them.
- * Returns undefined where the folder cannot be written.
+ * Loads compiled contracts from the cache, and compiles them into it the first time, because compiling takes longer
+ * than checking a site.
+ * Takes    the cache's folder, the texts of all schemas, the ids of the contracts that are wanted, and what compiles
+ *          them
+ * Returns  undefined when the folder cannot be written
  */
 export function cachedValidators(
   folder: string,

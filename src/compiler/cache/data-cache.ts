@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The data of YAML texts that an earlier run parsed and found sound, by the hash of the text: to parse them again takes
- * longer than all that follows. The cache is one file, in a folder that only runs of the same code share.
+ * The data of YAML texts that an earlier run parsed and found sound, by the hash of the text. Parsing them again would
+ * take longer than all that follows. The cache is one file, in a folder that only runs of the same code share.
  */
 export class DataCache {
   private readonly known: Map<string, unknown>;

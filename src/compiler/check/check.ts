@@ -10,10 +10,10 @@ import { withoutNoise } from './noise.ts';
 import { pointer } from '../read/pointer.ts';
 import { reason, typeFix, typeName, typeOf } from './words.ts';
 
-/** What was found in files that have not changed since. */
+/** The problems of files that have not changed since they were found. */
 const found = new WeakMap<Source, { contracts: Contracts; problems: readonly Problem[] }>();
 
-/** What the check makes of a file: one whose data has its contract's type, or the problems that keep it from that. */
+/** The result of checking a file: the file with data of its contract's type, or the problems that it has. */
 export interface Check {
   readonly checked: Checked | undefined;
   readonly problems: readonly Problem[];
@@ -24,7 +24,7 @@ export function checkSource(source: Source, contracts: Contracts): Check {
   const before = found.get(source);
   const problems = before?.contracts === contracts ? before.problems : checkAnew(source, contracts);
   found.set(source, { contracts, problems });
-  // The contracts are what the types are generated from, so data that fits one has the other.
+  // Types are generated from the contracts, so data that fits a contract has its type.
   return { checked: problems.length === 0 ? (source as Checked) : undefined, problems };
 }
 
@@ -34,8 +34,8 @@ function checkAnew(source: Source, contracts: Contracts): Problem[] {
 }
 
 /**
- * An option without a value would be no answer, and of two with the same value, under the same `of`, one could not be
- * told from the other.
+ * Finds options without a value, which could not be an answer, and options with the same value under the same `of`,
+ * which could not be told apart.
  */
 function oddValues(list: Source): Problem[] {
   const { items } = list.data as Checked<'list'>['data'];
@@ -52,7 +52,7 @@ function oddValues(list: Source): Problem[] {
   });
 }
 
-/** Check a part of a file against any contract; `base` is the part's path in the file. */
+/** Checks a part of a file against any contract. `base` is the part's path in the file. */
 export function checkAgainst(
   source: Source,
   base: Path,
@@ -78,7 +78,7 @@ export function checkAgainst(
   ];
 }
 
-/** One error of Ajv with what it takes to report it. */
+/** An error of Ajv, with everything that is needed to report it. */
 interface Found {
   readonly source: Source;
   readonly path: Path;
@@ -145,7 +145,7 @@ const otherwise = ({ source, path, error, schema }: Found): Problem[] =>
     ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')]
     : [];
 
-/** Whether a map misses more keys than this one, which are said together. */
+/** Whether a map misses other keys too. All of them are reported together. */
 const isOneOfMany = ({ parentSchema, data }: ErrorObject): boolean => missingOf(parentSchema, data).length > 1;
 
 const missingOf = (schema: unknown, data: unknown): string[] =>
@@ -164,7 +164,7 @@ function missingTogether(source: Source, base: Path, errors: readonly ErrorObjec
   );
 }
 
-/** What a contract says of a key, where it stands or where its $ref leads. */
+/** The description of a key in its contract, which stands beside the key or where its $ref leads. */
 function describe(property: JsonSchema | undefined, contracts: Contracts): string {
   if (typeof property?.description === 'string') return property.description;
   const [file = '', name = ''] = String(property?.$ref ?? '').split('#/definitions/');

@@ -4,10 +4,10 @@ import type { Catalog, Constants, Form, List, Page, Site, Wizard } from '../../p
 import type { Merged } from '../../plan/merged.ts';
 import type { Kind, Source } from '../read/source.ts';
 
-/** A block of a page, of whichever kind: each of its keys is one that some block's contract has. */
+/** A block of a page, of any kind: it may have each key that some block's contract has. */
 export type Block = Merged<BlockProps[keyof BlockProps]> & {
   readonly block: keyof BlockProps;
-  /** What a block with a form answers in advance. */
+  /** The answers with which a block starts its form. */
   readonly initial?: Answers;
 };
 
@@ -15,7 +15,7 @@ export interface PageData extends Omit<Page, 'blocks'> {
   readonly blocks?: readonly Block[];
 }
 
-/** An item of a list, of whichever kind. */
+/** An item of a list of any kind. */
 export interface ListItem {
   readonly id?: string;
   readonly value?: string | number;
@@ -32,7 +32,7 @@ export interface CatalogData extends Omit<Catalog, 'items'> {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** What a file of each kind holds, as its contract in schemas/ says. */
+/** The type of the data of each kind of file, generated from its contract in schemas/. */
 interface DataOf {
   readonly site: Site;
   readonly page: PageData;

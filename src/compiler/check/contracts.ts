@@ -17,13 +17,13 @@ export interface Contracts {
   validator(id: string): ValidateFunction;
 }
 
-/** What the contract of a plug-in says of it, apart from its settings. */
+/** What the contract of a plug-in declares, apart from its settings. */
 export interface PluginContract {
   /** rules or estimates. */
   readonly kind: string;
-  /** What it can find; each needs a message. */
+  /** The codes that it can report; each needs a message. */
   readonly codes: readonly string[];
-  /** Values that it gives to messages. */
+  /** The values that its messages can show. */
   readonly values: readonly string[];
   /** Settings that name a field which the plug-in needs an answer to. */
   readonly asked: readonly string[];
@@ -46,10 +46,10 @@ export function pluginContract(plugin: string, { schemas }: Pick<Contracts, 'sch
 }
 
 /**
- * Read all schemas under schemas/ of the project. `cache` is a folder to keep the compiled contracts in.
- * Throws when one of them is not a schema: that is a defect, not config.
+ * Reads all schemas under schemas/ of the project. `cache` is a folder for the compiled contracts. Throws when one of
+ * them is not a schema, because that is a defect of the code and not of config.
  */
-export function readContracts(root: string, kept?: string): Contracts {
+export function readContracts(root: string, cache?: string): Contracts {
   const folder = join(root, 'schemas');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
@@ -64,9 +64,9 @@ export function readContracts(root: string, kept?: string): Contracts {
   const asked = files.filter((file) => !/^(blocks\/|blocks\.|common\.)/.test(file));
   let ajv: Ajv | undefined;
   const compiled =
-    kept === undefined
+    cache === undefined
       ? undefined
-      : cachedValidators(kept, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
+      : cachedValidators(cache, [...texts].flat(), asked, () => (ajv ??= compiler(schemas, true)));
   const named = (kind: string) =>
     files
       .filter((file) => file.startsWith(`${kind}/`))
@@ -84,9 +84,9 @@ export function readContracts(root: string, kept?: string): Contracts {
   };
 }
 
-/** Ajv with every contract. `source`: so that the code of what it compiles can be had. */
+/** Ajv with every contract. `source` keeps the code that it compiles, so that the code can be cached. */
 function compiler(schemas: ReadonlyMap<string, JsonSchema>, source: boolean): Ajv {
-  // Going over its code again to shorten it takes Ajv longer than these files are checked.
+  // Ajv can shorten its code in a further pass, but that takes longer than checking the files.
   const ajv = formats.default(
     new Ajv({ allErrors: true, strict: false, verbose: true, code: { source, optimize: false } }),
   );

@@ -1,13 +1,13 @@
 import type { Path } from '../read/source.ts';
 import type { Contracts, JsonSchema } from './contracts.ts';
 
-/** What is said of a field stands in three places, and people look for it in one of them. */
+/** What a form says about one field is spread over three places, and people look for all of it in one of them. */
 const field = 'Field';
 const look = 'FieldUi';
 
 /**
- * Where a key belongs that is not known where it stands; undefined when nobody knows it.
- * Takes the part of a contract that does not know it, and the path of that part in the file.
+ * The place where a misplaced key belongs; undefined when no contract knows the key.
+ * Takes    the part of a contract that does not know the key, and the path of that part in the file
  */
 export function elsewhere(key: string, part: JsonSchema, path: Path, contracts: Contracts): string | undefined {
   const name = String(path.at(-1));

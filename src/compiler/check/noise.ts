@@ -3,10 +3,13 @@ import { nearest } from '../../problems/nearest.ts';
 import { at } from '../read/data.ts';
 import { pointer } from '../read/pointer.ts';
 
-/** Keywords that only say that a branch failed; the branch's own errors say why. */
+/** Keywords whose errors only say that a branch failed. The errors of the branch say why. */
 const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
 
-/** The errors that a person made: each mistake once, without what only follows from it. `root` is what was checked. */
+/**
+ * The errors that stand for mistakes of a person, each mistake once, without those that only follow from another.
+ * `root` is the data that was checked.
+ */
 export function withoutNoise(all: readonly ErrorObject[], root: unknown): ErrorObject[] {
   const told = all.filter((error) => !ofOtherBranch(error, all) && !isMisspelt(error, all));
   const outdented = new Set(told.flatMap((error) => (isEmptyMap(error) ? outdentedBelow(error, told, root) : [])));
@@ -15,7 +18,10 @@ export function withoutNoise(all: readonly ErrorObject[], root: unknown): ErrorO
 
 const inside = (path: string, outerPath: string): boolean => path === outerPath || path.startsWith(`${outerPath}/`);
 
-/** Of a choice between a word and a map, the branch for the other type says nothing useful. */
+/**
+ * Whether an error comes from the branch for another type, in a choice between a word and a map. Such an error helps
+ * nobody.
+ */
 function ofOtherBranch({ instancePath, keyword, schemaPath, data }: ErrorObject, all: readonly ErrorObject[]): boolean {
   const others = all.filter((other) => inside(other.instancePath, instancePath));
   if (outer.includes(keyword)) return others.some((other) => !outer.includes(other.keyword));
@@ -32,7 +38,7 @@ function ofOtherBranch({ instancePath, keyword, schemaPath, data }: ErrorObject,
   );
 }
 
-/** A key is missing because it is misspelt beside. */
+/** Whether a missing key is there under a misspelt name. */
 const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, all: readonly ErrorObject[]): boolean =>
   keyword === 'required' &&
   all.some(
@@ -45,7 +51,7 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, all: readonl
 const isEmptyMap = ({ keyword, params, data }: ErrorObject): boolean =>
   keyword === 'type' && data === null && [params.type].flat().some((type) => type === 'object' || type === 'array');
 
-/** Errors of the keys that follow an empty one at once: they were to stand under it, and are not indented. */
+/** Errors of keys that directly follow an empty key: they were meant to stand under it, and are not indented. */
 function outdentedBelow({ instancePath }: ErrorObject, all: readonly ErrorObject[], root: unknown): ErrorObject[] {
   const path = pointer(instancePath);
   const parent = at(root, path.slice(0, -1));

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import { counted } from '../../problems/show.ts';
 
-/** Why a value does not fit, in words for a person: "This …". */
+/** Says why a value does not fit, so that it can follow the word "This". */
 export function reason({
   keyword,
   params,
@@ -22,11 +23,11 @@ export function reason({
     case 'minItems':
       return `needs ${limit} or more items`;
     case 'maxItems':
-      return `has more than ${limit} item${limit === '1' ? '' : 's'}`;
+      return `has more than ${counted(Number(limit), 'item')}`;
     case 'minProperties':
       return `needs ${limit} or more keys`;
     case 'maxProperties':
-      return `has more than ${limit} key${limit === '1' ? '' : 's'}`;
+      return `has more than ${counted(Number(limit), 'key')}`;
     case 'minimum':
       return `is too small: ${limit} at least`;
     case 'exclusiveMinimum':
@@ -57,7 +58,7 @@ const names: Readonly<Record<string, string>> = {
 
 export const typeName = (type: string): string => names[type] ?? type;
 
-/** What a value is, in the same words. */
+/** Names the type of a value in the same words. */
 export function typeOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (typeof value === 'boolean') return String(value);
@@ -65,9 +66,8 @@ export function typeOf(value: unknown): string {
   return typeName(typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value);
 }
 
-/** As the contract counts them: by code point. */
-const lengthOf = (text: unknown): string =>
-  [...String(text)].length === 1 ? '1 character' : `${[...String(text)].length} characters`;
+/** Counts code points, as the contracts do. */
+const lengthOf = (text: unknown): string => counted([...String(text)].length, 'character');
 
 function whyNoPattern(pattern: string): string {
   try {
@@ -79,8 +79,8 @@ function whyNoPattern(pattern: string): string {
 }
 
 /**
- * How to write a value of another type: a number as a text, an only item as a list. Nothing where the contract says
- * more.
+ * Says how to write a value as another type: a number as a text, a single item as a list. It says nothing when the
+ * contract describes the value itself.
  */
 export function typeFix(value: unknown, wanted: unknown): string {
   const types = [wanted].flat();

@@ -15,18 +15,18 @@ import { compileMessage } from '../resolve/message.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { mapMessages } from './map-messages.ts';
 
-/** Takes a condition up among those of the set, and gives its index. */
+/** Adds a condition to those of the set, and gives its index. */
 type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex };
 
-/** A field set's data, and the conditions that its indices point to. */
+/** The plan of a field set, and the conditions that its indices point to. */
 export interface CompiledFieldSet {
   readonly plan: FieldSetPlan;
   readonly conditions: readonly JsonSchema[];
 }
 
 /**
- * The fields of a form or step with option lists expanded, widgets chosen and conditions numbered. A step's own
- * condition is the first.
+ * Compiles the fields of a form or step: option lists are expanded, controls chosen and conditions numbered. The
+ * condition of a step itself is the first.
  */
 export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolTable): CompiledFieldSet {
   const { config, fields, validation } = set;
@@ -57,7 +57,10 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   };
 }
 
-/** A list that another answer narrows stands in the plan once: the engine checks what is offered of it. */
+/**
+ * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
+ * checks what is offered of it.
+ */
 function fieldSchema({ schema, options }: FieldModel, symbols: SymbolTable): FieldSchema {
   const { 'x-list': list, items, ...rules } = schema;
   const choices = (of: string | undefined) =>
@@ -107,7 +110,7 @@ function fieldPlan(
   };
 }
 
-/** What is offered of a field's choices, and when. */
+/** Which of a field's choices are offered under which conditions. */
 function narrowing(
   { choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>,
   number: Numbering,
@@ -126,7 +129,7 @@ function narrowing(
   };
 }
 
-/** Fields that a plug-in needs an answer to, as the contract of the plug-in says. */
+/** The fields that a plug-in needs an answer to, as its contract says. */
 const askedByRules = (rules: readonly Rule[], symbols: SymbolTable): string[] =>
   rules.flatMap(({ plugin, with: settings }) =>
     pluginContract(plugin, symbols.contracts).asked.map((name) =>

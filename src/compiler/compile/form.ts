@@ -8,13 +8,13 @@ import { conditionSchema } from '../model/conditions.ts';
 import { mapMessages } from './map-messages.ts';
 import { compileFieldSet } from './field-set.ts';
 
-/** A form or a step with the conditions that its plan counts by index. */
+/** The plan of a form or step, with the conditions that it refers to by index. */
 export interface Compiled<Plan> {
   readonly plan: Plan;
   readonly conditions: readonly JsonSchema[];
 }
 
-/** The plan of a form. Takes the model of one. */
+/** Compiles the model of a form. */
 export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<FormPlan> {
   const [set] = model.sets;
   if (model.source.kind !== 'form' || !set) throw new Error(`${model.source.file} is no form`);
@@ -40,7 +40,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
   };
 }
 
-/** The plan of a wizard and those of its steps. Takes the model of one. */
+/** Compiles the model of a wizard: its own plan, and those of its steps. */
 export function compileWizard(
   model: FormModel,
   symbols: SymbolTable,
@@ -78,7 +78,7 @@ function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Comp
 const submitPlan = (submit: Submit, symbols: SymbolTable): SubmitPlan =>
   mapMessages(submit, 'form.schema.json#submit', symbols.contracts) as unknown as SubmitPlan;
 
-/** `first`: the index of its first condition. */
+/** `first`: the index of the estimate's first condition. */
 function estimatePlan(estimate: Estimate, symbols: SymbolTable, first: number): EstimatePlan {
   const { multipliers = [], ...rest } = estimate;
   const words = mapMessages(rest, 'form.schema.json#estimate', symbols.contracts) as unknown as Omit<

@@ -2,7 +2,7 @@ import type { Contracts } from '../check/contracts.ts';
 import { references } from '../resolve/references.ts';
 import { compileMessage } from '../resolve/message.ts';
 
-/** A piece of config with each of its messages compiled, as its contract marks them; all else is the same. */
+/** A copy of a piece of config in which every message is compiled. The contract tells which texts are messages. */
 export function mapMessages<T>(data: T, contract: string, contracts: Contracts): T {
   const messages = references(data, contract, contracts).filter(
     ({ kind, value }) => kind === 'message' && /[{']/.test(value),

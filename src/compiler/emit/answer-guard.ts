@@ -4,14 +4,14 @@ import { itemSchema, type CatalogItem } from './site-modules.ts';
 import { validatorsCode } from './validators.ts';
 
 /**
- * Code of a module with one function, `name`, which says whether an answer of the API is such an item of the catalog.
+ * Code of a module with one function, `name`, which tells whether an answer of the API is such an item of the catalog.
  */
 export const answerGuardModule = (name: string, item: CatalogItem, symbols: SymbolTable, src: string): string =>
   validatorsCode({ [name]: essential(itemSchema(item, symbols)) }, src, false);
 
 /**
- * What a page relies on: which members there are, and of which types. The rest of the contract is left out,
- * because a page may be older than the server that answers it, which may know more members and more classes.
+ * The part of a contract that a page relies on: which members there are, and their types. The rest is left out, because
+ * a page may be older than the server, which may know more members and more choices.
  */
 function essential({ type, enum: choices, required, minimum, properties, items }: JsonSchema): JsonSchema {
   return {

@@ -3,10 +3,7 @@ import type { FieldPlan, FormPlan } from '../../plan/form.ts';
 import type { FormFingerprint } from '../../plan/lead.ts';
 import type { Compiled } from '../compile/form.ts';
 
-/**
- * Says which form a visitor saw: a hash of all of it, and of the words of its consent, which a box that must be ticked
- * asks for.
- */
+/** Identifies the form that a visitor saw: a hash of its plan, and a hash of the words beside the consent box. */
 export function formFingerprint(form: Compiled<FormPlan>): FormFingerprint {
   const { fields, schema } = form.plan;
   const box = Object.values(fields).find(({ name, required }) => required && schema.properties[name]?.const === true);

@@ -8,10 +8,11 @@ import { validatorsCode } from './validators.ts';
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
 export function formModule({ plan, conditions }: ReturnType<typeof compileForm>, src: string): string {
   const estimate = plan.estimate?.plugin;
+  const fieldSet = fieldSetCode('form', { plan, conditions }, estimate);
   return [
     ...pluginImports([...pluginsOf([{ plan, conditions }]), ...(estimate === undefined ? [] : [estimate])], src),
     validatorsCode(schemasOf('form', { plan, conditions }), src),
-    `export default { ...${fieldSetCode('form', { plan, conditions }, estimate)}, shown: ${json(formFingerprint({ plan, conditions }))} };`,
+    `export default { ...${fieldSet}, shown: ${json(formFingerprint({ plan, conditions }))} };`,
   ].join('\n');
 }
 
@@ -20,10 +21,11 @@ export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, 
   const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<
     typeof validatorsCode
   >[0];
+  const fieldSets = steps.map((step, index) => fieldSetCode(`step${index}`, step));
   return [
     ...pluginImports(pluginsOf(steps), src),
     validatorsCode(schemas, src),
-    `export default { plan: ${json(plan)}, steps: [${steps.map((step, index) => fieldSetCode(`step${index}`, step)).join(',\n')}] };`,
+    `export default { plan: ${json(plan)}, steps: [${fieldSets.join(',\n')}] };`,
   ].join('\n');
 }
 
@@ -34,8 +36,14 @@ const schemasOf = (name: string, { plan, conditions }: Compiled<FieldSetPlan>) =
 
 function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>, estimate?: string): string {
   const rules = pluginsOf([{ plan, conditions }]).map((plugin) => `${JSON.stringify(plugin)}: ${variable(plugin)}`);
-  const formula = estimate === undefined ? '' : `, estimate: ${variable(estimate)}`;
-  return `{ plan: ${json(plan)}, validate: ${name}, conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}], rules: { ${rules.join(', ')} }${formula} }`;
+  const properties = [
+    `plan: ${json(plan)}`,
+    `validate: ${name}`,
+    `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
+    `rules: { ${rules.join(', ')} }`,
+    ...(estimate === undefined ? [] : [`estimate: ${variable(estimate)}`]),
+  ];
+  return `{ ${properties.join(', ')} }`;
 }
 
 const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
@@ -48,5 +56,8 @@ const pluginImports = (plugins: readonly string[], src: string): string[] =>
 
 const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
 
-/** JSON as a JavaScript expression. A key __proto__ would set the prototype, so it cannot pass. */
+/**
+ * JSON as a JavaScript expression. In JavaScript the key `__proto__` would set the prototype, so it is written as a
+ * computed key.
+ */
 export const json = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');

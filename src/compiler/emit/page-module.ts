@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
@@ -8,7 +9,6 @@ import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { sizeOf } from '../read/svg-size.ts';
 import { trailOf } from '../resolve/page-tree.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
 
@@ -38,20 +38,22 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ]),
     ...assetImports(uses.assets, root),
   ];
+  const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
+  const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
   return [
     ...imports.map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
-    `export const widgets = { ${widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`).join(', ')} };`,
+    `export const widgets = { ${widgetCode.join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
-    `export const lists = ${json(Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items])))};`,
+    `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, root)};`,
   ].join('\n');
 }
 
-/** The page as the browser gets it. */
+/** The page's data as the browser gets it. */
 export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePlan {
   const {
     also: _,
@@ -88,7 +90,7 @@ const formIcons = (uses: Uses, symbols: SymbolTable): string[] =>
     icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
   );
 
-/** Icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
+/** The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
 export function iconsInCode(folder: string, symbols: SymbolTable): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const tags = files.flatMap(
@@ -107,7 +109,7 @@ export const iconShapes = (icons: Iterable<string>, symbols: SymbolTable): Recor
 export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
   [...assets].map((asset) => [`asset_${variable(asset)}`, `${join(root, 'config/assets', asset)}?url&no-inline`]);
 
-/** Pictures with the size that their SVG states, so that nothing shifts when they arrive. */
+/** The pictures with the size that their SVG states, so that nothing shifts when they arrive. */
 export function assetsCode(assets: Iterable<string>, root: string): string {
   const entries = [...assets].map((asset) => {
     const { width, height } = sizeOf(readFileSync(join(root, 'config/assets', asset), 'utf8'));

@@ -10,8 +10,9 @@ import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module
 import { usesOf } from '../model/uses.ts';
 
 /**
- * Code of `virtual:site`: site.yaml with its icons and pictures, and the icons of the renderer's own controls. The
- * browser needs neither how words are checked nor what becomes of leads, apart from what guards their forms.
+ * Code of `virtual:site`: site.yaml with its icons and pictures, and the icons of the renderer's own controls. What the
+ * browser does not need is left out: the theme, the rules for copy, and the settings of leads apart from the guard of
+ * their forms.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
@@ -56,18 +57,19 @@ export function routesModule(symbols: SymbolTable, root: string): string {
   return `export const routes = [\n${lines.join(',\n')}\n];`;
 }
 
-/** Code of `virtual:catalog`: what the API serves, and what each item of it is. */
+/** Code of `virtual:catalog`: the items that the API serves, and the contract of an item. */
 export function catalogModule(symbols: SymbolTable): string {
   const items = (of: 'policies' | 'term-plans') =>
     [...symbols.catalogs.values()].filter(({ data }) => data.of === of).flatMap(({ data }) => data.items);
+  const itemSchemas = { policy: itemSchema('policy', symbols), termPlan: itemSchema('termPlan', symbols) };
   return [
     `export const policies = ${json(items('policies'))};`,
     `export const termPlans = ${json(items('term-plans'))};`,
-    `export const itemSchemas = ${json({ policy: itemSchema('policy', symbols), termPlan: itemSchema('termPlan', symbols) })};`,
+    `export const itemSchemas = ${json(itemSchemas)};`,
   ].join('\n');
 }
 
-/** What an item of the catalog is called in its contract. */
+/** The name of a catalog item in its contract. */
 export type CatalogItem = 'policy' | 'termPlan';
 
 /** The contract of an item of the catalog. */
@@ -77,14 +79,14 @@ export const itemSchema = (item: CatalogItem, symbols: SymbolTable): JsonSchema 
 const definitionsOf = (file: string, symbols: SymbolTable) =>
   symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;
 
-/** A contract with its references filled in, so that it can stand alone. Words beside a reference stay. */
+/** A contract with its references filled in, so that it can stand alone. Descriptions beside a reference stay. */
 function inlined(schema: unknown, symbols: SymbolTable): unknown {
   if (Array.isArray(schema)) return schema.map((one) => inlined(one, symbols));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref, ...rest } = schema as Record<string, unknown>;
   const [, file = '', name = ''] = /^(.+)#\/definitions\/(\w+)$/.exec(String($ref)) ?? [];
   const whole = { ...($ref === undefined ? {} : (definitionsOf(file, symbols)[name] as object)), ...rest };
-  // A line of the specification, and what the compiler looks up, say nothing to those who read the API's description.
+  // Lines of the specification and keywords for the compiler mean nothing to readers of the API's description.
   return Object.fromEntries(
     Object.entries(whole)
       .filter(([key]) => key !== 'x-ref')
@@ -95,7 +97,7 @@ function inlined(schema: unknown, symbols: SymbolTable): unknown {
   );
 }
 
-/** Code of `virtual:lead-forms`: the forms that may post, with the validators that the browser has. */
+/** Code of `virtual:lead-forms`: the forms that may send leads, with the same validators as in the browser. */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
   const forms = siteOf(symbols).data.posts ?? [];
   return [
@@ -106,13 +108,13 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
   ].join('\n');
 }
 
-/** Code of `virtual:lead-settings`: what site.yaml says about leads, and whose they are. */
+/** Code of `virtual:lead-settings`: what site.yaml says about leads, and the name of the site. */
 export function leadSettingsModule(symbols: SymbolTable): string {
   const { leads, brand } = siteOf(symbols).data;
   return `export const leadSettings = ${json(leads ?? {})};\nexport const siteName = ${json(brand.name)};`;
 }
 
-/** Other sites whose pages stand in a frame of ours, such as the contact page's map: their origins, each once. */
+/** The origins of other sites whose pages stand in a frame of ours, such as the contact page's map. */
 export function frameOrigins(symbols: SymbolTable): string[] {
   const frames = symbols.pages.flatMap((page) =>
     [...references(page.data, 'page.schema.json', symbols.contracts)].filter(({ kind }) => kind === 'frame'),

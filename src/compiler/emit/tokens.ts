@@ -1,15 +1,23 @@
 import type { Site } from '../../plan/config.generated.ts';
 
 /**
- * The theme of site.yaml as CSS custom properties: light first, dark where the visitor's device asks for it, but not on
- * paper.
+ * The theme of site.yaml as CSS custom properties. The light colours hold by default, the dark ones where the visitor's
+ * device asks for them, but not on paper.
  */
 export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
   const scale = { type: theme.type, space: theme.space, radius: theme.radius, shadow: theme.shadow };
   const fixed = Object.entries(scale).flatMap(([group, tokens]) => properties(group, tokens));
   return [
-    `:root {\n  color-scheme: light dark;\n${[...properties('color', theme.light), ...fixed].join('\n')}\n}`,
-    `@media screen and (prefers-color-scheme: dark) {\n  :root {\n${properties('color', theme.dark).join('\n')}\n  }\n}`,
+    ':root {',
+    '  color-scheme: light dark;',
+    ...properties('color', theme.light),
+    ...fixed,
+    '}',
+    '@media screen and (prefers-color-scheme: dark) {',
+    '  :root {',
+    ...properties('color', theme.dark),
+    '  }',
+    '}',
   ].join('\n');
 }
 

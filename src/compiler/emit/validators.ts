@@ -4,10 +4,10 @@ import { validatorCompiler } from '../model/checker.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 
 /**
- * JavaScript of precompiled validators, one exported function per schema.
- * Takes schemas by export name, and the folder of the project's code; returns an ES module without `eval`, imports
- *       first.
- * Without `allErrors` the code is shorter, and stops at the first error.
+ * JavaScript of precompiled validators, one exported function for each schema.
+ * Takes    schemas by export name; `src`: the folder of the project's code. Without `allErrors` the code is shorter and
+ *          stops at the first error
+ * Returns  an ES module that needs no `eval`, with its imports first
  */
 export function validatorsCode(
   schemas: Readonly<Record<string, JsonSchema>>,
@@ -20,10 +20,13 @@ export function validatorsCode(
   return hoistRequires(code, src);
 }
 
-// A CommonJS module: Node gives its exports as the default, a bundler gives the default itself.
+// The package is a CommonJS module: as the default, Node gives all of its exports, and a bundler gives their default.
 const toCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as typeof standalone;
 
-/** Ajv's standalone code asks for its one helper by `require`, also when it writes a module; ours counts the same. */
+/**
+ * Ajv's standalone code loads its one helper by `require`, even when it writes an ES module. Our own function counts
+ * the same.
+ */
 function hoistRequires(code: string, src: string): string {
   const body = code
     .replace('"use strict";', '')

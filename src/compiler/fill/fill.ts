@@ -6,14 +6,14 @@ import { Origins } from './origins.ts';
 import { laidOver, partsNearby, sharedPart } from './shared.ts';
 
 export interface Filled {
-  /** Without those that take something that is not known: nothing can be said of their values. */
+  /** The filled files. A file that takes something unknown is left out, because its values are not known either. */
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
-  /** Names of the constants that some file takes: health.maxChildren. */
+  /** Names of the constants that some file takes, such as health.maxChildren. */
   readonly used: ReadonlySet<string>;
 }
 
-/** What no one knows the content of, because it cannot be read or is not sound. */
+/** Files whose content is unknown, because they cannot be read or do not fit their contract. */
 export interface Lost {
   /** Files of constants, by id. */
   readonly constants: ReadonlySet<string>;
@@ -22,9 +22,9 @@ export interface Lost {
 }
 
 /**
- * Put the value in place of every `{ $constant: file.name }`, and a part of a file in place of every
- * `$ref: other.yaml#/schema`, with what stands beside the `$ref` laid over it.
- * Problems: constant/unknown, ref/unknown, ref/chain.
+ * Puts the value in place of every `{ $constant: file.name }`. In place of every `$ref: other.yaml#/schema` it puts
+ * that part of the file, with what stands beside the `$ref` laid over it.
+ * Problems: constant/unknown, ref/unknown, ref/chain
  */
 export function fillSources(sources: readonly Source[], lost: Lost): Filled {
   const filler = new Filler(sources, lost);
@@ -64,7 +64,7 @@ class Filler {
     this.origins = new Origins(this.files);
   }
 
-  /** The same source when it takes nothing; none when it takes what is not known. */
+  /** The same source when it takes nothing; undefined when it takes something unknown. */
   fillSource(source: Source): Source | undefined {
     this.missed = false;
     const data = this.fill(source, source.data, []);
@@ -87,7 +87,10 @@ class Filler {
     return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
   }
 
-  /** What a `$ref` stands for. Its own constants are filled in; what is wrong with them is said where they stand. */
+  /**
+   * The part that a `$ref` names, with its own constants filled in. Problems of these constants are reported in the
+   * file that has them.
+   */
   private part(source: Source, reference: string, path: Path): unknown {
     const { file, path: partPath } = sharedPart(source, reference);
     const target = this.files.get(file);
@@ -124,7 +127,7 @@ class Filler {
   }
 }
 
-/** A part that itself refers on could lead in circles. */
+/** A shared part must not refer to another one, because such references could lead in circles. */
 const holdsReference = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

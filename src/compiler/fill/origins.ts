@@ -15,11 +15,11 @@ export interface ConstantUse {
   readonly path: Path;
 }
 
-/** Finds where the parts of filled config are written. `raw`: files as they are written, by path. */
+/** Finds where a part of a filled config file was written. `raw`: the files as they were written, by path. */
 export class Origins {
   constructor(private readonly raw: ReadonlyMap<string, Source>) {}
 
-  /** Where the value at a path is written; what was last found on the way, when it is not written as it stands. */
+  /** Where the value at a path is written. When no file has a value there, the last place on the way to it. */
   of(file: string, path: Path): Spot {
     let spots = this.start(file);
     for (const step of path) {
@@ -63,7 +63,10 @@ export class Origins {
     return source ? this.withShared({ source, path: [] }) : [];
   }
 
-  /** What stands under a step, the file's own words first: they are laid over those of a $ref. */
+  /**
+   * The places that hold the next step of a path. The file's own words come first, because they are laid over those of
+   * a $ref.
+   */
   private inner(spots: readonly Spot[], step: string | number): readonly Spot[] {
     return spots
       .filter(({ source, path }) => at(source.data, [...path, step]) !== undefined)

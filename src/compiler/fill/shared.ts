@@ -16,7 +16,10 @@ export function sharedPart(from: Source, reference: string): Shared {
   return { file: file === '' ? from.file : posix.join(posix.dirname(from.file), file), path: pointer(part) };
 }
 
-/** `$ref`s that would have led somewhere, for "did you mean": the right file, with each key on the way to the part. */
+/**
+ * References that would have led somewhere, for "Did you mean": to another file, or to another key on the way to the
+ * part.
+ */
 export function partsNearby(
   reference: string,
   target: Source | undefined,
@@ -36,7 +39,9 @@ export function partsNearby(
     : [];
 }
 
-/** What a file says beside a `$ref` is laid over what it refers to: maps key by key, all else as a whole. */
+/**
+ * Lays what a file says beside a `$ref` over the part that it refers to: maps key by key, everything else as a whole.
+ */
 export function laidOver(base: unknown, own: unknown): unknown {
   if (!isMap(base) || !isMap(own)) return own;
   const laid = Object.entries(own).map(

@@ -4,8 +4,8 @@ import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
 /**
- * The buttons beside the submit button: examples press one that is there, and a link leads somewhere. Problems:
- * button/unknown, button/no-link.
+ * Checks the buttons beside the submit button: examples press one that exists, and a link leads somewhere.
+ * Problems: button/unknown, button/no-link
  */
 export function lintButtons({ source, buttons, examples }: FormModel): Problem[] {
   const labels = buttons.flatMap(({ presses }) => presses ?? []);

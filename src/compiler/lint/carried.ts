@@ -8,8 +8,9 @@ import { references } from '../resolve/references.ts';
 import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * What a page reads back (x-ref carried in its blocks' contracts) is carried there by some form or wizard. Problem:
- * field/unknown.
+ * Checks that some form or wizard carries to a page the answers that its blocks show (`x-ref: carried` in their
+ * contracts).
+ * Problem: field/unknown
  */
 export function lintCarried(symbols: SymbolTable): Problem[] {
   return symbols.pages.flatMap((page) => {
@@ -23,7 +24,7 @@ export function lintCarried(symbols: SymbolTable): Problem[] {
   });
 }
 
-/** The answers that a form's or wizard's buttons take along to a page. */
+/** The answers that the buttons of a form or wizard carry to a page. */
 const carriedTo = (page: Checked<'page'>, { actions, fields, carried }: FormModel, symbols: SymbolTable): string[] =>
   actions.flatMap(({ action: { navigate } }) => {
     if (!navigate || pageAt(navigate.to, symbols) !== page) return [];

@@ -1,15 +1,15 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { choicesOf } from '../model/answer.ts';
+import { radioControls } from '../model/controls.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 
-/** Controls of which one press is an answer. */
-const pressed: readonly WidgetName[] = ['tiles', 'lookup', 'radio'];
-
-/** What narrows the choices of a field, and what a press on one does. Problems: choice/…, years/bad, step/no-choice. */
+/**
+ * Checks what narrows the choices of a field, and what a press on one does.
+ * Problems: choice/…, years/bad, step/no-choice
+ */
 export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...advance(set),
@@ -23,7 +23,7 @@ export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[]
 
 function advance({ source, path, config: { advanceOn }, fields }: FieldSetModel): Problem[] {
   const field = fields.get(advanceOn ?? '');
-  if (!field || (pressed.includes(field.widget) && field.schema.type !== 'array')) return [];
+  if (!field || (radioControls.includes(field.widget) && field.schema.type !== 'array')) return [];
   return [say.nothingToPress(placeOf(source, [...path, 'advanceOn']), field.name)];
 }
 
@@ -34,7 +34,7 @@ function offers({ source }: FieldSetModel, { name, schema, ui, uiPath }: FieldMo
     .map((value) => say.unknownChoice(placeOf(source, [...uiPath, 'choicesWhen', value], 'key'), value, name, known));
 }
 
-/** Each option that belongs to one of another field's choices belongs to one that there is. */
+/** Checks that each option which belongs to a choice of another field names a choice that exists. */
 function parents({ all }: FieldSetModel, { list: own, options }: FieldModel, symbols: SymbolTable): Problem[] {
   const parent = options.of;
   const list = symbols.lists.get(own ?? '');

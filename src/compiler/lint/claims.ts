@@ -6,8 +6,8 @@ import { placeInside, placeOf, type Path } from '../read/source.ts';
 import { todayInIndia } from './validity.ts';
 
 /**
- * Words that promise more than others do, or put a figure on what is sold: who reads them may ask where they come from.
- * A discount or price that starts somewhere, a share of claims, a count that is rounded up, a superlative.
+ * Words that promise more than others do, or put a figure on what is sold, so that a reader may ask what they rest on:
+ * a discount, a price, a share of claims, a count that is rounded up, a superlative.
  */
 const claims: readonly RegExp[] = [
   /\bup to [\d.,]+ ?%(?= *(?:off|discount|online|first))/gi,
@@ -18,7 +18,7 @@ const claims: readonly RegExp[] = [
   /\b(?:best|cheapest|lowest (?:prices?|premiums)|fastest|biggest|leading|number one|no\. ?1|guaranteed|unbeatable|most (?:trusted|popular))\b/gi,
 ];
 
-/** Blocks whose figures are there to impress: each is a claim. */
+/** Blocks whose figures are there to impress, so that each of them is a claim. */
 const figures: readonly string[] = ['stats'];
 
 /** Keys whose words no visitor reads, and what the page takes from constants, which have their own source. */
@@ -38,8 +38,8 @@ const unread: readonly string[] = [
 ];
 
 /**
- * Every claim on a page has a basis, and every basis its claim. Problems: claim/no-basis, claim/unused, claim/expired,
- * claim/not-yet.
+ * Checks that every claim on a page has a basis, and every basis its claim.
+ * Problems: claim/no-basis, claim/unused, claim/expired, claim/not-yet
  */
 export function lintClaims(page: Checked<'page'>, today = todayInIndia()): Problem[] {
   const based = page.data.claims ?? [];
@@ -64,14 +64,14 @@ export function lintClaims(page: Checked<'page'>, today = todayInIndia()): Probl
 interface Found {
   readonly path: Path;
   readonly value: string;
-  /** Whether it stands in a block of figures. */
+  /** Whether it is a value in a block of figures. */
   readonly isFigure: boolean;
 }
 
-/** From one letter up to another. */
+/** Indexes in a text: the first letter, and the one after the last. */
 type Span = readonly [number, number];
 
-/** Where claims stand in a text; a figure is one as a whole. */
+/** Where claims stand in a text. A figure is a claim as a whole. */
 function spans({ value, isFigure }: Found): Span[] {
   if (isFigure) return [[0, value.length]];
   return claims.flatMap((claim) =>
@@ -79,7 +79,7 @@ function spans({ value, isFigure }: Found): Span[] {
   );
 }
 
-/** Whether words stand in a text where a claim does. */
+/** Whether the words of a basis overlap with a claim in a text. */
 function meets({ value }: Found, [from, to]: Span, words: string): boolean {
   const text = value.toLowerCase();
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1))

@@ -9,13 +9,16 @@ import type { ConditionModel, FieldSchema, FieldSetModel } from '../model/types.
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** More combinations than this are not tried; no condition of ours comes near. */
+/** The most combinations of answers that are tried for a condition. No condition of ours comes near. */
 const most = 20_000;
 
-/** By field: answers worth trying. */
+/** By field: answers that may decide whether a condition holds. */
 type Candidates = ReadonlyMap<string, readonly unknown[]>;
 
-/** Every condition holds for some answers that its fields allow. Problems: condition/never, step/never. */
+/**
+ * Checks that every condition holds for some answers that its fields allow.
+ * Problems: condition/never, step/never
+ */
 export function lintConditions(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return set.conditions.flatMap((model) => {
     const { condition, path, of, reads } = model;
@@ -40,7 +43,10 @@ function canHold(condition: Condition, candidates: Candidates): boolean {
   return false;
 }
 
-/** The fields of a condition of which no answer is ever as it asks, each with what was perhaps meant. */
+/**
+ * The fields of a condition that can never have the answer which it asks for, each with the answer that was perhaps
+ * meant.
+ */
 function neverAnswered(
   { source, all }: FieldSetModel,
   { condition, path }: ConditionModel,
@@ -60,7 +66,10 @@ function neverAnswered(
   });
 }
 
-/** Answers worth trying: all choices, or those around each bound, that the field's own schema accepts. */
+/**
+ * Answers that may decide a condition and that the field's own schema accepts: all choices, or numbers around each
+ * bound.
+ */
 function candidatesOf(field: FieldSchema, condition: Condition, symbols: SymbolTable): unknown[] {
   const accepts = checker(rulesOf(field));
   return triesOf(field, choicesOf(field, symbols), condition).filter((value) => accepts(value));

@@ -7,14 +7,15 @@ import { placeOf, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * The answers of examples are answers to their fields. An example of a mistake, of a form that no one checks, or of a
- * button that checks nothing may give what a field refuses, but nothing that no control gives. Problem: field/misfit.
+ * Checks that the answers of examples are answers to their fields. Examples of a mistake, of a form without validation,
+ * or of a button that checks nothing may give an answer that its field refuses, but never one that no control can give.
+ * Problem: field/misfit
  */
 export function lintExamples({ source, fields, validation, examples }: FormModel, symbols: SymbolTable): Problem[] {
   return examples.flatMap(({ path, config, answers }) => {
     const judge: Judge =
       validation === 'none' || isMistake(config) ? wrongType : (field, value) => misfitOf(field, value, symbols);
-    // What goes along to another page need not be an answer to a field of this form.
+    // An answer that is carried to another page need not be an answer to a field of this form.
     const own = answers.filter((one) => one.path.length === path.length + 1);
     return own.flatMap((given) => misfits(source, fields, given, judge));
   });
@@ -23,7 +24,10 @@ export function lintExamples({ source, fields, validation, examples }: FormModel
 const isMistake = ({ errors, stoppedAt, presses }: ExampleConfig): boolean =>
   errors !== undefined || stoppedAt !== undefined || presses !== undefined;
 
-/** What effects set are answers to their fields. Problem: field/misfit. */
+/**
+ * Checks that the answers which effects set are answers to their fields.
+ * Problem: field/misfit
+ */
 export const lintEffectValues = ({ source, effects, all }: FieldSetModel, symbols: SymbolTable): Problem[] =>
   effects.flatMap(({ config: { set = {} }, path }) =>
     misfits(source, all, { path: [...path, 'set'], answers: set }, (field, value) => misfitOf(field, value, symbols)),

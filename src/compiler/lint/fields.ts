@@ -6,15 +6,19 @@ import { placeOf, type Path, type Source } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
 import { settingsOf } from '../resolve/settings.ts';
 
-/** Every field that a form or step names exists. Problems: field/unknown, field/duplicate. */
+/**
+ * Checks that every field exists which a form or step names.
+ * Problems: field/unknown, field/duplicate
+ */
 export const lintFields = ({ source, path, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
   ...fieldNames.flatMap((name) => missing(source, name, name.own ? fields : all)),
   ...twice(source, config.schema.required, [...path, 'schema', 'required']),
 ];
 
 /**
- * Fields that the whole of a form or wizard names exist: in settings, examples, result and actions. Problems:
- * field/unknown, field/duplicate.
+ * Checks that every field exists which a form or wizard names outside of its field sets: in settings, examples, the
+ * result and actions.
+ * Problems: field/unknown, field/duplicate
  */
 export function lintNamedFields(
   { source, fields, fieldNames, examples, carried, actions }: FormModel,
@@ -40,7 +44,10 @@ export function lintNamedFields(
   ];
 }
 
-/** A field that a list names more than once. Problem: field/duplicate. */
+/**
+ * Finds fields that a list names more than once.
+ * Problem: field/duplicate
+ */
 const twice = (source: Source, names: readonly string[] = [], path: Path): Problem[] =>
   names.flatMap((name, index) =>
     names.indexOf(name) < index ? [say.fieldTwice(placeOf(source, [...path, index]), name)] : [],

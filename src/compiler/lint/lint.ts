@@ -16,7 +16,7 @@ import { lintShapes } from './shapes.ts';
 import { lintStepFields, lintSteps } from './steps.ts';
 import { lintValidity } from './validity.ts';
 
-/** Everything that can be said of one file without a visitor, with the lists and forms that it names at hand. */
+/** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   return [...lintIds(source), ...lintCopy(source, symbols), ...lintKind(source, symbols)];
 }
@@ -38,7 +38,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
 
 function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   const shapes = model.sets.flatMap((set) => lintShapes(set, symbols));
-  // Of a field with the wrong list, or with rules that nothing fits, neither examples nor conditions say more.
+  // When a field has a wrong list, or rules that no answer fits, examples and conditions would only repeat that.
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
     ...lintSteps(model),
@@ -52,18 +52,18 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   ];
 }
 
-/** Answers that config gives, or waits for. */
+/** Checks the answers that config gives, or asks for. */
 const lintAnswers = (model: FormModel, symbols: SymbolTable): Problem[] => [
   ...lintExamples(model, symbols),
   ...model.sets.flatMap((set) => [...lintEffectValues(set, symbols), ...lintConditions(set, symbols)]),
 ];
 
-/** What a form, or each step of a wizard, says of its fields. */
+/** Checks what a form, or one step of a wizard, says about its fields. */
 function lintFieldSet(set: FieldSetModel, { contracts }: SymbolTable): Problem[] {
   const unknown = lintFields(set);
   return [
     ...unknown,
-    // Which rules a field has is not known while its name is not.
+    // The rules of a field are unknown while its name is.
     ...(unknown.length > 0 ? [] : lintMessages(set)),
     ...lintMessageValues(set, contracts),
     ...lintRuleMessages(set, contracts),

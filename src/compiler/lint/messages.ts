@@ -7,12 +7,14 @@ import { listOf } from '../model/answer.ts';
 import { breakableKeywords } from '../model/keywords.ts';
 import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
 import { placeInside, placeOf, type Source } from '../read/source.ts';
-import { lasting } from '../model/controls.ts';
+import { radioControls } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** Every rule has its words, and every word its rule. Problems: message/missing, message/unused. */
+/**
+ * Checks that every rule has a message, and every message a rule.
+ * Problems: message/missing, message/unused
+ */
 export function lintMessages(set: FieldSetModel): Problem[] {
   if (set.validation !== 'messages') return [];
   if (set.config.refusal !== undefined) return unsaid(set);
@@ -37,14 +39,17 @@ const neededBy = ({ required, schema }: FieldModel): MessageKeyword[] => [
   ...breakableKeywords.filter((keyword) => keyword in schema),
 ];
 
-/** The messages that may stand but need not: a control that only offers what is allowed cannot fail their rules. */
+/**
+ * The messages that a field may have but does not need. A control that only offers what is allowed cannot fail its
+ * rules.
+ */
 function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): readonly MessageKeyword[] {
   const offersAllowed = isChoice(field) || isBounded(field);
   return [
     'enum',
     'type',
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
-    // A box that must be ticked: one that is not is no answer, so the words of `required` are read.
+    // An unticked box is no answer, so a box that must be ticked shows the message of `required`.
     ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
     ...(startsAnswered(field) ? (['required'] as const) : []),
   ];
@@ -52,28 +57,26 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
 
 const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefined;
 
-/** Controls that cannot give a number outside of their bounds. */
-const isBounded = ({ ui: { widget, years, readOnly } }: FieldModel): boolean =>
-  years !== undefined || readOnly === true || bounded.includes(widget as WidgetName);
+/** Whether the control can only give numbers within the field's bounds. */
+const isBounded = ({ widget, ui: { years, readOnly } }: FieldModel): boolean =>
+  years !== undefined || readOnly === true || widget === 'select' || widget === 'hidden';
 
-const bounded: readonly WidgetName[] = ['select', 'hidden'];
-
-/** A control that starts with an answer and can only change it. */
+/** Whether the control starts with an answer that can only be changed. */
 const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
-  schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || lasting.includes(widget));
+  schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || radioControls.includes(widget));
 
-/** Of the rules without a message those whose message is not there under a misspelt name: that is reported already. */
+/** The rules without a message, except those whose message stands under a misspelt name, which is reported already. */
 function notMisspelt<Name extends string>(missing: readonly Name[], useless: readonly string[]): Name[] {
   const meant = new Set(useless.map((name) => nearest(name, missing)));
   return missing.filter((name) => !meant.has(name));
 }
 
-/** Words beside fields, where a refusal is told in another way. */
+/** Messages beside fields, in a set that reports a refusal in another way. */
 const unsaid = ({ source, messages }: FieldSetModel): Problem[] =>
   messages.filter(({ of }) => of.kind === 'field').map(({ path }) => say.unsaidMessage(placeOf(source, path, 'key')));
 
 /**
- * The codes that a plug-in can find, as its contract lists them, and the messages of a rule or estimate are the same.
+ * Checks that a rule or estimate has a message for exactly the codes that the contract of its plug-in lists.
  * Problems: message/…
  */
 export function lintRuleMessages({ source, plugins }: FieldSetModel, contracts: Contracts): Problem[] {
@@ -93,7 +96,10 @@ export function lintRuleMessages({ source, plugins }: FieldSetModel, contracts: 
   });
 }
 
-/** Whatever stands in braces is an answer, or what the plug-in gives. Problem: message/unknown-value. */
+/**
+ * Checks that every value in braces is an answer, or comes from the plug-in.
+ * Problem: message/unknown-value
+ */
 export function lintMessageValues(
   { source, config, path, messages, all }: FieldSetModel,
   contracts: Contracts,
@@ -116,8 +122,9 @@ export function lintMessageValues(
 }
 
 /**
- * Whatever stands in braces after submit is an answer, or what the estimate, the result's record or the lead gives.
- * Problem: message/unknown-value.
+ * Checks that every value in braces of a text after submit is an answer, or comes from the estimate, the result's
+ * record or the lead.
+ * Problem: message/unknown-value
  */
 export function lintSubmitValues(model: FormModel, symbols: SymbolTable): Problem[] {
   const { source, sets, fields, sayings, result } = model;
@@ -141,7 +148,7 @@ export function lintSubmitValues(model: FormModel, symbols: SymbolTable): Proble
   return [...sayings, ...inResult].flatMap((saying) => unknownValues(source, saying, known));
 }
 
-/** {record.phone}: what the items of the result's list hold. */
+/** The values that a result can show of its record, such as {record.phone}: the keys of the items in its list. */
 function recordValues({ result }: FormModel, symbols: SymbolTable): string[] {
   const items = symbols.lists.get(result?.record?.list ?? '')?.data.items ?? [];
   return [...new Set(items.flatMap((item) => Object.keys(item)))].map((key) => `record.${key}`);

@@ -11,14 +11,17 @@ import { varies, type SymbolTable } from '../resolve/symbols.ts';
 type Page = Checked<'page'>;
 
 /**
- * What holds inside one page. Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries,
- * field/unknown, field/misfit.
+ * Checks what concerns one page alone.
+ * Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries, field/unknown, field/misfit
  */
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [...reserved(page), ...headings(page, symbols), ...entries(page), ...initials(page, symbols)];
 }
 
-/** Ids of blocks, steps and items are unique in their file. Problem: id/duplicate. */
+/**
+ * Checks that ids of blocks, steps and items are unique in their file.
+ * Problem: id/duplicate
+ */
 export function lintIds(source: Checked): Problem[] {
   const { list, holders } = idHolders(source);
   const seen = new Set<string>();
@@ -30,7 +33,7 @@ export function lintIds(source: Checked): Problem[] {
   });
 }
 
-/** What has ids in a file, and the key under which it stands. */
+/** The parts of a file that have ids, and the key of their list. */
 function idHolders(source: Checked): { list: string; holders: readonly { readonly id?: string }[] } {
   switch (source.kind) {
     case 'page':
@@ -52,7 +55,10 @@ const reserved = (page: Page): Problem[] =>
     ownIds.includes(id) ? [say.reservedId(placeOf(page, ['blocks', index, 'id']), id)] : [],
   );
 
-/** Exactly one block has the page's h1: one whose contract says x-main, or one with main: true and a heading. */
+/**
+ * Checks that exactly one block has the page's h1. It is one whose contract says `x-main`, or one with `main: true` and
+ * a heading.
+ */
 function headings(page: Page, { contracts }: SymbolTable): Problem[] {
   const isMain = ({ block }: Block) => contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-main'] === true;
   const [first, ...others] = blocksOf(page)
@@ -68,7 +74,7 @@ function headings(page: Page, { contracts }: SymbolTable): Problem[] {
   ];
 }
 
-/** An address with {id} says which catalog's items get a page, and only such a one does. */
+/** Checks that an address with {id} says for which catalog's items it stands, and that no other address does. */
 function entries(page: Page): Problem[] {
   const { path, entries: named } = page.data;
   if (!varies(page)) return named === undefined ? [] : [say.uselessEntries(placeOf(page, ['entries'], 'key'))];
@@ -83,7 +89,7 @@ function entries(page: Page): Problem[] {
   return named === undefined ? [say.noEntries(placeOf(page, ['path']))] : [];
 }
 
-/** Answers that a page gives to its form fit the form. */
+/** Checks that the answers which a page gives to its form fit the form. */
 function initials(page: Page, symbols: SymbolTable): Problem[] {
   return blocksOf(page).flatMap(({ form: id, initial = {} }, index) => {
     const form = symbols.forms.get(id ?? '');

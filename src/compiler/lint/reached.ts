@@ -7,8 +7,9 @@ import { references } from '../resolve/references.ts';
 import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * A visitor who starts on the home page can get to every page by links, buttons and what forms do. The not-found page
- * is left out, and so are the pages of catalog entries, to which lists from the API lead. Problem: page/orphan.
+ * Checks that a visitor who starts on the home page can get to every page by links, buttons and the actions of forms.
+ * The not-found page is left out, and so are pages of catalog entries, because lists from the API lead to them.
+ * Problem: page/orphan
  */
 export function lintReached(symbols: SymbolTable): Problem[] {
   const reached = new Set<Checked>();

@@ -3,39 +3,42 @@ import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
 import { typeName } from '../check/words.ts';
 import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
+import { choiceControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
-import type { WidgetName } from '../resolve/settings.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Each field has a good name and a label, its list fits its type, some answer fits its rules, and its default is one.
- * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, list/wrong-values.
+ * Checks that each field has a good name and a label, that its list fits its type, that some answer fits its rules, and
+ * that its default is one.
+ * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, list/wrong-values
  */
 export function lintShapes({ source, fields }: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [...fields.values()].flatMap((field) => {
     const values = valuesOfList(source, field, symbols);
-    // Of a list with other values neither default nor const can be judged.
+    // While the list has values of another type, neither default nor const can be judged.
     const answers = values.length > 0 ? [] : fits(source, field, symbols);
     return [...looks(source, field), ...values, ...answers, ...contradictions(source, field, symbols)];
   });
 }
 
-/** As answers are named in config; not a name that every object of JavaScript has. */
+/**
+ * How fields are named in config. Names that every JavaScript object has, such as `constructor`, are not allowed
+ * either.
+ */
 const goodName = /^[a-z][A-Za-z0-9]*$/;
-
-/** Controls that draw their choices. */
-const choosing: readonly WidgetName[] = ['radio', 'tiles', 'lookup', 'multiselect', 'checkboxes', 'select'];
 
 function looks(source: Source, { name, schema, ui, widget, list, path }: FieldModel): Problem[] {
   const isBounded =
     ui.years !== undefined || (widget === 'select' && schema.minimum !== undefined && schema.maximum !== undefined);
-  // To find a place, the file's text is read anew.
+  // This is a function because finding a place parses the file again.
   const place = () => placeOf(source, path, 'key');
   return [
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(place(), name)]),
     ...(schema.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(place(), name)]),
-    ...(choosing.includes(widget) && list === undefined && !isBounded ? [say.noChoices(place(), name, widget)] : []),
+    ...(choiceControls.includes(widget) && list === undefined && !isBounded
+      ? [say.noChoices(place(), name, widget)]
+      : []),
   ];
 }
 
@@ -45,7 +48,7 @@ const kindsOfValue: Readonly<Record<string, string>> = {
   number: 'numbers',
 };
 
-/** The list of a text holds texts, that of a number numbers. */
+/** Checks that the list of a text holds texts, and that of a number numbers. */
 function valuesOfList(source: Source, { schema, list = '', path }: FieldModel, symbols: SymbolTable): Problem[] {
   const isList = schema.type === 'array';
   const each = isList ? (schema.items ?? { type: 'string' }) : schema;
@@ -55,10 +58,10 @@ function valuesOfList(source: Source, { schema, list = '', path }: FieldModel, s
   return [say.wrongValues(place, list, kindsOfValue[each.type] ?? typeName(each.type), quote(odd))];
 }
 
-/** What it starts with, and the only answer that it accepts, are answers to it. */
+/** Checks that the default, and the only answer that a field accepts (`const`), are answers to it. */
 function fits(source: Source, { name, schema, path }: FieldModel, symbols: SymbolTable): Problem[] {
   const { const: only, default: start, ...rules } = schema;
-  // A box to tick may start unticked where only a ticked one is accepted.
+  // A box that must be ticked may start unticked.
   const startMisfit =
     start === undefined ? undefined : only !== undefined ? wrongType(schema, start) : misfitOf(schema, start, symbols);
   const onlyMisfit = only === undefined ? undefined : misfitOf(rules, only, symbols);
@@ -97,6 +100,6 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
   ];
 }
 
-/** How many characters the field's filters leave at most. */
+/** The most characters that the field's filters let through. */
 const capOf = ({ ui: { filters = [] } }: FieldModel): number | undefined =>
   filters.flatMap((filter) => (typeof filter === 'object' ? [filter.cap] : []))[0];

@@ -15,8 +15,8 @@ import { lintCarried } from './carried.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
- * What holds between files: no address or title twice, one not-found page, panels and pictures as they are used,
- * nothing read back that no form carries. `root` holds config/.
+ * Checks what concerns several files: no address or title stands twice, there is one not-found page, panels and
+ * pictures are used as they can be, and no page shows an answer that no form carries. `root` holds config/.
  */
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [
@@ -30,10 +30,13 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   ];
 }
 
-/** A picture as the place of a problem. */
+/** A picture, as the place of a problem. */
 export const pictureFile = (asset: string): Place => ({ ...wholeFile(`config/assets/${asset}`), length: 1 });
 
-/** A picture has a name that an address can hold, and says how large it is, so that nothing shifts when it arrives. */
+/**
+ * Checks that the name of a picture can stand in an address, and that the picture states its size, so that nothing
+ * shifts when it arrives.
+ */
 function sizes(symbols: SymbolTable, root: string): Problem[] {
   return [...symbols.assets].flatMap((asset) => {
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset))
@@ -75,7 +78,7 @@ function notFound(symbols: SymbolTable): Problem[] {
   return [say.notFoundPages(place, pages.length)];
 }
 
-/** The field that nobody sees, which catches robots, is none that visitors fill in. */
+/** Checks that the hidden field which catches robots is not called like a field of a lead form. */
 function trapOfForms({ site, forms }: SymbolTable): Problem[] {
   const trap = site?.data.leads?.guard?.trap;
   if (!site || trap === undefined) return [];
@@ -86,7 +89,7 @@ function trapOfForms({ site, forms }: SymbolTable): Problem[] {
   return asking.map((form) => say.fieldIsTrap(place, trap, form));
 }
 
-/** A form that opens a panel stands on pages that have it. */
+/** Checks that a form which opens a panel stands only on pages that have this panel. */
 function panelsOfForms(symbols: SymbolTable): Problem[] {
   return symbols.pages.flatMap((page) => {
     const panels = panelIds(page);

@@ -3,7 +3,10 @@ import type { Problem } from '../../problems/problem.ts';
 import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
-/** Every step that a wizard names exists. Problem: step/unknown. */
+/**
+ * Checks that every step exists which a wizard names.
+ * Problem: step/unknown
+ */
 export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
   const known = sets.flatMap(({ config: { id } }) => id ?? []);
   return stepNames
@@ -11,7 +14,10 @@ export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
     .map(({ text, path }) => say.unknownStep(placeOf(source, path), text, known));
 }
 
-/** Answers are kept by field name, so no two steps ask the same. Problem: field/duplicate. */
+/**
+ * Checks that no two steps ask for the same field, because answers are kept by field name.
+ * Problem: field/duplicate
+ */
 export function lintStepFields({ source, sets }: FormModel): Problem[] {
   const asked = new Map<string, string>();
   return sets.flatMap(({ config: { id = '' }, fields }) =>

@@ -4,7 +4,10 @@ import { placeOf } from '../read/source.ts';
 import { pagesAbove } from '../resolve/page-tree.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** No page stands above itself. A loop is reported once, at the first of its pages. Problem: page/parent-loop. */
+/**
+ * Checks that no page stands above itself. A loop is reported once, at the first of its pages.
+ * Problem: page/parent-loop
+ */
 export function lintPageTree(symbols: SymbolTable): Problem[] {
   const looping = symbols.pages.filter((page) => pagesAbove(page, symbols).includes(page));
   const reported = new Set<string>();

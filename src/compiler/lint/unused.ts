@@ -7,7 +7,10 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintExceptions } from './copy/glossary.ts';
 import { pictureFile } from './site.ts';
 
-/** Nothing stands in config that nothing uses. Problems: …/unused, copy/unused-exception. */
+/**
+ * Checks that everything in config is used.
+ * Problems: …/unused, copy/unused-exception
+ */
 export function lintUnused(symbols: SymbolTable, constants: ReadonlySet<string>): Problem[] {
   const roots = [...symbols.pages, ...(symbols.site ? [symbols.site] : [])].map((source) => usesOf(source, symbols));
   const assets = new Set(roots.flatMap((uses) => [...uses.assets]));

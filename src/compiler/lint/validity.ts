@@ -4,8 +4,7 @@ import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
 /**
- * How far India is ahead of Greenwich all year, in milliseconds. Whether a figure is out of date is a question of the
- * day in India.
+ * How far India is ahead of UTC all year, in milliseconds. Whether a figure is out of date depends on the day in India.
  */
 const indianTime = 5.5 * 3_600_000;
 
@@ -23,8 +22,9 @@ interface Validity {
 }
 
 /**
- * Constants, service times and catalogs hold today: from their first day, through their last, where they have one.
- * Problems: constant/expired, constant/not-yet, constant/never.
+ * Checks that constants, service times and catalogs hold today: since their first day, and through their last, if they
+ * have one.
+ * Problems: constant/expired, constant/not-yet, constant/never
  */
 export function lintValidity(
   source: Checked<'constants' | 'list' | 'catalog' | 'site'>,
@@ -38,7 +38,7 @@ export function lintValidity(
   ];
 }
 
-/** `own`: the days that stand at the path itself, and so are reported there. `inherited`: those of the whole file. */
+/** `own`: the days written at the path itself, which are reported there. `inherited`: those of the whole file. */
 function lintDays(source: Checked, path: Path, own: Validity, inherited: Validity, today: string): Problem[] {
   const { validFrom: from, validUntil: until } = { ...inherited, ...own };
   const what = path.length > 0 ? `The constant "${String(path[1])}"` : 'What stands in this file';

@@ -6,7 +6,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { checker } from './checker.ts';
 import type { FieldSchema } from './types.ts';
 
-/** Why a value is no answer to a field, and how to mend it. */
+/** Why a value cannot answer a field, and how to mend it. */
 export interface Misfit {
   readonly why: string;
   readonly fix: string;
@@ -25,7 +25,7 @@ export function choicesOf(
   return list === undefined ? undefined : optionsOf(list, symbols).map(({ value }) => value);
 }
 
-/** Why a value is of the wrong type for a field; no control gives such an answer. */
+/** Why the type of a value does not fit a field. No control can give such an answer. */
 export function wrongType({ type, items }: Pick<FieldSchema, 'type' | 'items'>, value: unknown): Misfit | undefined {
   if (type === 'array') {
     if (!Array.isArray(value))
@@ -70,7 +70,7 @@ function brokenRule(field: FieldSchema, value: unknown): Misfit | undefined {
   };
 }
 
-/** A field's schema without what is not JSON Schema. */
+/** The part of a field's schema that a validator checks answers against. */
 export function rulesOf(field: FieldSchema): JsonSchema {
   const { 'x-list': _, items, title: __, default: ___, ...rules } = field;
   return { ...rules, ...(items === undefined ? {} : { items: { type: items.type } }) };

@@ -2,7 +2,7 @@ import type { AnswerRule, Condition } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
 
-/** A condition in its parts: what it asks of the answers to fields, and the conditions within it. */
+/** The parts of a condition: what it asks of the answers to fields, and the conditions within it. */
 export interface ConditionParts {
   readonly rules: Readonly<Record<string, AnswerRule>>;
   readonly anyOf: readonly Condition[];
@@ -10,11 +10,11 @@ export interface ConditionParts {
 }
 
 export function conditionParts({ anyOf = [], not, ...rules }: Condition): ConditionParts {
-  // A field cannot be called anyOf or not, so every other key holds a rule.
+  // No field can be called anyOf or not, so every other key holds a rule.
   return { rules: rules as Record<string, AnswerRule>, anyOf, not };
 }
 
-/** `{ city: { const: Pune } }` as the JSON Schema that answers must satisfy. */
+/** The JSON Schema that answers must satisfy for a condition such as `{ city: { const: Pune } }`. */
 export function conditionSchema(condition: Condition): JsonSchema {
   const { rules, anyOf, not } = conditionParts(condition);
   return {

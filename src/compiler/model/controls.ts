@@ -1,14 +1,7 @@
-import type { WidgetName } from '../resolve/settings.ts';
+import type { WidgetName } from '../../plan/form.ts';
 
-/** Controls that offer their choices and nothing else. */
-export const closed: readonly string[] = [
-  'select',
-  'radio',
-  'tiles',
-  'checkboxes',
-  'multiselect',
-  'lookup',
-] satisfies WidgetName[];
+/** Controls that are a group of radio buttons: one press is an answer, which can be changed but not taken back. */
+export const radioControls: readonly WidgetName[] = ['radio', 'tiles', 'lookup'];
 
-/** Controls whose choice cannot be taken back, only changed. */
-export const lasting: readonly string[] = ['radio', 'tiles', 'lookup'] satisfies WidgetName[];
+/** Controls that offer choices, and let a visitor answer nothing else. */
+export const choiceControls: readonly WidgetName[] = [...radioControls, 'select', 'checkboxes', 'multiselect'];

@@ -23,10 +23,13 @@ import type {
   TextAt,
 } from './types.ts';
 
-/** Models by what they are made of. Data never changes once it is filled in, and every stage asks for the same. */
+/**
+ * The models, by the data they are made of. Data never changes once it is filled in, and every stage asks for the same
+ * model.
+ */
 const made = new WeakMap<object, FormModel>();
 
-/** The model of a form or wizard, made once. Takes a file that fits its contract. */
+/** The model of a form or wizard that fits its contract. It is made once. */
 export function formModel(source: CheckedForm | CheckedWizard): FormModel {
   const known = made.get(source);
   if (known) return known;
@@ -62,7 +65,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
   };
 }
 
-/** `all`: the fields of the whole file, to which those of this set are added. */
+/** `all`: the fields of the whole file. The fields of this set are added to it. */
 function fieldSet(
   source: FieldSetModel['source'],
   path: Path,
@@ -145,7 +148,10 @@ function conditionsOf(base: Path, config: FieldSetConfig): ConditionModel[] {
   ];
 }
 
-/** What a field set says while it is answered: beside fields, of rules, about its estimate, in place of a refusal. */
+/**
+ * The messages that a field set can show while it is answered: beside fields, of rules, of its estimate, and of a
+ * refusal.
+ */
 function messagesOf(base: Path, config: FieldSetConfig): MessageModel[] {
   const beside = Object.entries(config.messages ?? {}).flatMap(([field, messages]) =>
     Object.entries(messages).map(([keyword, text]): MessageModel => ({
@@ -203,7 +209,7 @@ function buttonsOf(source: FormModel['source']): ButtonModel[] {
 const actionsOf = (button: ButtonModel): ActionModel[] =>
   button.config.actions.map((action, index) => ({ action, path: [...button.path, 'actions', index], button }));
 
-/** What an action says. */
+/** The texts that an action shows. */
 function sayingsOf({ action: { alert, toast, say }, path }: ActionModel): TextAt[] {
   return [
     ...(alert === undefined ? [] : [{ path: [...path, 'alert'], text: alert }]),
@@ -225,6 +231,6 @@ function exampleModel(config: ExampleConfig, index: number): ExampleModel {
   };
 }
 
-/** The answers that an action takes along, as an example tells it. */
+/** The answers that an action carries to another page, as an example declares them. */
 const takenAlong = ({ navigate }: DoneAction, path: Path): AnswersAt[] =>
   navigate?.state === undefined ? [] : [{ path: [...path, 'navigate', 'state'], answers: navigate.state }];

@@ -1,6 +1,6 @@
 /**
- * The formats that a form may ask for. As regular expressions they are part of the
- * compiled validator; as functions they would have to be shipped beside it.
+ * The formats that a form may ask for. They are regular expressions because those become part of the compiled
+ * validator; functions would have to be shipped beside it.
  */
 export const formats: Readonly<Record<'email' | 'date', RegExp>> = {
   /** An address as people type it: HTML's pattern, with at least one dot in the domain. */

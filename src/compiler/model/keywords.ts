@@ -1,6 +1,6 @@
 import type { MessageKeyword } from '../../plan/message.ts';
 
-/** Keywords of a field's schema that an answer can fail which a person typed or chose. */
+/** The schema keywords that an answer can fail which a visitor typed or chose. */
 export const breakableKeywords = [
   'const',
   'format',

@@ -2,7 +2,10 @@ import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, TextAt } from './types.ts';
 
-/** Where a field set names fields, apart from the settings of controls and plug-ins, whose contracts say so. */
+/**
+ * The places where a field set names fields, apart from the settings of controls and plug-ins: their contracts tell
+ * which of these are fields.
+ */
 export function fieldNamesOfSet({
   path,
   config,
@@ -24,7 +27,10 @@ export function fieldNamesOfSet({
   ];
 }
 
-/** Where the rest of a form or wizard names fields: examples, result, what arrives and what goes along. */
+/**
+ * The places where the rest of a form or wizard names fields: examples, the result, and the answers that it receives
+ * and carries on.
+ */
 export function fieldNamesOfWhole({
   source,
   actions,
@@ -50,7 +56,7 @@ export function fieldNamesOfWhole({
   ];
 }
 
-/** Where a wizard names steps by their ids, apart from the steps themselves. */
+/** The places where a wizard names steps by their ids, apart from the steps themselves. */
 export function stepNames(source: CheckedForm | CheckedWizard): TextAt[] {
   if (source.kind === 'form') return [];
   const texts = (names: readonly string[] | undefined, path: Path) =>

@@ -10,16 +10,16 @@ import type {
   Submit,
   WizardExample,
 } from '../../plan/config.generated.ts';
-import type { FieldOptions } from '../../plan/form.ts';
+import type { FieldOptions, WidgetName } from '../../plan/form.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
-import type { FieldSetConfig, PluginUse, WidgetName } from '../resolve/settings.ts';
+import type { FieldSetConfig, PluginUse } from '../resolve/settings.ts';
 import type { ConditionRead } from './conditions.ts';
 
 /**
- * A form or wizard as all later stages read it: what it asks, says and does, each with its path in the file. A path is
- * one in the filled file, so `placeOf(model.source, path)` also finds what another file gives by `$ref`.
+ * A form or wizard as all later stages read it: what it asks, says and does, each with its path in the filled file.
+ * `placeOf(model.source, path)` turns a path into a place, also when another file gives the value by `$ref`.
  */
 export interface FormModel {
   readonly kind: 'form' | 'wizard';
@@ -27,9 +27,9 @@ export interface FormModel {
   readonly source: CheckedForm | CheckedWizard;
   /** Who checks the answers. */
   readonly validation: 'messages' | 'browser' | 'none';
-  /** One of a form; of a wizard one for each step, in order. */
+  /** A form has one, a wizard one for each step, in order. */
   readonly sets: readonly FieldSetModel[];
-  /** Fields of all sets by name: what a condition may read. */
+  /** The fields of all sets by name, which conditions may read. */
   readonly fields: ReadonlyMap<string, FieldModel>;
   /** The submit button, then the others. */
   readonly buttons: readonly ButtonModel[];
@@ -39,9 +39,9 @@ export interface FormModel {
   readonly carried: readonly string[];
   readonly result: Result | undefined;
   readonly examples: readonly ExampleModel[];
-  /** What is said while the visitor answers. */
+  /** The messages that can be shown while the visitor answers. */
   readonly messages: readonly MessageModel[];
-  /** What is said after a button is pressed. */
+  /** The texts that can be shown after a button is pressed. */
   readonly sayings: readonly TextAt[];
   /** Where the parts that belong to no field set name fields. */
   readonly fieldNames: readonly FieldName[];
@@ -56,7 +56,7 @@ export interface FieldSetModel {
   readonly config: FieldSetConfig;
   readonly validation: FormModel['validation'];
   readonly fields: ReadonlyMap<string, FieldModel>;
-  /** Fields of all sets of the file. */
+  /** The fields of all sets of the file. */
   readonly all: ReadonlyMap<string, FieldModel>;
   readonly conditions: readonly ConditionModel[];
   readonly plugins: readonly PluginUse[];
@@ -67,18 +67,18 @@ export interface FieldSetModel {
 
 export interface FieldModel {
   readonly name: string;
-  /** Of its schema. */
+  /** The path of its schema. */
   readonly path: Path;
-  /** Of its `ui`, whether or not that is written. */
+  /** The path of its `ui`, whether or not the file has one. */
   readonly uiPath: Path;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly widget: WidgetName;
   readonly options: FieldOptions;
   readonly required: boolean;
-  /** Where the set's schema says that it is required. */
+  /** Where `required` of the set's schema names it. */
   readonly requiredPath: Path | undefined;
-  /** By keyword: why no visitor ever reads the message for it. */
+  /** For each keyword whose message no visitor ever reads: the reason that config gives. */
   readonly unseen: Readonly<Partial<Record<MessageKeyword, string>>>;
   /** The option list that holds its choices. */
   readonly list: string | undefined;
@@ -86,7 +86,10 @@ export interface FieldModel {
   readonly suggest: string | undefined;
 }
 
-/** A field's JSON Schema with answers where the contract lets anything stand: lint/shapes.ts judges them. */
+/**
+ * A field's JSON Schema, typed as if its values were answers. The contract allows anything there; lint/shapes.ts
+ * reports what is no answer.
+ */
 export type FieldSchema = Omit<Field, 'default' | 'const'> & { readonly default?: Answer; readonly const?: Answer };
 
 /** A condition and what depends on it. */
@@ -113,7 +116,7 @@ export interface EffectModel {
 export interface ButtonModel {
   readonly path: Path;
   readonly label: string;
-  /** What examples call it; the submit button is pressed when they name none. */
+  /** The name that examples call it by. An example without such a name presses the submit button. */
   readonly presses: string | undefined;
   readonly look: 'button' | 'link';
   readonly config: Submit;
@@ -128,11 +131,13 @@ export interface ActionModel {
 export interface ExampleModel {
   readonly path: Path;
   readonly config: ExampleConfig;
-  /** Answers of the visitor, and those that must come of them: each map with its path. */
+  /** The answers that it gives and those that it expects: each map with its path. */
   readonly answers: readonly AnswersAt[];
 }
 
-/** An example of a form or of a wizard, with answers in place of what the contract lets stand. */
+/**
+ * An example of a form or wizard, typed as if all its values were answers, although the contract allows anything there.
+ */
 export type ExampleConfig = Omit<Example & WizardExample, 'answers' | 'changes' | 'becomes' | 'does'> & {
   readonly answers?: Answers;
   readonly changes?: Answers;
@@ -140,12 +145,12 @@ export type ExampleConfig = Omit<Example & WizardExample, 'answers' | 'changes' 
   readonly does?: readonly DoneAction[];
 };
 
-/** An action as an example tells it: with the words as they are read, and the answers that go along. */
+/** An action as an example expects it: with the texts that the visitor reads, and the answers that it carries. */
 export type DoneAction = Omit<Action, 'navigate'> & {
   readonly navigate?: { readonly to: string; readonly state?: Answers };
 };
 
-/** Answers that config gives. */
+/** A map of answers in config. */
 export interface AnswersAt {
   readonly path: Path;
   readonly answers: Answers;
@@ -156,7 +161,7 @@ export interface TextAt {
   readonly text: string;
 }
 
-/** Words that a visitor reads because of an answer. */
+/** A message that a visitor reads because of an answer. */
 export interface MessageModel extends TextAt {
   readonly of: MessageOwner;
 }
@@ -168,11 +173,11 @@ export type MessageOwner =
   | { readonly kind: 'note'; readonly plugin: string }
   | { readonly kind: 'refusal' | 'dropped' };
 
-/** A place where a field is named: as a value, or as a key. */
+/** A place that names a field, as a value or as a key. */
 export interface FieldName {
   readonly field: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
-  /** Whether the field must be one of the same set. Others may be of any set of the file. */
+  /** Whether the field must belong to the same set. Otherwise it may belong to any set of the file. */
   readonly own: boolean;
 }

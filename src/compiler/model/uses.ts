@@ -2,7 +2,7 @@ import type { Checked } from '../check/checked.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** Everything that a piece of config brings along, by name. */
+/** Everything that a piece of config needs, by name. */
 export interface Uses {
   readonly lists: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface Uses {
   readonly assets: ReadonlySet<string>;
 }
 
-/** What a file refers to, with what the lists and forms that it refers to bring along. */
+/** What a file refers to, and what the lists and forms among these refer to. */
 export function usesOf(source: Checked, symbols: SymbolTable): Uses {
   const uses = {
     lists: new Set<string>(),

@@ -4,7 +4,7 @@ import type { Block, Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Path } from '../read/source.ts';
 import { pathsOf, type SymbolTable } from './symbols.ts';
 
-/** Where a link stands: as a text of its own, or inside rich text. */
+/** A link, which is a text of its own or stands inside rich text. */
 export interface Link {
   readonly value: string;
   readonly path: Path;
@@ -12,8 +12,8 @@ export interface Link {
 }
 
 /**
- * A link leads to another site, to a page of ours, or to a place on a page. Problems: page/unknown,
- * page/unknown-anchor, link/bad.
+ * Checks that a link leads to another site, to a page of ours, or to a place on a page.
+ * Problems: page/unknown, page/unknown-anchor, link/bad
  */
 export function resolveLink(source: Checked, { value, path, inside = false }: Link, symbols: SymbolTable): Problem[] {
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
@@ -28,7 +28,7 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   return [say.unknownPage(place(), address, known)];
 }
 
-/** The link that somebody meant who left its start away. */
+/** The link that was probably meant by one whose start is missing. */
 function meantLink(value: string, symbols: SymbolTable): string | undefined {
   if (/^[^\s/@]+@[^\s/@]+$/.test(value)) return `mailto:${value}`;
   if (/^(www\.|http:\/\/)./.test(value)) return `https://${value.replace('http://', '')}`;
@@ -41,7 +41,7 @@ function resolveAnchor(page: Checked, id: string, name: string, place: () => Pla
   return ids.has(id) ? [] : [say.unknownPlace(place(), id, name, ids)];
 }
 
-/** Ids that every page has of its own. */
+/** Ids that every page has. */
 export const ownIds: readonly string[] = ['main', 'footer'];
 
 /** Ids of a page's panels. */

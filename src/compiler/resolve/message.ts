@@ -8,12 +8,12 @@ export interface ParsedMessage {
   readonly error?: { readonly why: string; /** Where in the text. */ readonly at: number };
 }
 
-/** A letter that no one types, standing in for the dot of {record.phone}, which ICU does not allow in names. */
+/** ICU does not allow the dot of {record.phone} in a name, so this letter, which nobody types, stands in for it. */
 const dot = 'ꓸ';
 
 /**
- * An ICU message to what the engine formats: literals, values, plurals and choices.
- * A text without values stays a plain string. `error` says why it is not well formed.
+ * Parses an ICU message into what the engine formats: literals, values, plurals and choices. A text without values
+ * stays a plain string. `error` says why a message is not well formed.
  */
 export function parseMessage(text: string): ParsedMessage {
   const values = new Set<string>();
@@ -30,7 +30,7 @@ export function parseMessage(text: string): ParsedMessage {
   }
 }
 
-/** A message that was linked before, so it is known to be well formed. */
+/** Compiles a message that an earlier stage found well formed. */
 export const compileMessage = (text: string): Message => parseMessage(text).message;
 
 function nodesOf(elements: readonly MessageFormatElement[], values: Set<string>, plural: string): MessageNode[] {
@@ -58,7 +58,7 @@ function nodesOf(elements: readonly MessageFormatElement[], values: Set<string>,
 const optionsOf = (options: Record<string, PluralOrSelectOption>, values: Set<string>, plural: string) =>
   Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, values, plural)]));
 
-/** What the parser's codes mean; of others the code itself, in small letters. */
+/** What the parser's error codes mean. A code that is missing here is shown itself, in small letters. */
 const reasons: readonly (readonly [code: RegExp, why: string])[] = [
   [/CLOSING_BRACE/, 'a brace opens here and is not closed'],
   [/^EMPTY_ARGUMENT/, 'these braces are empty'],

@@ -4,10 +4,10 @@ import { varies, type SymbolTable } from './symbols.ts';
 
 type Page = Checked<'page'>;
 
-/** The pages that can have pages below them, kept because every page asks for them. */
+/** The pages that can have pages below them. They are kept because every page asks for them. */
 const parents = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
 
-/** Pages that others can stand under, by id: those with one address that answers. */
+/** The pages that can have pages below them, by id: those with a single address and no status. */
 export function parentPages({ pages }: Pick<SymbolTable, 'pages'>): ReadonlyMap<string, Page> {
   const before = parents.get(pages);
   if (before) return before;
@@ -18,8 +18,8 @@ export function parentPages({ pages }: Pick<SymbolTable, 'pages'>): ReadonlyMap<
 }
 
 /**
- * The pages above a page, from the nearest up. In a loop, which is a problem, each page stands once, the page itself
- * last.
+ * The pages above a page, from the nearest up. Of a loop, which is a problem, each page is returned once, the page
+ * itself last.
  */
 export function pagesAbove(page: Page, symbols: SymbolTable): Page[] {
   const known = parentPages(symbols);

@@ -1,26 +1,28 @@
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
 
-/** A string in config that refers to something, as its schema says by x-ref. */
+/** A string in config that refers to something, as x-ref of its schema says. */
 export interface Reference {
   readonly kind: string;
   readonly value: string;
   readonly path: Path;
-  /** The kinds of list or plug-in that may stand there, as x-of beside x-ref names them; any where it is empty. */
+  /** The kinds of list or plug-in that may stand there, from x-of beside x-ref; any kind if it is empty. */
   readonly of: readonly string[];
-  /** For a message: the values that fill its braces, as x-values beside its $ref names them. */
+  /** For a message: the values that may fill its braces, from x-values beside its $ref. */
   readonly values?: readonly string[];
-  /** For a picture: the key beside it whose words are read in its place, as x-alt beside its $ref names it. */
+  /** For a picture: the key beside it whose words can replace an `alt`, from x-alt beside its $ref. */
   readonly alt?: string;
 }
 
-/** What was found in each piece of config. Config never changes once it is read, and several steps ask for the same. */
+/**
+ * The references found in each piece of config. They can be kept because config never changes once it is read, and
+ * several stages ask for the same.
+ */
 const found = new WeakMap<Contracts, WeakMap<object, Map<string, readonly Reference[]>>>();
 
 /**
- * Every reference in a piece of config, found by walking it along its schema
- * (`form.schema.json`, or a definition in it: `form.schema.json#result`).
- * Follows $ref, properties, items, allOf, and if/then whose `if` asks for constants.
+ * Finds every reference in a piece of config, by walking it along its schema (`form.schema.json`, or a definition in
+ * it: `form.schema.json#result`). Follows $ref, properties, items, allOf, and if/then whose `if` asks for constants.
  */
 export function references(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
   if (!data || typeof data !== 'object') return [];
@@ -43,7 +45,7 @@ export function references(data: unknown, contract: string, contracts: Contracts
   );
 }
 
-/** What stands beside a $ref for what it leads to. */
+/** What a schema says beside a $ref about the strings that the $ref leads to. */
 type Beside = Pick<Reference, 'values' | 'alt'>;
 
 function besideOf({ 'x-values': values, 'x-alt': alt }: JsonSchema, outer: Beside): Beside {
@@ -93,7 +95,7 @@ class Walk {
   }
 }
 
-/** Schemas that hold beside this one: allOf, the branches of a choice, and `then` where `if` holds. */
+/** The schemas that apply together with this one: allOf, the branches of a choice, and `then` where `if` holds. */
 function branches(data: unknown, schema: JsonSchema): readonly JsonSchema[] {
   const condition = schema.if as { properties?: Record<string, { const?: unknown }> } | undefined;
   const then = condition && schema.then && holds(data, condition.properties ?? {}) ? [schema.then as JsonSchema] : none;
@@ -115,7 +117,7 @@ interface Target {
 /** Where each $ref leads. */
 const targets = new WeakMap<JsonSchema, Target | undefined>();
 
-/** The schema that another one's $ref names; undefined outside of schemas/, such as JSON Schema's own. */
+/** The schema that a $ref names; undefined for one outside of schemas/, such as JSON Schema's own. */
 function resolve(from: JsonSchema, base: string, contracts: Contracts): Target | undefined {
   return remembered(targets, from, () => {
     const [file = '', pointer = ''] = (from.$ref as string).split('#');
@@ -126,7 +128,7 @@ function resolve(from: JsonSchema, base: string, contracts: Contracts): Target |
   });
 }
 
-/** What a store holds under a key, made at the first question. */
+/** The value that a store holds for a key. It is made when it is first asked for. */
 function remembered<Key, Value>(
   store: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,

@@ -13,8 +13,8 @@ import { settingsOf } from './settings.ts';
 import type { SymbolTable } from './symbols.ts';
 
 /**
- * Checks that every reference of a file leads somewhere.
- * Problems: …/unknown, list/wrong-kind, page/…, message/syntax, rich/syntax, and of settings schema/….
+ * Checks that every reference of a file leads somewhere, and that its settings fit their contracts.
+ * Problems: …/unknown, list/wrong-kind, page/…, message/syntax, rich/syntax, schema/…
  */
 export function resolveSource(source: Checked, symbols: SymbolTable): Problem[] {
   const inSettings = settingsOf(source, symbols.contracts).flatMap(({ contract, path, data }) => {
@@ -38,7 +38,7 @@ function resolveOne(source: Checked, reference: Reference, symbols: SymbolTable)
 
 type Known = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
-/** A name is one of those that there are. What a broken file declares is known to exist. */
+/** Checks that a name is a known one. A name that a broken file declares counts as known. */
 const named =
   (
     knownTo: (symbols: SymbolTable) => Known,
@@ -52,7 +52,7 @@ const named =
 
 const nothing: Resolve = () => [];
 
-/** What is checked of a reference, by the x-ref of its contract. */
+/** How a reference is checked, by the x-ref of its contract. */
 const byKind: Readonly<Record<string, Resolve>> = {
   list: resolveList,
   form: named(({ forms }) => forms, say.unknownForm),
@@ -67,9 +67,9 @@ const byKind: Readonly<Record<string, Resolve>> = {
   panel: resolvePanel,
   message: resolveMessage,
   rich: resolveRich,
-  // The address of another site; its contract says of which shape.
+  // The address of another site. Its contract checks the form of it.
   frame: nothing,
-  // The lint checks these, with the form at hand: lint/fields.ts, lint/carried.ts, lint/copy/.
+  // These are checked by the lint, which knows the whole form: lint/fields.ts, lint/carried.ts, lint/copy/.
   field: nothing,
   carried: nothing,
   text: nothing,
@@ -83,7 +83,7 @@ function resolveList(source: Checked, { value, path, of }: Reference, symbols: S
   return isRight ? [] : [say.wrongList(placeOf(source, path), value, list.data.of, of)];
 }
 
-/** A plug-in of the kind that is needed: one that checks rules, or one that estimates. */
+/** Checks that a plug-in exists and is of the kind that is needed: it checks rules, or it estimates. */
 function resolvePlugin(source: Checked, { value, path, of }: Reference, { contracts }: SymbolTable): Problem[] {
   const kindOf = (plugin: string) => pluginContract(plugin, contracts).kind;
   const fitting = contracts.plugins.filter((plugin) => of.includes(kindOf(plugin)));
@@ -96,7 +96,10 @@ function resolvePlugin(source: Checked, { value, path, of }: Reference, { contra
   ];
 }
 
-/** A page opens its own panels. What a form opens is looked up on each page that holds the form: lint/site.ts. */
+/**
+ * Checks that a page has the panels that it opens. Panels that a form opens are looked up on every page that holds the
+ * form: lint/site.ts.
+ */
 function resolvePanel(source: Checked, { value, path }: Reference): Problem[] {
   if (source.kind !== 'page') return [];
   const panels = panelIds(source);
@@ -107,7 +110,7 @@ function resolveMessage(source: Checked, { value, path, values: known }: Referen
   const { error, values } = parseMessage(value);
   if (error !== undefined)
     return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
-  // Where the contract names no values, answers fill the braces: lint/messages.ts.
+  // Where the contract names no values, answers fill the braces, which lint/messages.ts checks.
   const unknown = known ? values.filter((name) => !known.includes(name)) : [];
   return unknown.map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known ?? []));
 }

@@ -1,11 +1,8 @@
 import type { Estimate, Field, FieldUi, Form, Rule, Step } from '../../plan/config.generated.ts';
-import type { WidgetOptions } from '../../plan/fields.generated.ts';
+import type { WidgetName } from '../../plan/form.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Contracts } from '../check/contracts.ts';
 import type { Path } from '../read/source.ts';
-
-/** The name of a control: a folder of src/fields, and a contract in schemas/fields. */
-export type WidgetName = keyof WidgetOptions;
 
 /** The part of a form or wizard that declares fields: a form's file as a whole, or one step of a wizard. */
 export type FieldSetConfig = Pick<
@@ -50,7 +47,7 @@ export interface PluginUse {
   readonly plugin: string;
   readonly path: Path;
   readonly config: Rule | Estimate;
-  /** Which of the set's rules it is; undefined for the estimate. */
+  /** The place of the rule among the rules of its set; undefined for the estimate. */
   readonly rule?: number;
 }
 

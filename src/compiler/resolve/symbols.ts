@@ -18,20 +18,20 @@ export interface SymbolTable {
   readonly pages: readonly Checked<'page'>[];
   readonly site: Checked<'site'> | undefined;
   /**
-   * The page at each address in small letters: of pages, their other addresses, and of each entry of an address with
-   * {id}.
+   * The page at each address, in small letters. It holds the addresses of pages, their aliases, and one address for
+   * each catalog entry of an address with {id}.
    */
   readonly paths: ReadonlyMap<string, Checked<'page'>>;
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
-  /** Files that could not be read or do not fit their contract, as kind/id: what they name is known to exist. */
+  /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */
   readonly broken: ReadonlySet<string>;
-  /** Whether the addresses of every page are known, so that one that no page has is an unknown one. */
+  /** Whether the addresses of every page are known. Only then can an address be reported as unknown. */
   readonly pagesWhole: boolean;
 }
 
-/** Collect the names of all sources. `broken`: what else there is, of which no more is known. */
+/** Collects the names of all sources. `broken`: the files of which nothing else is known. */
 export function collectSymbols(
   sources: readonly Checked[],
   broken: readonly Pick<FoundFile, 'kind' | 'id'>[],
@@ -78,7 +78,7 @@ export function pathsOf(
 /** Whether a page's address has a part that varies. */
 export const varies = ({ data: { path } }: Checked<'page'>): boolean => path.includes('{');
 
-/** The page that an address leads to, whatever stands behind ? and #. */
+/** The page that an address leads to, whatever comes after ? or #. */
 export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Checked<'page'> | undefined =>
   paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
 

@@ -9,15 +9,16 @@ import { checkReachability } from './reachability/check.ts';
 import { reachability } from './reachability/reachability.ts';
 import { simulationModel } from './simulation-model.ts';
 
-/** Keys of what this process proved before. */
+/** Keys of the forms and wizards that this process has proved. */
 const proved = new Set<string>();
 
-/** As many keys as the versions of some sites have; then the set starts anew. */
+/** How many keys are kept, which is enough for the versions of several sites. At this number the set is emptied. */
 const most = 500;
 
 /**
- * What only visitors can prove: generated ones go through a form or wizard that is sound in every other way, with the
- * real engine. Every message can be brought about, every wizard ends. `cache` remembers what earlier processes proved.
+ * Proves what needs visitors. Generated ones go with the real engine through every form and wizard in which the lint
+ * found nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
+ * processes proved.
  */
 export function simulateVisitors(symbols: SymbolTable, cache?: DataCache): Problem[] {
   return [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {
@@ -33,7 +34,7 @@ function simulate(source: CheckedForm | CheckedWizard, symbols: SymbolTable): Pr
   const model = simulationModel(source, symbols);
   const reach = reachability(model);
   const problems = checkReachability(reach);
-  // Where visitors cannot get through, what they can read is not the question.
+  // When visitors cannot get through, the messages on their way need no search.
   if (problems.length > 0) return problems;
   return checkMessagesReachable(
     model,
@@ -48,7 +49,10 @@ function remember(key: string, cache?: DataCache): void {
   cache?.set(key, true);
 }
 
-/** All that decides a proof: a form or wizard with its lists, and the year, from which vehicles' years count. */
+/**
+ * Everything that a proof depends on: a form or wizard with its lists, and the year, because the years of vehicles are
+ * counted back from it.
+ */
 function proofKey(source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')

@@ -16,20 +16,20 @@ export type Step = WizardModule['steps'][number];
 
 /** A form or wizard that generated visitors go through, and what they may answer. A form is a wizard of one step. */
 export interface SimulationModel extends VisitorAnswers {
-  /** What the file says. */
+  /** The form or wizard as its file declares it. */
   readonly formModel: FormModel;
-  /** What the engine runs. */
+  /** The form or wizard as the engine runs it. */
   readonly wizard: WizardModule;
-  /** The same of a form, which is all that has an estimate. */
+  /** The form as the engine runs it; a wizard, which has no estimate, has none. */
   readonly form?: FormModule;
   readonly stepOf: ReadonlyMap<string, Step>;
-  /** Fields that depend on each other, set by set. */
+  /** Sets of fields that depend on each other. */
   readonly factors: readonly (readonly string[])[];
   /** The fields that the settings of a plug-in name. */
   fieldsNamedBy(plugin: string, settings: object): string[];
 }
 
-/** Takes a form or wizard that was proved sound in every other way. */
+/** The model of a form or wizard in which the lint found nothing. */
 export function simulationModel(source: CheckedForm | CheckedWizard, symbols: SymbolTable): SimulationModel {
   const model = formModel(source);
   const form = model.kind === 'form' ? formModuleOf(compileForm(model, symbols)) : undefined;
@@ -50,10 +50,10 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
   };
 }
 
-/** What the file says of a step. */
+/** The declaration of a step. */
 export const setOf = ({ formModel: { sets }, wizard }: SimulationModel, step: Step): FieldSetModel =>
   sets[wizard.steps.indexOf(step)]!;
 
-/** Whether a value may be given to a field as the other answers stand. */
+/** Whether a field offers a value while the other answers are these. */
 export const offered = (step: Step, field: string, value: Answer, answers: Answers): boolean =>
   isOffered(step, field, { ...answers, [field]: value });

@@ -8,9 +8,8 @@ const crore = 100 * lakh;
 /**
  * A large round amount in the words that India counts with: 1250000 is "12.5 lakh".
  * Takes    whole rupees, as a number or digits; the words of site.yaml
- * Returns  exact lakhs and crores with at most two decimals; '' for an amount below a lakh, one that two decimals do
- *          not
- *          express, or one too large for exact arithmetic
+ * Returns  exact lakhs and crores with at most two decimals; '' for an amount below a lakh, one that needs more
+ *          decimals, or one too large for exact arithmetic
  * Errors   never throws
  */
 export function inWords(amount: unknown, words: AmountWords | undefined): string {
@@ -28,8 +27,8 @@ export function inWords(amount: unknown, words: AmountWords | undefined): string
 }
 
 /**
- * A count in words or digits, from its hundredths so that no binary fraction is ever computed: 1250 is 12.5, 100 is
- * one.
+ * A number in words or digits: 100 hundredths are "one", 1250 are "12.5". It starts from hundredths because binary
+ * fractions are not exact.
  */
 function count(hundredths: number, numbers: readonly string[] = []): string {
   const decimals = hundredths % 100;

@@ -1,5 +1,5 @@
 /**
- * Digits grouped the Indian way: 12345678 is 1,23,45,678. Takes only digits, and keeps leading zeros (spec 3.09, 5.03).
+ * Groups digits the Indian way: 12345678 is 1,23,45,678. Takes only digits, and keeps leading zeros (spec 3.09, 5.03).
  */
 export function groupIndian(digits: string): string {
   if (digits.length <= 3) return digits;
@@ -17,7 +17,7 @@ export function rupees(amount: unknown): string {
   return text.startsWith('-') ? `-₹${text.slice(1)}` : text && `₹${text}`;
 }
 
-/** A number, also from a text that holds one; else NaN. A blank text is NaN, where `Number` makes 0 of it. */
+/** A number, or the number that a text holds; else NaN. A blank text is NaN, where `Number` makes 0 of it. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'string') return value.trim() === '' ? NaN : Number(value);
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : NaN;

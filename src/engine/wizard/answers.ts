@@ -12,7 +12,8 @@ export const defaultsOfSteps = (wizard: WizardModule): Answers =>
   Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan)));
 
 /**
- * The fields of all steps that hold health, contact or birth data: kept in memory alone, never on the device's disk.
+ * The fields of all steps that hold health, contact or birth data. Their answers stay in memory and are never written
+ * to the device's disk.
  */
 export function privateFields(wizard: WizardModule): ReadonlySet<string> {
   const fields = wizard.steps.flatMap((step) => Object.values(step.plan.fields));
@@ -20,7 +21,8 @@ export function privateFields(wizard: WizardModule): ReadonlySet<string> {
 }
 
 /**
- * What can be trusted of stored or carried answers: those that fit a step's field, and carried ones that no step asks.
+ * Keeps what can be trusted of stored or carried answers: those that fit the field of a step, and carried ones that no
+ * step asks for.
  */
 export function keepValidSteps(wizard: WizardModule, answers: unknown): Answers {
   if (typeof answers !== 'object' || answers === null) return {};
@@ -40,8 +42,8 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
 
 /**
  * The answers of all steps without the stale ones: those of steps that do not apply, those of hidden fields, those no
- * longer offered, and those under names that no step asks and the wizard does not carry. A field that two steps ask
- * stays while one of them shows it. Returns the same object when nothing changed.
+ * longer offered, and those that no step asks for and the wizard does not carry. When two steps ask for the same field,
+ * its answer stays while one of them shows it. Returns the same object when nothing changed.
  */
 export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
   const asked = new Set(wizard.steps.flatMap((step) => Object.keys(step.plan.fields)));
@@ -57,7 +59,8 @@ export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
 }
 
 /**
- * Whether a step that applies offers the field's answer, and shows the field or keeps its answer while it is hidden.
+ * Whether a step keeps the answer of a field: the step applies, offers the answer, and shows the field or keeps the
+ * answer while the field is hidden.
  */
 function keeps(step: Step, field: string, given: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
@@ -72,11 +75,10 @@ export const lost = (before: Answers, after: Answers): string[] =>
 
 /**
  * The answers after a visitor changed one step (spec 4.25).
- * Takes    `ownAnswers`: all answers of the step's own fields; other fields in it are not read.
- *          `changed`: the field that the visitor changed, whose effects run
+ * Takes    `ownAnswers`: all answers of the step's own fields; other fields in it are not read
+ * Takes    `changed`: the field that the visitor changed, whose effects run
  * Returns  settled answers of all steps, with the defaults of fields that appeared, and the fields outside this step
- *          that
- *          lost their answer
+ *          that lost their answer
  */
 export function changeStep(
   wizard: WizardModule,

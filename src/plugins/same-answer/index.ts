@@ -7,8 +7,8 @@ interface SameAnswer {
 }
 
 /**
- * A field repeats another, to the letter. One of the two without an answer differs from the other; neither answered is
- * the same.
+ * A field must repeat another one, to the letter. If only one of the two is answered, they differ; if neither is, they
+ * do not.
  * Returns  the code `different` on the field `again`, or nothing
  * Source   spec 5.56
  */

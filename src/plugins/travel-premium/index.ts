@@ -22,9 +22,9 @@ interface TravelPremium {
 
 /**
  * Demo premium of a trip: round(rate × multipliers × days / perDays × counts).
- * Takes    civil dates; settings whose rates are in whatever money the form speaks of
- * Returns  premium: a whole amount ≥ 0, days: whole ≥ 0; premium 0 and a code without days, destination or date of
- *          birth
+ * Takes    civil dates; settings, with rates in the currency of the form
+ * Returns  premium: a whole amount ≥ 0, days: whole ≥ 0. Without days, a destination or a date of birth, premium 0 and
+ *          a code that says which is missing
  * Errors   never throws
  * Source   spec 9.28–9.31; rates in config/constants/travel-*.yaml
  */
@@ -44,7 +44,7 @@ function tripDays(answers: Answers, trip: TravelPremium): number | undefined {
   return days === undefined ? undefined : Math.max(0, days);
 }
 
-/** A mistake comes before what is only not there yet. */
+/** What is wrong is reported before what is only missing yet. */
 function missing(answers: Answers, trip: TravelPremium, days: number | undefined): string | undefined {
   if (days === 0) return 'noDays';
   if (answerOf(answers, trip.destinations) === undefined) return 'noDestination';
@@ -70,7 +70,10 @@ function countOf(answers: Answers, { field, otherwise = 0, least = 0 }: Count): 
   return Math.max(least, typeof answer === 'number' ? answer : otherwise);
 }
 
-/** Half an amount rounds up, also where binary fractions make it 3.4999999999999996. */
+/**
+ * Rounds half an amount up. Binary fractions write such a half as 3.4999999999999996, which `Math.round` alone would
+ * round down.
+ */
 const rounded = (amount: number): number => Math.round(Number(amount.toFixed(9)));
 
 export default travelPremium;

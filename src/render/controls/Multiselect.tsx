@@ -9,7 +9,7 @@ import { useDismiss } from './useDismiss.ts';
 
 /**
  * Several choices of a long list, behind a button (spec 4.51). A click opens the list, a press outside or Escape closes
- * it; a search narrows it, and a button clears all choices.
+ * it. A search narrows it, and a button clears all choices.
  */
 export function Multiselect(props: MultiselectProps) {
   const { id, choices, chosen, placeholder, describedBy, error, onChange } = props;

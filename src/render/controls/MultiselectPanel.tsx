@@ -39,7 +39,7 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
   useEffect(() => {
     if (!open) return;
     search.current?.focus();
-    // At once, so that what the visitor presses next does not move away.
+    // It scrolls at once instead of smoothly, so that what the visitor presses next does not move away.
     end.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [open]);
   const shown = matching(choices, words);

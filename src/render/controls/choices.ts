@@ -13,8 +13,8 @@ export function matching<T extends { readonly label: string }>(choices: readonly
 }
 
 /**
- * A list of choices after one was pressed, in the order of the options. The choice `exclusive` stands alone: choosing
- * it takes the others away, and choosing another takes it away.
+ * The choices after one of them was pressed, in the order of the options. The choice `exclusive` stands alone: choosing
+ * it removes the others, and choosing another one removes it.
  */
 export function toggled(
   chosen: readonly (string | number)[],

@@ -27,7 +27,7 @@ export function useMotion(): Motion {
     paused,
     toggle: () => {
       setPaused(!paused);
-      // Pressing play starts the motion at once, although the pointer and the focus are on the button.
+      // Pressing play starts the motion at once, although the pointer and the focus are then on the button.
       if (paused) {
         setHover(false);
         setFocus(false);

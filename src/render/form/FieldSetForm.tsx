@@ -9,7 +9,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './rjsf.tsx';
 import type { FormStore } from './store.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import type { FieldWidget } from './types.ts';
+import type { FieldWidgets } from './types.ts';
 import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
 import { useErrors } from './useStore.ts';
@@ -75,7 +75,7 @@ function Inner(props: FieldSetFormProps) {
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
-  const widgets = usePage().widgets as Record<string, FieldWidget>;
+  const widgets = usePage().widgets as FieldWidgets;
 
   useEffect(() => {
     if (!errors) return;

@@ -11,7 +11,7 @@ import { memo, useMemo } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldsLayout } from './FieldsLayout.tsx';
 import { LeafField } from './LeafField.tsx';
-import type { FieldWidget, FormContext } from './types.ts';
+import type { FieldWidgets, FormContext } from './types.ts';
 import { useAnswer } from './useStore.ts';
 
 type FieldRegistry = Registry<unknown, RJSFSchema, FormContext>;
@@ -20,7 +20,7 @@ interface FieldsProps {
   /** What the ids of the controls start with. */
   formId: string;
   context: FormContext;
-  widgets: Readonly<Record<string, FieldWidget>>;
+  widgets: FieldWidgets;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Answer } from '../../plan/answers.ts';
-import type { FieldSet } from '../../plan/form.ts';
+import type { FieldSet, WidgetName } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
 
 /**
@@ -31,3 +31,6 @@ export type Frame = 'label' | 'group' | 'self' | 'tile' | 'none';
 
 /** A control of src/fields. Its frame is `label` unless it names another. */
 export type FieldWidget = ComponentType<FieldWidgetProps> & { readonly frame?: Frame };
+
+/** The controls that a page ships. */
+export type FieldWidgets = Readonly<Partial<Record<WidgetName, FieldWidget>>>;

@@ -31,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Starts each new page at its top, or at the element that the address names, with the focus on its content (spec 2.38).
- * A change of the query alone, such as a wizard's step or a filter, moves nothing.
- * It is a component so that a change of address draws nothing again but itself.
+ * A change of the query alone, such as a wizard's step or a filter, moves nothing. It is a component of its own so that
+ * a change of address redraws nothing else.
  */
 function ScrollToTop() {
   const { pathname, hash } = useLocation();

@@ -60,8 +60,8 @@ export function MobileMenu() {
 }
 
 /**
- * The items of the menu. `onChoose` is called for each choice: a link to the current page changes no address that could
- * be heard of.
+ * The items of the menu. `onChoose` is called for each choice, because a link to the current page does not change the
+ * address.
  */
 function MobileLinks({ onChoose }: { onChoose: () => void }) {
   const { header } = useSite().site;

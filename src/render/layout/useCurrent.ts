@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Returns what gives a link its `aria-current`: `page` if it leads to the current page. Letter case does not matter.
+ * Returns a function that gives a link its `aria-current`: `page` if it leads to the current page. Letter case does not
+ * matter.
  */
 export function useCurrent(): (href: string | undefined) => 'page' | undefined {
   const { pathname, search } = useLocation();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { messageFor } from '../../api/errors.ts';
 import { Heading } from '../elements/Heading.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { RetryButton } from '../elements/RetryButton.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import css from './placeholders.module.css';
 
-// One module, because the pages that fetch need most of it, and each module that pages share is a request of its own.
+// These components share a module because the pages that fetch need most of them, and each module that pages share is a
+// request of its own.
 
 /** Content that does nothing without JavaScript. `noscript`, rich text, is shown in its place then. */
 export function NeedsScript({ noscript, children }: { noscript: string; children: ReactNode }) {
@@ -57,18 +57,36 @@ interface LoadErrorProps extends Pick<NoteCardProps, 'level' | 'className'> {
   heading: string;
   /** Rich text. */
   text: string;
-  error?: unknown;
+  /** The message of the failed call, if it has one. It replaces the text (spec 8.01). */
+  message?: string | undefined;
   onRetry(): void;
 }
 
-/**
- * A card in the place of what could not be loaded. A failed call that has a message of its own shows that (spec 8.01).
- */
-export function LoadError({ text, error, onRetry, ...card }: LoadErrorProps) {
+/** A card in the place of what could not be loaded. */
+export function LoadError({ text, message, onRetry, ...card }: LoadErrorProps) {
   return (
     <NoteCard role="alert" icon="circle-alert" {...card}>
-      <p>{messageFor(error) ?? <Rich text={text} />}</p>
+      <p>{message ?? <Rich text={text} />}</p>
       <RetryButton onRetry={onRetry} />
     </NoteCard>
+  );
+}
+
+interface LoadFailedProps {
+  className?: string;
+  onRetry?(): void;
+  children: ReactNode;
+}
+
+/** One line that something could not be loaded, under a heading that stands whether it is there or not. */
+export function LoadFailed({ className = '', onRetry, children }: LoadFailedProps) {
+  return (
+    <div role="alert" className={`${css.failed} ${className}`}>
+      <p>
+        <Icon name="circle-alert" size={20} />
+        <span>{children}</span>
+      </p>
+      <RetryButton look="secondary" onRetry={onRetry} />
+    </div>
   );
 }

@@ -40,7 +40,8 @@ function AlertDialog({ alert }: { alert: Alert }) {
       className={css.alert}
       aria-label={site.brand.name}
       aria-describedby={messageId}
-      // In development React mounts it twice: the event of the first close arrives when the dialog is open again.
+      // In development React mounts this twice. The event of the first close then arrives when the dialog is open
+      // again.
       onClose={({ currentTarget }) => currentTarget.open || alert.acknowledge()}
     >
       <p id={messageId} className={css.message}>

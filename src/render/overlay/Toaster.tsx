@@ -13,7 +13,7 @@ import { type Notice, subscribeToasts, takeToasts } from './toast.ts';
  */
 export function Toaster() {
   const { site } = useSite();
-  // Effects of children run first, so the library listens already when this one hands it the first notice.
+  // React runs effects of children first, so the library already listens when this effect hands it the first notice.
   useEffect(() => subscribeToasts(() => takeToasts().forEach((notice) => show(notice, site))), [site]);
   const { position, closeLabel, containerLabel, hotkey, duration } = site.toasts;
   return (

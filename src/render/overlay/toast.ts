@@ -27,14 +27,14 @@ export function showToast(notice: Notice): string {
   return id;
 }
 
-/** Returns the notices that were not shown yet. Whoever takes them must show them. */
+/** Returns the notices that were not shown yet. The caller must show them. */
 export function takeToasts(): readonly IdentifiedNotice[] {
   const taken = waiting;
   waiting = [];
   return taken;
 }
 
-/** Calls `listener` whenever notices wait, and at once if some do. Returns the function that ends it. */
+/** Calls `listener` whenever notices wait, and at once if some do. Returns the function that ends this. */
 export function subscribeToasts(listener: () => void): () => void {
   const unsubscribe = subscribe(listener);
   if (waiting.length > 0) listener();

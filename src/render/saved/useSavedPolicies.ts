@@ -25,8 +25,8 @@ export function useSavedPolicies(): readonly SavedPolicy[] {
 }
 
 /**
- * With its first listener the store begins to follow other tabs, and never stops: no change between two pages is
- * missed.
+ * With its first listener the store begins to follow other tabs. It never stops, so that it misses no change while the
+ * visitor goes from one page to the next.
  */
 function subscribe(listener: () => void): () => void {
   if (!shared) return () => undefined;

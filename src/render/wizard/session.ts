@@ -7,7 +7,7 @@ import { openStorage } from '../../storage/device.ts';
 import { listeners } from '../../storage/listeners.ts';
 import { wizardAnswers } from '../../storage/wizardAnswers.ts';
 
-/** What a visitor has done in one wizard so far. */
+/** A visitor's progress in one wizard. */
 export interface Session {
   /** The settled answers of all steps, also those that a step refuses. */
   readonly answers: Answers;
@@ -17,11 +17,14 @@ export interface Session {
   readonly dropped: readonly string[];
   /** Id of the step on which that change was made. */
   readonly droppedOn?: string;
-  /** Whether the result is shown. A changed answer takes it away. */
+  /** Whether the result is shown. It goes away when an answer changes. */
   readonly done: boolean;
 }
 
-/** By wizard, in memory while the page stays loaded. Private answers are kept here alone, never on the device. */
+/**
+ * The sessions by wizard, in memory while the page stays loaded. Private answers are kept only here, never on the
+ * device.
+ */
 const sessions = new Map<string, Session>();
 const { subscribe, notify } = listeners();
 
@@ -35,7 +38,7 @@ export function useSession(wizard: WizardModule): Session {
   );
 }
 
-/** The current session, after a page load the one that the device kept. Only for the browser. */
+/** The current session. After a page load it is the one that the device kept. Only for the browser. */
 export function sessionOf(wizard: WizardModule): Session {
   const known = sessions.get(wizard.plan.id);
   if (known) return known;

@@ -6,12 +6,12 @@ import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { freshSession, putSession, sessionOf } from './session.ts';
 
-/** Keys of the history entries whose carried answers were taken over, so that Back to one of them changes nothing. */
+/** Keys of the history entries whose carried answers were used, so that going Back to one of them changes nothing. */
 const taken = new Set<string>();
 
 /**
- * Takes over the answers that a link carried here in navigation state (spec 2.64, 2.69), once for each arrival.
- * Whoever arrives with other answers than before, such as another car, starts over.
+ * Uses the answers that a link carried here in navigation state (spec 2.64, 2.69), once for each arrival. A visitor who
+ * arrives with other answers than before, such as another car, starts over.
  */
 export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void {
   const { key, state } = useLocation();
@@ -38,7 +38,7 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
 }
 
 /**
- * Whether the visitor has already answered a carried field otherwise. Defaults and unticked boxes are not such answers.
+ * Whether the visitor has already given another answer to a carried field. Defaults and unticked boxes do not count.
  */
 function conflicts(wizard: WizardModule, answers: Answers, carried: Answers): boolean {
   const defaults = defaultsOfSteps(wizard);

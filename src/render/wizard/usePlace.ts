@@ -4,7 +4,8 @@ import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
 
 /**
- * Stands for the result in the address of a finished wizard. Ids of steps are in small letters, so none is called this.
+ * Stands for the result in the address of a finished wizard. No step has this id, because ids of steps are in small
+ * letters.
  */
 export const RESULT = 'Result';
 
@@ -62,7 +63,7 @@ export function useStepTitle(title: string | undefined): void {
   const pageTitle = `${page.title}${site.brand.titleSuffix}`;
   useEffect(() => {
     if (title === undefined) return;
-    // The effect of the page around us sets the page's own title later in the same turn; this runs after it.
+    // The effect of the page component sets the page's own title later in the same turn, and this must run after it.
     queueMicrotask(() => (document.title = `${title} – ${pageTitle}`));
     return () => {
       document.title = pageTitle;

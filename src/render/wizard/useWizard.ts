@@ -32,7 +32,7 @@ export function useWizard(wizard: WizardModule) {
   function change(own: Answers, changed: string): void {
     const now = sessionOf(wizard);
     const { answers, dropped } = changeStep(wizard, now.answers, shown, own, changed);
-    // The note about dropped answers stays until another change drops some, or is made on another step.
+    // The note about dropped answers stays until another change drops some, or until a change on another step.
     const noted = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
     putSession(wizard, { ...now, answers, dropped: noted, droppedOn: shown, done: false });
   }

@@ -57,7 +57,9 @@ export class Histogram {
     const { name, label, bounds } = this;
     const lines = [...this.series].flatMap(([value, { atMost, count, sum }]) => [
       ...bounds.map((bound, index) => `${name}_bucket${labels({ [label]: value, le: bound })} ${atMost[index]}\n`),
-      `${name}_bucket${labels({ [label]: value, le: '+Inf' })} ${count}\n${name}_sum${labels({ [label]: value })} ${sum}\n${name}_count${labels({ [label]: value })} ${count}\n`,
+      `${name}_bucket${labels({ [label]: value, le: '+Inf' })} ${count}\n`,
+      `${name}_sum${labels({ [label]: value })} ${sum}\n`,
+      `${name}_count${labels({ [label]: value })} ${count}\n`,
     ]);
     return comments(name, this.help, 'histogram') + lines.join('');
   }

@@ -4,7 +4,10 @@ import { build, type Manifest } from 'vite';
 
 const common = { logLevel: 'warn', clearScreen: false } as const;
 
-/** Bundle what the browser runs into dist/client. Returns Vite's manifest: source file to built files. */
+/**
+ * Bundles what the browser runs into dist/client. Returns Vite's manifest, which leads from source files to built
+ * files.
+ */
 export async function bundleBrowser(root: string): Promise<Manifest> {
   await build({
     ...common,
@@ -18,7 +21,7 @@ export async function bundleBrowser(root: string): Promise<Manifest> {
   return JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Bundle the server, its command for leads, and the renderer that writes the pages, into dist/server. */
+/** Bundles the server, its command for leads, and the renderer that writes the pages, into dist/server. */
 export async function bundleServer(root: string): Promise<void> {
   await build({
     ...common,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Write .br and .gz beside every text file that gets smaller by it. Returns how many were written. */
+/** Writes .br and .gz beside every text file that becomes smaller by it. Returns how many were written. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(html|js|css|svg|json|txt|xml)$/.test(file),

@@ -34,9 +34,7 @@ export class Documents {
     this.entry = scriptsOf(manifest, 'src/app/entry-client.tsx');
   }
 
-  /**
-   * Write a page's document. Returns its head, and whether its addresses with a query are left out by search engines.
-   */
+  /** Writes a page's document. Returns its head, and whether search engines leave out its addresses with a query. */
   async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
     const { body, preloads, head: own, things, picture, noindexQuery } = await render(path, entry);
@@ -65,7 +63,7 @@ export class Documents {
     return { head, noindexQuery };
   }
 
-  /** Write any file of the site, by its path from the site's root. */
+  /** Writes any file of the site, by its path from the site's root. */
   put(file: string, content: string | Buffer): void {
     mkdirSync(dirname(join(this.client, file)), { recursive: true });
     writeFileSync(join(this.client, file), content);
@@ -80,7 +78,7 @@ export class Documents {
     return readFileSync(join(this.client, address));
   }
 
-  /** Draw what a link to the page shows where it is shared. */
+  /** Draws the picture that a shared link to the page shows. */
   private share({ title }: Head, picture: string | undefined): Share {
     const { brand, origin } = this.pages.site;
     const ownTitle = title.slice(0, -brand.titleSuffix.length || undefined);
@@ -98,7 +96,7 @@ export class Documents {
   }
 }
 
-/** The scripts of a chunk and of everything that it imports at once, itself first, as addresses. */
+/** The addresses of a chunk's script and of all scripts that it imports statically, its own first. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return found;

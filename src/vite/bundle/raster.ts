@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
+import { escapeMarkup } from '../../engine/format/escape.ts';
 
 /** The only font of pictures with words. Fonts of the machine are not used, so that every machine draws the same. */
 const family = 'Manrope';
 const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf');
 const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
 
-/** Draw an SVG as PNG in the size that it states. */
+/** Draws an SVG as PNG, in the size that it states. */
 export function toPng(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
 }
@@ -16,7 +17,9 @@ export function textElement(
   text: string,
   at: { readonly x: number; readonly y: number; readonly size: number; readonly fill: string },
 ): string {
-  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="700" font-size="${at.size}" fill="${escapeXml(at.fill)}">${escapeXml(text)}</text>`;
+  const place = `x="${at.x}" y="${at.y}"`;
+  const look = `font-family="${family}" font-weight="700" font-size="${at.size}" fill="${escapeMarkup(at.fill)}"`;
+  return `<text ${place} ${look}>${escapeMarkup(text)}</text>`;
 }
 
 /** Width of a text in pixels. */
@@ -30,8 +33,6 @@ export function pictureElement(
   svg: Buffer,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): string {
-  return `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
+  const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
+  return `<image ${place} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 }
-
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -17,7 +17,7 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const column = 600;
-/** Sizes to try, from the largest: a title takes at most so many lines. */
+/** Sizes to try, from the largest. At each a title may have so many lines. */
 const sizes = [68, 60, 52, 44];
 const mostLines = 4;
 

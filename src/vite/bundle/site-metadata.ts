@@ -1,18 +1,25 @@
 import { icons } from '../../app/icons.ts';
-import { escapeXml, pictureElement, toPng } from './raster.ts';
+import { escapeMarkup } from '../../engine/format/escape.ts';
+import { pictureElement, toPng } from './raster.ts';
 
 /** The site map: the full address of every page that search engines may show. */
 export function sitemapXml(addresses: readonly string[]): string {
-  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
-/** Search engines may read everything; pages say themselves which of them are not to be shown. */
+/** Search engines may read every page. Those that they must not show say so themselves. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** What a phone asks for that puts the site on its home screen. Colours are CSS. */
+/** The manifest that a phone reads to put the site on its home screen. Colours are CSS. */
 export function webManifest(site: {
   readonly name: string;
   readonly language: string;
@@ -33,15 +40,16 @@ export function webManifest(site: {
 }
 
 /**
- * The site's icons as PNG by file name, from the favicon: on an opaque ground, with room for the round masks of phones.
+ * Draws the site's icons as PNG, by file name, from the favicon. They have an opaque ground, and room for the round
+ * masks of phones.
  */
 export function iconFiles(favicon: Buffer, ground: string): [file: string, png: Buffer][] {
   const draw = (side: number): Buffer => {
     const edge = side * 0.17;
     const inner = { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge };
-    return toPng(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${ground}"/>${pictureElement(favicon, inner)}</svg>`,
-    );
+    const size = `width="${side}" height="${side}"`;
+    const content = `<rect ${size} fill="${ground}"/>${pictureElement(favicon, inner)}`;
+    return toPng(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
   };
   return [
     [icons.touch, draw(180)],

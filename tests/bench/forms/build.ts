@@ -103,7 +103,11 @@ function writePage(outDir: string): Bytes {
     .join('');
   writeFileSync(
     join(outDir, 'index.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Form</title>${styles}<script type="module" src="${entry.file}"></script><div id="root"></div></html>`,
+    [
+      '<!doctype html><html lang="en"><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width"><title>Form</title>',
+      `${styles}<script type="module" src="${entry.file}"></script><div id="root"></div></html>`,
+    ].join(''),
   );
   return [...first].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0) / 1024;
 }

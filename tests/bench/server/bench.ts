@@ -78,9 +78,9 @@ async function compare(
     median(rounds.map(([one, two]) => two / one)),
   ];
   const ratios = rounds.map(([one, two]) => (two / one).toFixed(2)).join(' ');
-  console.log(
-    `${what}: ${Math.round(ours)}/s, ${other} ${Math.round(theirs)}/s; ratio ${ratio.toFixed(2)} (median of ${ratios}), at least ${least}: ${ratio >= least ? 'held' : 'NOT HELD'}`,
-  );
+  const rates = `${Math.round(ours)}/s, ${other} ${Math.round(theirs)}/s`;
+  const held = ratio >= least ? 'held' : 'NOT HELD';
+  console.log(`${what}: ${rates}; ratio ${ratio.toFixed(2)} (median of ${ratios}), at least ${least}: ${held}`);
   return ratio >= least;
 }
 
@@ -113,8 +113,9 @@ async function memory(site: Process): Promise<boolean> {
   }
   const most = (part: typeof readings) => Math.max(...part.map(({ rss }) => rss));
   const growth = most(readings.slice(steps / 2)) / most(readings.slice(0, steps / 2));
+  const held = growth <= must.growth ? 'held' : 'NOT HELD';
   console.log(
-    `most memory in the second half to that in the first: ${growth.toFixed(2)}, at most ${must.growth}: ${growth <= must.growth ? 'held' : 'NOT HELD'}`,
+    `most memory in the second half to that in the first: ${growth.toFixed(2)}, at most ${must.growth}: ${held}`,
   );
   return growth <= must.growth;
 }

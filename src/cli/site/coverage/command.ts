@@ -53,8 +53,10 @@ function coverage(call: Call): Answer {
         by,
       })),
     },
-    text: (colours) =>
-      `${printTable(report, call.values.all === true ? Infinity : listed, colours)}\n\nLine by line: ${join(folder, 'index.html')}`,
+    text: (colours) => {
+      const table = printTable(report, call.values.all === true ? Infinity : listed, colours);
+      return `${table}\n\nLine by line: ${join(folder, 'index.html')}`;
+    },
   };
 }
 

@@ -1,7 +1,10 @@
-import { uncovered, type Covered } from '../../../coverage/report.ts';
 import type { Source } from '../../../compiler/read/source.ts';
-import { linesOf, type Line, type State } from './lines.ts';
 import type { Measured } from '../../../coverage/measure.ts';
+import { uncovered, type Covered } from '../../../coverage/report.ts';
+import { escapeMarkup } from '../../../engine/format/escape.ts';
+import { counted } from '../../../problems/show.ts';
+import { hidden, link, list, page, row, sign, tableContent } from './html.ts';
+import { linesOf, type Line, type State } from './lines.ts';
 import { style } from './style.ts';
 import { byFile, countOf, kindsOf, percent, share } from './table.ts';
 
@@ -36,84 +39,81 @@ function indexPage(
   all: readonly string[],
 ): string {
   const kinds = kindsOf(report);
-  const head = `<tr><th scope="col">File</th>${kinds.map((kind) => `<th scope="col">${kind}</th>`).join('')}<th scope="col">all</th></tr>`;
-  const cells = (units: readonly Covered[]) =>
-    kinds.map((kind) => cell(units.filter((unit) => unit.kind === kind))).join('') +
-    cell(units, percent(countOf(units)));
-  const rows = [...files].map(
-    ([file, units]) => `<tr><th scope="row"><a href="${pageName(file)}">${escape(file)}</a></th>${cells(units)}</tr>`,
-  );
-  const others = all.filter((file) => !files.has(file));
+  const ofKind = (units: readonly Covered[]) => kinds.map((kind) => units.filter((unit) => unit.kind === kind));
+  const cells = (units: readonly Covered[]) => [
+    ...ofKind(units).map((some) => cell(some, share(countOf(some)))),
+    cell(units, percent(countOf(units))),
+  ];
+  const played = (units: readonly Covered[]) => `<td>${countOf(units).journeys}</td>`;
+  const linkTo = (file: string) => link(pageName(file), escapeMarkup(file));
+  const table = tableContent({
+    caption: 'Covered of all, by file and kind',
+    head: ['File', ...kinds, 'all'],
+    body: [...files].map(([file, units]) => row(linkTo(file), cells(units))),
+    foot: [row('all', cells(report)), row('played in the browser', [...ofKind(report), report].map(played))],
+  });
   return page('Config coverage', '', [
     '<h1>Config coverage</h1>',
-    '<p>What the examples of <code>config/forms</code> and <code>config/wizards</code> exercise. Of messages, steps and rules nothing may be left out.</p>',
-    `<div class="wide" role="region" aria-label="Files" tabindex="0"><table><caption>Covered of all, by file and kind</caption><thead>${head}</thead><tbody>${rows.join('')}</tbody><tfoot><tr><th scope="row">all</th>${cells(report)}</tr><tr><th scope="row">played in the browser</th>${kinds.map((kind) => `<td>${countOf(report.filter((unit) => unit.kind === kind)).journeys}</td>`).join('')}<td>${countOf(report).journeys}</td></tr></tfoot></table></div>`,
-    `<h2>Files without anything to cover</h2><p>Pages, catalogs, lists and constants that only pages take have no examples: their snapshots hold them.</p><ul class="columns">${others.map((file) => `<li><a href="${pageName(file)}">${escape(file)}</a></li>`).join('')}</ul>`,
+    '<p>What the examples of <code>config/forms</code> and <code>config/wizards</code> exercise.',
+    'Of messages, steps and rules nothing may be left out.</p>',
+    `<div class="wide" role="region" aria-label="Files" tabindex="0"><table>${table}</table></div>`,
+    '<h2>Files without anything to cover</h2>',
+    '<p>Pages, catalogs, lists and constants that only pages take have no examples: their snapshots hold them.</p>',
+    `<div class="columns">${list(all.filter((file) => !files.has(file)).map(linkTo))}</div>`,
   ]);
 }
 
-function cell(units: readonly Covered[], text = share(countOf(units))): string {
+function cell(units: readonly Covered[], text: string): string {
   const { covered, total } = countOf(units);
-  const state: State = total === 0 ? 'none' : covered === total ? 'covered' : covered === 0 ? 'not' : 'partly';
-  return total === 0
-    ? '<td><span class="quiet" aria-label="none">–</span></td>'
-    : `<td class="${state}"><span aria-hidden="true">${marks[state][0]} </span>${text}</td>`;
+  if (total === 0) return '<td><span class="quiet" aria-label="none">–</span></td>';
+  const state: State = covered === total ? 'covered' : covered === 0 ? 'not' : 'partly';
+  return `<td class="${state}">${sign(`${marks[state][0]} `)}${text}</td>`;
 }
 
 function filePage(source: Source, units: readonly Covered[]): string {
-  const left = uncovered(units);
-  const rows = linesOf(source, units).map(lineRow);
+  const count = countOf(units);
+  const missing = uncovered(units).map(
+    ({ place, what, wanted }) =>
+      `${link(`#L${place.line}`, `Line ${place.line}`)}: ${escapeMarkup(what)}. Add an example, ${escapeMarkup(wanted)}.`,
+  );
+  const table = tableContent({
+    caption: '✓ covered, with the number of examples; ~ partly; ✗ not; without a sign there is nothing to cover',
+    head: ['Line', 'Examples', 'YAML'],
+    body: linesOf(source, units).map(lineRow),
+  });
   return page(source.file, '../', [
-    '<p><a href="../index.html">All files</a></p>',
-    `<h1>${escape(source.file)}</h1>`,
-    `<p>${units.length === 0 ? 'There is nothing to cover in this file.' : `${share(countOf(units))} covered, ${percent(countOf(units))}.`}</p>`,
-    ...(left.length === 0
-      ? []
-      : [
-          '<h2>Not covered</h2>',
-          `<ul>${left.map(({ place, what, wanted }) => `<li><a href="#L${place.line}">Line ${place.line}</a>: ${escape(what)}. Add an example, ${escape(wanted)}.</li>`).join('')}</ul>`,
-        ]),
+    `<p>${link('../index.html', 'All files')}</p>`,
+    `<h1>${escapeMarkup(source.file)}</h1>`,
+    count.total === 0
+      ? '<p>There is nothing to cover in this file.</p>'
+      : `<p>${share(count)} covered, ${percent(count)}.</p>`,
+    ...(missing.length === 0 ? [] : ['<h2>Not covered</h2>', list(missing)]),
     '<h2>Line by line</h2>',
-    `<table class="source"><caption>✓ covered, with the number of examples; ~ partly; ✗ not; without a sign there is nothing to cover</caption><thead><tr><th scope="col">Line</th><th scope="col">Examples</th><th scope="col">YAML</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+    `<table class="source">${table}</table>`,
   ]);
 }
 
 function lineRow(line: Line): string {
   const { number, text, state } = line;
-  return `<tr class="${state}" id="L${number}"><th scope="row">${number}</th><td>${state === 'none' ? `<span class="hidden">${marks.none[1]}</span>` : details(line)}</td><td><code>${escape(text) || ' '}</code></td></tr>`;
+  const examples = state === 'none' ? hidden(marks.none[1]) : details(line);
+  const cells = `<td>${examples}</td><td><code>${escapeMarkup(text) || ' '}</code></td>`;
+  return `<tr class="${state}" id="L${number}"><th scope="row">${number}</th>${cells}</tr>`;
 }
 
 function details({ state, times, units }: Line): string {
-  const [sign, words] = marks[state];
-  const summary = `<span aria-hidden="true">${sign}${times > 0 ? ` ${times}×` : ''}</span><span class="hidden">${words}, ${times} ${times === 1 ? 'example' : 'examples'}</span>`;
-  return `<details><summary>${summary}</summary><ul>${units.map(unitItem).join('')}</ul></details>`;
+  const [mark, words] = marks[state];
+  const shown = sign(times > 0 ? `${mark} ${times}×` : mark);
+  const readOut = hidden(`${words}, ${counted(times, 'example')}`);
+  return `<details><summary>${shown}${readOut}</summary>${list(units.map(unitText))}</details>`;
 }
 
-function unitItem({ what, wanted, owner, place, by }: Covered): string {
+function unitText({ what, wanted, owner, place, by }: Covered): string {
   const of = owner === undefined || owner === place.file ? '' : ` in ${owner}`;
-  if (by.length === 0) return `<li>✗ ${escape(what + of)}: no example. Add one, ${escape(wanted)}.</li>`;
-  const named = by
-    .slice(0, mostNamed)
-    .map(
-      ({ file, name, journey }) =>
-        `<li>${escape(file === place.file ? name : `${name} (${file})`)}${journey ? ' · played in the browser' : ''}</li>`,
-    );
-  const more = by.length > mostNamed ? `<li>and ${by.length - mostNamed} more</li>` : '';
-  return `<li>✓ ${escape(what + of)}<ul>${named.join('')}${more}</ul></li>`;
+  if (by.length === 0) return `✗ ${escapeMarkup(what + of)}: no example. Add one, ${escapeMarkup(wanted)}.`;
+  const named = by.slice(0, mostNamed).map(({ file, name, journey }) => {
+    const example = escapeMarkup(file === place.file ? name : `${name} (${file})`);
+    return journey ? `${example} · played in the browser` : example;
+  });
+  const more = by.length > mostNamed ? [`and ${by.length - mostNamed} more`] : [];
+  return `✓ ${escapeMarkup(what + of)}${list([...named, ...more])}`;
 }
-
-/** `up`: the way from the page to the index. */
-const page = (title: string, up: string, body: readonly string[]): string =>
-  [
-    '<!doctype html>',
-    '<html lang="en">',
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(title)}</title><link rel="stylesheet" href="${up}style.css"></head>`,
-    '<body><main>',
-    ...body,
-    '</main></body>',
-    '</html>',
-    '',
-  ].join('\n');
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,7 +1,9 @@
 /** The look of the coverage pages, in light and dark. Each colour of words stands out 4.5:1 from its ground. */
 export const style = `
-:root{--ground:#fff;--ink:#13233a;--muted:#55617a;--line:#dcdfe5;--link:#0a5c64;--covered:#e6f4ea;--partly:#fdf3d7;--not:#fcecea;--mark-covered:#1c6b3c;--mark-partly:#7a5200;--mark-not:#b3261e}
-@media (prefers-color-scheme:dark){:root{--ground:#0e1622;--ink:#e8edf3;--muted:#a7b4c4;--line:#2c3b50;--link:#5cc7c0;--covered:#14321f;--partly:#33290d;--not:#3a1d1f;--mark-covered:#7fd8a0;--mark-partly:#f0c75e;--mark-not:#ff8a80}}
+:root{--ground:#fff;--ink:#13233a;--muted:#55617a;--line:#dcdfe5;--link:#0a5c64;
+--covered:#e6f4ea;--partly:#fdf3d7;--not:#fcecea;--mark-covered:#1c6b3c;--mark-partly:#7a5200;--mark-not:#b3261e}
+@media (prefers-color-scheme:dark){:root{--ground:#0e1622;--ink:#e8edf3;--muted:#a7b4c4;--line:#2c3b50;--link:#5cc7c0;
+--covered:#14321f;--partly:#33290d;--not:#3a1d1f;--mark-covered:#7fd8a0;--mark-partly:#f0c75e;--mark-not:#ff8a80}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:90rem;margin:0 auto;padding:1rem}
@@ -12,7 +14,8 @@ a{color:var(--link)}
 .wide{overflow-x:auto;font-size:.875rem}
 table{border-collapse:collapse}
 caption{text-align:left;color:var(--muted);padding-bottom:.5rem}
-th,td{border-bottom:1px solid var(--line);padding:.25rem .5rem;text-align:right;vertical-align:top;font-weight:400;white-space:nowrap}
+th,td{border-bottom:1px solid var(--line);padding:.25rem .5rem;text-align:right;
+vertical-align:top;font-weight:400;white-space:nowrap}
 thead th,tfoot th,tfoot td{font-weight:600}
 th:first-child{text-align:left}
 .covered td:nth-of-type(1),td.covered{color:var(--mark-covered)}

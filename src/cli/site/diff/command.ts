@@ -2,6 +2,7 @@ import { readContracts } from '../../../compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../compiler/compile-site.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
+import { counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
@@ -54,12 +55,8 @@ async function diff(call: Call): Promise<Answer> {
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
     const before: Version = { symbols: old.symbols, root: folder };
-    const warnings =
-      old.problems.length === 0
-        ? []
-        : [
-            `${ref} had ${old.problems.length === 1 ? 'a problem' : `${old.problems.length} problems`} by today's rules, so not all of it may be compared.`,
-          ];
+    const had = counted(old.problems.length, 'problem');
+    const warning = `${ref} had ${had} by today's rules, so not all of it may be compared.`;
     const pages = affectedPages(before, after);
     const everyPage = affectsAll(before, after);
     const found: Found = {
@@ -68,7 +65,7 @@ async function diff(call: Call): Promise<Answer> {
       pages,
       everyPage,
       visitors: compareVisitors(before.symbols, after.symbols),
-      warnings,
+      warnings: old.problems.length === 0 ? [] : [warning],
     };
     const pictures =
       call.values.pictures === true ? await takePictures(call.project, commit, pictured(pages, everyPage)) : undefined;
@@ -123,7 +120,7 @@ function text(
     strong(
       everyPage
         ? 'Every page is affected (header, footer, look or notices); of their own, these'
-        : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} affected`,
+        : `${counted(pages.length, 'page')} affected`,
     ),
     ...pages.map(({ page, path, how }) => `  ${signs[how]} ${path || page} ${dim(`config/pages/${page}.yaml`)}`),
     '',

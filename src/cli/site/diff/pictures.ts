@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { counted } from '../../../problems/show.ts';
 import { exit, Refusal } from '../../kit/command.ts';
 import type { Affected } from './pages.ts';
 import { git } from './revision.ts';
@@ -47,7 +48,7 @@ function look(project: string, tree: string, paths: readonly string[], name: str
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
   console.error(`Building the site as it ${name === 'before' ? 'was' : 'is'} …`);
   run(tree, [tsx, 'src/cli/build.ts']);
-  console.error(`Taking pictures of ${paths.length} ${paths.length === 1 ? 'page' : 'pages'} …`);
+  console.error(`Taking pictures of ${counted(paths.length, 'page')} …`);
   run(project, [
     tsx,
     'tests/look.ts',
@@ -72,18 +73,30 @@ const fileOf = (path: string, width: number): string =>
   `${path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home'}-${width}.png`;
 
 function album(target: string, pages: readonly Affected[]): string {
-  const rows = pages.map(
-    (page) =>
-      `<h2>${page.path}</h2>\n${isSame(target, page) ? '<p>Looks the same at first: what changed shows once a visitor answers or opens something.</p>\n' : ''}<table><tr><th>before</th><th>after</th></tr>${widths.map((width) => row(page, width)).join('')}</table>`,
-  );
-  return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Before and after</title>\n<h1>Before and after</h1>\n${rows.join('\n')}\n</html>\n`;
+  const same = 'Looks the same at first: what changed shows once a visitor answers or opens something.';
+  const rows = pages.flatMap((page) => [
+    `<h2>${page.path}</h2>`,
+    ...(isSame(target, page) ? [`<p>${same}</p>`] : []),
+    '<table><tr><th>before</th><th>after</th></tr>',
+    ...widths.map((width) => row(page, width)),
+    '</table>',
+  ]);
+  return [
+    '<!doctype html>',
+    '<html lang="en"><meta charset="utf-8"><title>Before and after</title>',
+    '<h1>Before and after</h1>',
+    ...rows,
+    '</html>',
+    '',
+  ].join('\n');
 }
 
 function row({ path, how }: Affected, width: number): string {
-  const picture = (when: 'before' | 'after') =>
-    how === (when === 'before' ? 'added' : 'removed')
-      ? `<p>not there ${when}</p>`
-      : `<img src="${when}/${fileOf(path, width)}" alt="${path} ${when}, ${width} px wide" width="${Math.min(width, 620)}">`;
+  const picture = (when: 'before' | 'after') => {
+    if (how === (when === 'before' ? 'added' : 'removed')) return `<p>not there ${when}</p>`;
+    const alt = `${path} ${when}, ${width} px wide`;
+    return `<img src="${when}/${fileOf(path, width)}" alt="${alt}" width="${Math.min(width, 620)}">`;
+  };
   return `<tr><td valign="top">${picture('before')}</td><td valign="top">${picture('after')}</td></tr>`;
 }
 

@@ -3,6 +3,7 @@ import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../../../compiler/model/types.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Condition, Constants, Field } from '../../../plan/config.generated.ts';
+import { counted } from '../../../problems/show.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords, fieldLabel } from '../words/condition.ts';
 import { deltas, type Delta } from './delta.ts';
@@ -22,7 +23,7 @@ export function tellFile(before: Checked, after: Checked, symbols: SymbolTable):
   const examples = deltas(examplesOf(before), examplesOf(after)).filter(({ path }) => path.length === 1);
   const counts = (['added', 'removed'] as const).flatMap((how) => {
     const count = examples.filter((delta) => delta.how === how).length;
-    return count === 0 ? [] : `${count} ${count === 1 ? 'example' : 'examples'} ${how}`;
+    return count === 0 ? [] : `${counted(count, 'example')} ${how}`;
   });
   const { kind, file } = after;
   return [...changes, ...counts].map((what) => ({ what, where: title(after), kind, file }));
@@ -95,15 +96,16 @@ function inSet(
   model: FormModel,
   symbols: SymbolTable,
 ): string {
-  const { how, before, after } = delta;
+  const { how, after } = delta;
   const [part, name = '', ...rest] = path;
   const only = (condition: Condition) => `only when ${conditionWords(condition, model.fields, symbols)}`;
   if (part === 'when') return set?.config.when ? `applies ${only(set.config.when)}` : 'always applies now';
-  if (part === 'messages' && rest.length > 0)
-    return `message of ${name} (${rest.join(' ')}) ${how === 'changed' ? `${show(before)} → ${show(after)}` : `${how}: ${show(after ?? before)}`}`;
+  if (part === 'messages' && rest.length > 0) return `message of ${name} (${rest.join(' ')}) ${fromTo(delta)}`;
   if (part === 'messages' && name !== '') return `messages of ${name} ${how}`;
-  if (part === 'schema' && name === 'required')
-    return `${rest[0] ?? [after ?? []].flat().join(', ')} ${how === 'removed' ? 'need not be answered any more' : 'must be answered'}`;
+  if (part === 'schema' && name === 'required') {
+    const answered = how === 'removed' ? 'need not be answered any more' : 'must be answered';
+    return `${rest[0] ?? [after ?? []].flat().join(', ')} ${answered}`;
+  }
   if (part === 'schema' && name === 'properties') return inField(delta, rest, model);
   if (part === 'ui' && rest[0] === 'when') {
     const when = set?.config.ui?.[name]?.when;
@@ -139,6 +141,9 @@ function byKeys({ path, how, before, after }: Delta): string {
     : `${where} ${how}${typeof (after ?? before) === 'object' ? '' : `: ${show(after ?? before)}`}`;
 }
 
+const fromTo = ({ how, before, after }: Delta): string =>
+  how === 'changed' ? `${show(before)} → ${show(after)}` : `${how}: ${show(after ?? before)}`;
+
 function show(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
   return text.length > 90 ? `${text.slice(0, 88)}…` : text;
@@ -152,13 +157,11 @@ export function tellTogether(told: readonly Told[]): { readonly text: string; re
   return [...byChange.values()].map((same) => {
     const [first] = same as [Told];
     const what = first.what[0]?.toUpperCase() + first.what.slice(1);
-    const files = same.map(({ file }) => file);
+    const places = same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ');
     return {
       text:
-        same.length === 1
-          ? `${first.where}: ${what}`
-          : `${what}, on ${same.length} ${first.kind}s (${same.map(({ where }) => where.replace(/^\w+ /, '')).join(', ')})`,
-      files,
+        same.length === 1 ? `${first.where}: ${what}` : `${what}, on ${counted(same.length, first.kind)} (${places})`,
+      files: same.map(({ file }) => file),
     };
   });
 }

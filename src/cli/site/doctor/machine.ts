@@ -35,11 +35,8 @@ export function checkPackages(project: string): Finding {
   const names = Object.keys({ ...dependencies, ...devDependencies });
   const stale = names.filter((name) => versionOf(project, name) !== locked[`node_modules/${name}`]?.version);
   if (stale.length === 0) return good('Packages', `${names.length}, as package-lock.json has them`);
-  return missing(
-    'Packages',
-    `${stale.slice(0, 4).join(', ')}${stale.length > 4 ? ` and ${stale.length - 4} more` : ''} not there, or in another version`,
-    'npm ci',
-  );
+  const more = stale.length > 4 ? ` and ${stale.length - 4} more` : '';
+  return missing('Packages', `${stale.slice(0, 4).join(', ')}${more} not there, or in another version`, 'npm ci');
 }
 
 function versionOf(project: string, name: string): string | undefined {

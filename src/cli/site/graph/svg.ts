@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../engine/format/escape.ts';
 import { end, type Graph, type Way } from './model.ts';
 
 /** Sizes of a step's box, in pixels. */
@@ -31,10 +32,12 @@ export function graphSvg(graph: Graph): string {
   const height = (boxes.at(-1)?.top ?? 0) + (boxes.at(-1)?.height ?? 0) + 24;
   const at = (id: string) => boxes[rank.get(id) ?? 0] as Placed;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="13">`,
-    `<title id="title">${escapeXml(graph.title)}</title>`,
-    `<desc id="desc">${escapeXml(description(graph))}</desc>`,
-    '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#55617a"/></marker></defs>',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+      'role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif" font-size="13">',
+    `<title id="title">${escapeMarkup(graph.title)}</title>`,
+    `<desc id="desc">${escapeMarkup(description(graph))}</desc>`,
+    '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">' +
+      '<path d="M0 0 8 4 0 8z" fill="#55617a"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#fbfaf7"/>`,
     ...graph.ways
       .filter((way) => span(way, rank) === 1)
@@ -58,7 +61,10 @@ function jump(from: Placed, to: Placed, index: number): string {
   const right = box.left + box.width;
   const x = right + (index + 1) * lane;
   const [start, stop] = [from.top + from.height - 8 - (index % 3) * 5, to.top + 14 + (index % 3) * 6];
-  return `M${right} ${start} H${x - 8} Q${x} ${start} ${x} ${start + 8} V${stop - 8} Q${x} ${stop} ${x - 8} ${stop} H${right + 2}`;
+  return [
+    `M${right} ${start} H${x - 8} Q${x} ${start} ${x} ${start + 8}`,
+    `V${stop - 8} Q${x} ${stop} ${x - 8} ${stop} H${right + 2}`,
+  ].join(' ');
 }
 
 function placeBoxes({ steps, submit, end: done }: Graph): Placed[] {
@@ -87,10 +93,12 @@ function placeBoxes({ steps, submit, end: done }: Graph): Placed[] {
 function drawBox({ title, lines, top, height, round, dashed }: Placed): string {
   const x = box.left + box.padding;
   const y = (line: number) => top + box.padding + 10 + line * box.line;
+  const outline = `rx="${round ? 22 : 10}"`;
+  const stroke = `stroke="#0a6c74" stroke-width="1.5"${dashed ? ' stroke-dasharray="6 4"' : ''}`;
   return [
-    `<rect x="${box.left}" y="${top}" width="${box.width}" height="${height}" rx="${round ? 22 : 10}" fill="#fff" stroke="#0a6c74" stroke-width="1.5"${dashed ? ' stroke-dasharray="6 4"' : ''}/>`,
-    `<text x="${x}" y="${y(0)}" font-weight="700" fill="#13233a">${escapeXml(title)}</text>`,
-    ...lines.map((line, index) => `<text x="${x}" y="${y(index + 1)}" fill="#55617a">${escapeXml(line)}</text>`),
+    `<rect x="${box.left}" y="${top}" width="${box.width}" height="${height}" ${outline} fill="#fff" ${stroke}/>`,
+    `<text x="${x}" y="${y(0)}" font-weight="700" fill="#13233a">${escapeMarkup(title)}</text>`,
+    ...lines.map((line, index) => `<text x="${x}" y="${y(index + 1)}" fill="#55617a">${escapeMarkup(line)}</text>`),
   ].join('');
 }
 
@@ -117,6 +125,3 @@ const description = ({ steps, ways, submit }: Graph): string =>
           .join('; ')}.`,
     )
     .join(' ');
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

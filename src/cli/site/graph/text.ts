@@ -22,7 +22,10 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
         ),
     ].join('\n'),
   );
-  const walked = `Walked in ${graph.states} states, which stand for ${graph.combinations.toLocaleString('en-IN')} combinations: every step is reached, and every visitor can finish.`;
+  const combinations = graph.combinations.toLocaleString('en-IN');
+  const walked =
+    `Walked in ${graph.states} states, which stand for ${combinations} combinations: ` +
+    'every step is reached, and every visitor can finish.';
   return [
     ...head,
     ...steps,
@@ -36,11 +39,8 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
 function reached({ reachedBy }: Step, before: Step | undefined): string[] {
   const known = new Set((before?.reachedBy ?? []).map((one) => JSON.stringify(one)));
   const added = reachedBy.filter((one) => !known.has(JSON.stringify(one)));
-  return added.length === 0
-    ? []
-    : [
-        `Reached by: ${added.map(({ label, value }) => (value === true ? label : `${label} ${String(value)}`)).join(' · ')}`,
-      ];
+  const answers = added.map(({ label, value }) => (value === true ? label : `${label} ${String(value)}`));
+  return answers.length === 0 ? [] : [`Reached by: ${answers.join(' · ')}`];
 }
 
 function asked({ asks }: Step): string[] {

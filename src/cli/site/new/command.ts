@@ -99,14 +99,16 @@ function text({ code, config, used }: Made, tests: Tests, strong: (text: string)
     failed: 'Its tests do not pass:',
     'not run': 'Its tests were not run.',
   }[tests];
+  const changed = isNew ? file : (code[1]?.to ?? file);
+  const tested = tests === 'failed' ? 'what is wrong' : 'check it, and with -u after it accept how it looks';
   return [
     ...[...code, ...config].map(({ to, before }) => `${before === '' ? 'new    ' : 'changed'}  ${strong(to)}`),
     '',
     `It is used at ${strong(used)}. ${said}`,
     '',
     'Next:',
-    `  npm run dev                      see it while you write; change the words in ${isNew ? file : (code[1]?.to ?? file)}`,
-    `  npm test -- ${file}  ${tests === 'failed' ? 'what is wrong' : 'check it, and with -u after it accept how it looks'}`,
+    `  npm run dev                      see it while you write; change the words in ${changed}`,
+    `  npm test -- ${file}  ${tested}`,
     ...(code.length > 0 ? [] : [`  move the lines from ${used} to where they belong`]),
   ].join('\n');
 }

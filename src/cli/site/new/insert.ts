@@ -17,13 +17,18 @@ export function append(
   const usable = (isSeq(node) || isMap(node)) && node.flow !== true && node.items.length > 0;
   if (!usable || !node.range)
     throw new Refusal(
-      `${source.file} has no ${path.join('.')} in lines of its own, so nothing can be added there. Name another place by --on.`,
+      `${source.file} has no ${path.join('.')} in lines of its own, so nothing can be added there. ` +
+        'Name another place by --on.',
     );
   const indent = ' '.repeat(source.lines.spot(node.range[0]).column - 1);
   const end = node.range[1];
   // A comment at the end of the last line belongs to that line.
   const lineEnd = source.text[end - 1] === '\n' ? end : source.text.indexOf('\n', end) + 1 || source.text.length;
   const before = source.text.slice(0, lineEnd);
-  const text = `${before}${before.endsWith('\n') ? '' : '\n'}${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}\n${source.text.slice(lineEnd)}`;
-  return { text, line: before.trimEnd().split('\n').length + 1 };
+  const gap = before.endsWith('\n') ? '' : '\n';
+  const added = lines.map((line) => (line === '' ? '\n' : `${indent}${line}\n`)).join('');
+  return {
+    text: before + gap + added + source.text.slice(lineEnd),
+    line: before.trimEnd().split('\n').length + 1,
+  };
 }

@@ -63,9 +63,8 @@ function onlyThing(typed: string, things: ReadonlyMap<string, readonly Occurrenc
   const [found, ...others] = find(typed, things);
   if (!found) throw new Refusal(`Nothing is called "${typed}". ${didYouMean(typed, allNames(things))}`);
   if (others.length === 0) return found;
-  throw new Refusal(
-    `Several things are called "${typed}". Say which:\n${[found, ...others].map(({ kind, ids }) => `  ${kind}:${ids[0] ?? ''}`).join('\n')}`,
-  );
+  const names = [found, ...others].map(({ kind, ids }) => `  ${kind}:${ids[0] ?? ''}`);
+  throw new Refusal([`Several things are called "${typed}". Say which:`, ...names].join('\n'));
 }
 
 /** Where the old name still stands, as file:line. */
@@ -89,6 +88,7 @@ const listed = (places: readonly string[], title: string): string[] =>
 
 /** What is printed. `written`: whether the files were changed; undefined while a person is asked. */
 function answer({ kind, from, to, edits }: Plan, remaining: Remaining, written: boolean | undefined): Answer {
+  const [old = ''] = from;
   const files = edits.map((edit) => ({ file: edit.file, to: edit.to, diff: lineDiff(edit.before, edit.after) }));
   const text = (colours: Colours) =>
     [
@@ -97,19 +97,18 @@ function answer({ kind, from, to, edits }: Plan, remaining: Remaining, written: 
       ...files.map(({ file, to: moved, diff }) =>
         printDiff(file === moved ? file : `${file} → ${moved}`, diff, colours),
       ),
-      ...(kind === 'address' && from[0]?.toLowerCase() !== to.toLowerCase()
-        ? [
-            '',
-            `Links to ${from[0] ?? ''} on other sites then lead nowhere. To keep them, write in the page: also: [${from[0] ?? ''}]`,
-          ]
+      ...(kind === 'address' && old.toLowerCase() !== to.toLowerCase()
+        ? ['', `Links to ${old} on other sites then lead nowhere. To keep them, write in the page: also: [${old}]`]
         : []),
       ...listed(
         remaining.expected,
-        `"${lastPart(kind, from[0] ?? '')}" also stands in words that examples expect, which are not changed. Their tests tell which of them must be:`,
+        `"${lastPart(kind, old)}" also stands in words that examples expect, which are not changed. ` +
+          'Their tests tell which of them must be:',
       ),
       ...listed(
         remaining.mentions,
-        `"${lastPart(kind, from[0] ?? '')}" also stands in tests and code, which are not changed. See whether it means the same:`,
+        `"${lastPart(kind, old)}" also stands in tests and code, which are not changed. ` +
+          'See whether it means the same:',
       ),
       ...(written === undefined ? [] : ['', written ? done(colours) : 'Nothing was changed. Add --write to do it.']),
     ].join('\n');

@@ -1,4 +1,5 @@
 import { didYouMean, nearest } from '../../../problems/nearest.ts';
+import { counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { soundSite } from '../compiled.ts';
@@ -75,7 +76,7 @@ function print({ kind, ids, occurrences: places }: Found, { strong, dim }: Colou
   const used =
     uses.length === 0
       ? unused(kind)
-      : `used in ${uses.length} ${uses.length === 1 ? 'place' : `places, ${files} ${files === 1 ? 'file' : 'files'}`}`;
+      : `used in ${counted(uses.length, 'place')}${uses.length === 1 ? '' : `, ${counted(files, 'file')}`}`;
   return [
     `${strong(`${kind} ${ids.join(', ')}`)}: ${used}`,
     ...places.map((one) => `  ${spot(one)}  ${one.declares ? strong('declared') : dim(around(one))}`),
@@ -97,7 +98,7 @@ function printTexts(
 ): string {
   const hint = near === undefined ? '' : `. No name is spelt so; did you mean "${near}"?`;
   return [
-    `${strong(`"${words}"`)}: in ${texts.length} ${texts.length === 1 ? 'text' : 'texts'}${hint}`,
+    `${strong(`"${words}"`)}: in ${counted(texts.length, 'text')}${hint}`,
     ...texts.map((one) => `  ${spot(one)}  ${dim(around(one))}`),
   ].join('\n');
 }

@@ -23,7 +23,7 @@ const notInDefinitions: readonly string[] = [
 
 /**
  * A contract as an editor needs it: in one piece, and about a file as it is written, before constants and parts of
- * other files are filled in (compiler/resolve/fill.ts).
+ * other files are filled in (compiler/fill/fill.ts).
  */
 export class EditorSchema {
   private readonly definitions: Record<string, JsonSchema>;

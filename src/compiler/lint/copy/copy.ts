@@ -11,8 +11,9 @@ import { isOwn, textsOf } from './texts.ts';
 const none: readonly Term[] = [];
 
 /**
- * The words of a file are written as those of the site: see `copy` in config/site.yaml. Problems: copy/….
- * How long a text may be, its contract says by maxLength.
+ * Checks that the words of a file follow `copy` of config/site.yaml. The length of a text is not checked here but by
+ * `maxLength` of its contract.
+ * Problems: copy/…
  */
 export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
   const { quotes, glossary: terms = none } = copyOf(symbols);
@@ -31,6 +32,6 @@ export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
   return [...inTexts, ...lintPictures(source, symbols)];
 }
 
-/** How the site writes. Nothing is known of it while site.yaml is not sound. */
+/** The rules for copy of this site. While site.yaml is not sound they are unknown, so none is checked. */
 const copyOf = (symbols: SymbolTable): Partial<Copy> =>
   symbols.broken.has('site/site') ? {} : { quotes: 'straight', ...symbols.site?.data.copy };

@@ -8,7 +8,7 @@ import { blank, visibleWords } from './words.ts';
 
 /** A glossary with the patterns of its words, made once for all texts. */
 export interface Glossary {
-  /** Finds at once whether any of the words may be in a text: most have none. */
+  /** Tells at once whether a text may hold any of the words, which most texts do not. */
   readonly any: RegExp;
   readonly rules: readonly Rule[];
 }
@@ -16,7 +16,7 @@ export interface Glossary {
 interface Rule {
   readonly use: string;
   readonly avoid: RegExp;
-  /** What may stay: the word that is used, where another is a part of it, and quoted words. */
+  /** What may stay: words to use that contain a word to avoid, and excepted quotes. */
   readonly stays: RegExp;
 }
 
@@ -35,7 +35,10 @@ export function glossaryOf(terms: readonly Term[]): Glossary {
   return glossary;
 }
 
-/** Words for which the site has another. Problem: copy/word. */
+/**
+ * Finds words for which the site uses another one.
+ * Problem: copy/word
+ */
 export function lintWords(source: Source, text: Text, { any, rules }: Glossary): Problem[] {
   if (!any.test(text.value)) return [];
   const words = visibleWords(text);
@@ -47,7 +50,10 @@ export function lintWords(source: Source, text: Text, { any, rules }: Glossary):
   });
 }
 
-/** Excepted words stand somewhere on the site, letter by letter. Problem: copy/unused-exception. */
+/**
+ * Checks that excepted words stand somewhere on the site, letter by letter.
+ * Problem: copy/unused-exception
+ */
 export function lintExceptions(symbols: SymbolTable): Problem[] {
   const { site } = symbols;
   const path = ['copy', 'glossary'];
@@ -64,13 +70,13 @@ export function lintExceptions(symbols: SymbolTable): Problem[] {
   );
 }
 
-/** What a word and its plural start with. */
+/** The letters that a word and its plural begin with. */
 const stem = (word: string): string => literal(word.replace(/y$/i, ''));
 
-/** None of the words within a longer one. */
+/** A pattern for any of the words, but not within a longer word. */
 const whole = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
 
-/** A word or its plural: quote and quotes, company and companies, price and prices. */
+/** A pattern for a word and its plural: quote and quotes, company and companies, price and prices. */
 const withPlural = (word: string): string =>
   /[^aeiou]y$/i.test(word)
     ? `${literal(word.slice(0, -1))}(?:y|ies)`
@@ -80,7 +86,7 @@ const withPlural = (word: string): string =>
         ? `${literal(word)}s?`
         : literal(word);
 
-/** Letters in any case, within a pattern that minds it. */
+/** A pattern for a word in any letter case, for use within a pattern that minds the case. */
 const insensitive = (word: string): string =>
   [...word]
     .map((letter) =>

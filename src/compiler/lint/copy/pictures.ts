@@ -8,8 +8,9 @@ import { placeOf } from '../../read/source.ts';
 import { isOwn } from './texts.ts';
 
 /**
- * Every picture has words for those who do not see it, or says that it decorates: a name beside it, or `alt`. Problem:
- * copy/no-alt.
+ * Checks that every picture has words for those who do not see it, in `alt` or in a name beside it, or an empty `alt`
+ * because it decorates.
+ * Problem: copy/no-alt
  */
 export function lintPictures(source: Checked, { contracts }: SymbolTable): Problem[] {
   return references(source.data, `${source.kind}.schema.json`, contracts)

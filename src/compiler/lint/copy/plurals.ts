@@ -8,8 +8,8 @@ import type { Text } from './texts.ts';
 type Plural = Extract<MessageNode, { readonly plural: string }>;
 
 /**
- * Words for 1 stand apart from those for many, and none for numbers that English does not tell apart. Problem:
- * copy/plural.
+ * Checks that a plural has words for 1, and none for a category that English does not have.
+ * Problem: copy/plural
  */
 export function lintPlurals(source: Source, { kind, value, path }: Text): Problem[] {
   if (kind !== 'message' || !value.includes('plural')) return [];
@@ -25,7 +25,7 @@ export function lintPlurals(source: Source, { kind, value, path }: Text): Proble
   });
 }
 
-/** Those within others too. */
+/** The plurals of a message, including those inside another plural or choice. */
 function pluralsOf(message: Message): Plural[] {
   if (typeof message === 'string') return [];
   return message.flatMap((node) => {

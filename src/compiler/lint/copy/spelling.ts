@@ -6,10 +6,13 @@ import { visibleWords } from './words.ts';
 
 export type Quotes = 'straight' | 'curly';
 
-/** The marks that a site does not use, and what each is there. */
+/** For each kind of quotes, the marks of the other kind. */
 const others: Readonly<Record<Quotes, RegExp>> = { straight: /[‘’“”„]/g, curly: /["']/g };
 
-/** Blanks at the ends of a text, or two in a row. Problems: copy/space. */
+/**
+ * Finds blanks at the ends of a text, and two in a row.
+ * Problem: copy/space
+ */
 export function lintSpaces(source: Source, { value, path }: Text): Problem[] {
   if (/^[ \t]|[ \t]$/.test(value)) return [say.spaceAtEnd(placeOf(source, path))];
   const double = /\S+[ \t]{2,}\S+/.exec(value)?.[0];
@@ -17,8 +20,9 @@ export function lintSpaces(source: Source, { value, path }: Text): Problem[] {
 }
 
 /**
- * Apostrophes and quotes of the other kind. In a message single quotes mark what is meant as it stands. Problem:
- * copy/quotes.
+ * Finds apostrophes and quotes of the kind that the site does not use. In a message, single quotes are syntax: they
+ * mark text that is meant literally.
+ * Problem: copy/quotes
  */
 export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[] {
   if (text.value.search(others[quotes]) < 0) return [];
@@ -32,8 +36,8 @@ export function lintQuotes(source: Source, text: Text, quotes: Quotes): Problem[
 }
 
 /**
- * Braces where nothing fills them. Those of messages are looked at where their values are known. Problem:
- * copy/placeholder.
+ * Finds braces that nothing fills. Braces of messages are checked where their values are known.
+ * Problem: copy/placeholder
  */
 export function lintPlaceholders(source: Source, { kind, value, path, values = [] }: Text): Problem[] {
   if (kind === 'message') return [];
@@ -41,11 +45,14 @@ export function lintPlaceholders(source: Source, { kind, value, path, values = [
   return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
 }
 
-/** Tags and entities of HTML, which no text of ours is; and stars or links where a text takes none. */
+/** Tags and entities of HTML, which no text may have; and marks of rich text, where a text is plain. */
 const html = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
 const marks = /\*\*[^*]+\*\*|\[[^\][]+\]\([^\s()]+\)/;
 
-/** Markup that a visitor would read as it stands, the first of a text. Problem: copy/markup. */
+/**
+ * Finds the first markup of a text that a visitor would read literally.
+ * Problem: copy/markup
+ */
 export function lintMarkup(source: Source, text: Text): Problem[] {
   const found = html.exec(text.value) ?? (text.kind === 'rich' ? null : marks.exec(text.value));
   return found ? [say.markup(placeOfWords(source, text, found[0], found.index), found[0], text.kind === 'rich')] : [];

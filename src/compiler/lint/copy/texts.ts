@@ -6,18 +6,21 @@ import type { Node } from 'yaml';
 import type { Place } from '../../../problems/problem.ts';
 import { placeOf, placeOfRange, type Path, type Source } from '../../read/source.ts';
 
-/** Words that a visitor reads, and where they stand. */
+/** A text that a visitor reads, and where it stands. */
 export interface Text {
   readonly kind: 'text' | 'rich' | 'message';
   readonly value: string;
   readonly path: Path;
-  /** Names that may stand in braces; undefined in a message whose values others prove. */
+  /** Names that may stand in braces; undefined in a message whose values other lints check. */
   readonly values?: readonly string[];
 }
 
 const kinds: readonly string[] = ['text', 'rich', 'message'];
 
-/** Everything that a visitor reads of a file: by its contract, and those of the controls and plug-ins that it sets. */
+/**
+ * Everything in a file that a visitor reads, as its contract says, and the contracts of the controls and plug-ins in
+ * it.
+ */
 export function textsOf(source: Checked, { contracts }: SymbolTable): Text[] {
   const own = references(source.data, `${source.kind}.schema.json`, contracts).filter(isText);
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
@@ -30,10 +33,10 @@ export function textsOf(source: Checked, { contracts }: SymbolTable): Text[] {
 
 const isText = (reference: Reference): reference is Reference & Text => kinds.includes(reference.kind);
 
-/** Whether a text is written in this file, and not taken from another that says it already. */
+/** Whether a text is written in this file. A text from another file is reported there. */
 export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(path);
 
-/** Place of the words that stand in a text from `index` on: of their n-th occurrence, as it is written in the file. */
+/** The place of words that stand in a text from `index` on. */
 export function placeOfWords(
   source: Source,
   { path, value }: Pick<Text, 'path' | 'value'>,

@@ -1,12 +1,15 @@
 import type { Text } from './texts.ts';
 
-/** Braces with the name of a value: {name}, {n, plural. */
+/** Braces with the name of a value, and the start of a plural or choice: {name}, {n, plural. */
 const braces = /\{\s*[\w.]+\s*(?:,\s*(?:plural|select|number)\s*,?)?/g;
 
-/** Where a link of rich text leads. */
+/** The address of a link in rich text. */
 const target = /\]\([^)]*\)/g;
 
-/** A text with what is no word of it blanked out, letter by letter, so that places stay the same. */
+/**
+ * A text in which blanks replace everything that a visitor does not read. Its length, and so every place in it, is the
+ * same.
+ */
 export function visibleWords({ kind, value }: Pick<Text, 'kind' | 'value'>): string {
   const unfilled = kind === 'message' ? blank(value, braces) : value;
   return kind === 'rich' ? blank(unfilled, target) : unfilled;

@@ -14,8 +14,9 @@ import { MessageSearch } from './search.ts';
 import { arrivalsAt } from './visitors.ts';
 
 /**
- * Messages that no generated answers bring about, and those that are wrongly said to be such. Problems:
- * message/never-shown, message/shown.
+ * Checks that generated answers bring about every message, except those that config says are never seen (`unseen`), and
+ * that those are indeed never seen.
+ * Problems: message/never-shown, message/shown
  */
 export function checkMessagesReachable(
   model: SimulationModel,
@@ -34,7 +35,7 @@ export function checkMessagesReachable(
   });
 }
 
-/** Only messages beside fields can be excused, so only those turn out to be shown after all. */
+/** Only messages beside fields can be declared as never seen, so only for them this problem is possible. */
 const shownAfterAll = (place: Place, { of }: MessageModel): Problem =>
   say.shownAfterAll(place, of.kind === 'field' ? of.field : '');
 

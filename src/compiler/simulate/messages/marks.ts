@@ -4,14 +4,14 @@ import type { FieldSetModel, MessageModel } from '../../model/types.ts';
 import type { Step } from '../simulation-model.ts';
 
 /**
- * A message by its place in the file: what a run shows says at once which one it was, though others have the same
- * words.
+ * Stands in place of a message and tells which message it was, also when several have the same words. It is made of the
+ * message's path in the file.
  */
 export type Mark = string;
 
 export const markOf = ({ path }: Pick<MessageModel, 'path'>): Mark => path.join('/');
 
-/** The same step with a mark in place of each message, and without the refusal, which would hide them. */
+/** A copy of a step with a mark in place of each message. Its refusal is taken out, because it would hide them. */
 export function markedStep(step: Step, { messages }: FieldSetModel): Step {
   const { refusal: _, rules, ...plan } = step.plan;
   return {
@@ -45,7 +45,7 @@ const marksByCode = (
     messages.filter(isWanted).flatMap((message) => ('code' in message.of ? [[message.of.code, markOf(message)]] : [])),
   );
 
-/** The same form with marks for what its estimate says. */
+/** A copy of a form with marks in place of the messages of its estimate. */
 export function markedEstimate(form: FormModule, { messages }: FieldSetModel): FormModule {
   const { estimate } = form.plan;
   if (!estimate) return form;
@@ -63,6 +63,6 @@ export function markedEstimate(form: FormModule, { messages }: FieldSetModel): F
   };
 }
 
-/** Why the file says that no visitor can come to read a message: `unseen` of its field. */
+/** The reason that the file gives why no visitor reads a message: `unseen` of its field. */
 export const unseenWhy = ({ of }: MessageModel, { fields }: FieldSetModel): string | undefined =>
   of.kind === 'field' ? fields.get(of.field)?.unseen[of.keyword] : undefined;

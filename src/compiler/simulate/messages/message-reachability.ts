@@ -6,15 +6,15 @@ import type { Mark } from './marks.ts';
 import { MessageSearch } from './search.ts';
 import { arrivalsAt, ruleArrivals } from './visitors.ts';
 
-/** By message: generated answers that bring about exactly that one. A message without answers was not reached. */
+/** By message: generated answers that bring about exactly that one. A message that was not reached is missing. */
 export type MessageReachability = ReadonlyMap<Mark, Answers>;
 
 /**
- * Look for answers that bring about each message: beside a field, found by a rule, in place of a refusal, about an
- * estimate. The real engine judges them, for visitors who may open the step. Of a field it tries all that `triesOf`
- * makes and its control gives, for each state of the answers on which the field depends; of a rule, answers to the
- * fields that its settings name, two at a time (`variations`). A rule that needs three answers beyond these would be
- * missed. What is said after submit needs no search: that some visitor gets there is proved by itself
+ * Looks for answers that bring about each message: beside a field, of a rule, of a refusal, of an estimate. The real
+ * engine judges the answers of visitors who may open the step. For a field it tries all answers that `triesOf` makes
+ * and its control can give, in each state of the answers on which the field depends. For a rule it varies the answers
+ * to the fields that its settings name, two at a time (`variations`), so it would miss a message that needs three
+ * particular answers. Messages after submit need no search, because another check proves that some visitor gets there
  * (form/never-passed, step/never-left).
  */
 export function messageReachability(
@@ -43,7 +43,7 @@ function searchStep(
   const statesAbout = (fields: readonly string[]) =>
     states.filter(({ factor }) => touches(model, step, fields, factor));
   for (const field of Object.keys(step.plan.fields)) {
-    // A refusal is shown because of any field: the first that fails shows it.
+    // Any field can be the reason for a refusal: the first one that fails brings it about.
     const wanted = messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field));
     if (!search.hasFound(wanted))
       search.searchField(step, field, arrivalsAt(model, step, base, statesAbout([field])), wanted);

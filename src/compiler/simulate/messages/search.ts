@@ -22,7 +22,7 @@ export class MessageSearch {
     return messages.every((message) => this.found.has(markOf(message)));
   }
 
-  /** Try every answer worth trying on one field, for visitors who see it, until all `wanted` messages were read. */
+  /** Tries every answer worth trying on one field, for visitors who see it, until all `wanted` messages were read. */
   searchField(step: Step, field: string, arrivals: Iterable<Answers>, wanted: readonly MessageModel[]): void {
     const look = this.lookAt(step);
     for (const answers of arrivals) {
@@ -35,7 +35,7 @@ export class MessageSearch {
   }
 
   /**
-   * Vary the answers to the fields that a rule reads, for each of several visitors, until all `wanted` messages were
+   * Varies the answers to the fields that a rule reads, for each of several visitors, until all `wanted` messages were
    * read.
    */
   searchRule(
@@ -54,7 +54,7 @@ export class MessageSearch {
     }
   }
 
-  /** Vary the answers to the fields that the formula of a form reads, until all `wanted` messages were read. */
+  /** Varies the answers to the fields that the formula of a form reads, until all `wanted` messages were read. */
   searchEstimate(form: FormModule, fields: readonly string[], wanted: readonly MessageModel[]): void {
     const marked = markedEstimate(form, setOf(this.model, this.model.wizard.steps[0]!));
     for (const answers of variations(this.model, fields, {})) {
@@ -64,13 +64,13 @@ export class MessageSearch {
     }
   }
 
-  /** Makes a function that finds the messages which a visitor of a step with some answers reads. */
+  /** Makes a function that notes which messages a visitor of a step reads with some answers. */
   private lookAt(step: Step): (answers: Answers) => void {
     const set = setOf(this.model, step);
     const marked = markedStep(step, set);
     const refusal = set.messages.find(({ of }) => of.kind === 'refusal');
     return (answers) => {
-      // The browser checks by itself, and has words of its own.
+      // Here the browser itself checks the answers, and shows its own words.
       if (step.plan.validation === 'browser') return;
       if (!stepsFor(this.model.wizard, answers).includes(step)) return;
       for (const { message } of validate(marked, answers, '')) if (message !== '') this.add(message, answers);
@@ -82,7 +82,10 @@ export class MessageSearch {
     if (!this.found.has(mark)) this.found.set(mark, answers);
   }
 
-  /** Whether the visitor can answer the field as things stand, or something other than its control can. */
+  /**
+   * Whether the field can be answered while the other answers are these: the visitor sees it, or something other than
+   * its control answers it.
+   */
   private isOpen(field: string, answers: Answers): boolean {
     const step = this.model.stepOf.get(field)!;
     return !isAsked(step.plan.fields[field]!) || visibleFields(step, answers).has(field);

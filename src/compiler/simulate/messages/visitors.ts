@@ -7,7 +7,7 @@ import { answered, complete } from '../visitor/complete.ts';
 import type { States } from '../visitor/states.ts';
 
 /**
- * Visitors in front of a step: the one who answers as little as goes through, then one for each state of the factors
+ * Visitors in front of a step: first the one who answers as little as possible, then one for each state of the factors
  * that leads there.
  */
 export function* arrivalsAt(
@@ -30,8 +30,8 @@ export function* arrivalsAt(
 }
 
 /**
- * Visitors in front of a step who see some of a rule's fields, who see as many of them as can be, and who answer as
- * little as goes through. `factors`: those on which the fields depend.
+ * Visitors in front of a step for a rule: who see some of its fields, who see as many of them as possible, and who
+ * answer as little as possible. `factors`: those on which the fields depend.
  */
 export function ruleArrivals(
   model: SimulationModel,
@@ -43,7 +43,8 @@ export function ruleArrivals(
   const countShown = (answers: Answers) =>
     [...visibleFields(step, answers)].filter((field) => fields.includes(field)).length;
   /**
-   * The base visitor with each factor in the state that `choose` takes of those ordered by how many fields it shows.
+   * The base visitor, with each factor in the state that `choose` takes from a list ordered by how many fields it
+   * shows.
    */
   const withStates = (choose: (ranked: readonly RankedState[]) => RankedState | undefined): Answers =>
     factors.reduce((answers, { factor, all }) => {
@@ -62,19 +63,19 @@ export function ruleArrivals(
 
 interface RankedState {
   readonly answers: Answers;
-  /** How many of the rule's fields it shows. */
+  /** How many of the rule's fields this state shows. */
   readonly shown: number;
 }
 
 const without = (answers: Answers, fields: readonly string[]): Answers =>
   pick(answers, (field) => !fields.includes(field));
 
-/** Of each field so many answers are varied, none among them. */
+/** How many answers to each field are varied. One of them is no answer. */
 const few = 8;
 
 /**
- * Answers to some fields, varied one at a time, then two together, from several starts: a visitor who answers nothing
- * more, some who give each field another answer, and some who give all of them the same.
+ * Answers to some fields, varied first one at a time, then two together. They start from a visitor who answers nothing
+ * more, from some who give each field another answer, and from some who give all fields the same answer.
  */
 export function* variations(model: SimulationModel, fields: readonly string[], start: Answers): Generator<Answers> {
   const values = fields.map((field) => [undefined, ...model.acceptedAnswers(field)].slice(0, few));

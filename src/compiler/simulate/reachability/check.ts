@@ -14,9 +14,10 @@ import { visitorAt, withState, type Reachability } from './reachability.ts';
 import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
 
 /**
- * Every visitor can finish: each step is reached by some, none is left without a way on, none is sent back to a step
- * that was done, and no answer outlives its question. Problems: wizard/too-many-states, step/never, step/never-left,
- * form/never-passed, wizard/loop, field/stale-answer, message/never-shown.
+ * Checks that every visitor can finish: each step is reached by some visitor, none is a dead end, none sends a visitor
+ * back to a step that was done, and no answer outlives its question.
+ * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, wizard/loop, field/stale-answer,
+ * message/never-shown
  */
 export function checkReachability(reach: Reachability): Problem[] {
   const { model, states } = reach;
@@ -43,7 +44,7 @@ function unreached(reach: Reachability): Problem[] {
   );
 }
 
-/** States from which a step cannot be left, whatever is answered there. One is said for each step and field. */
+/** States in which a step cannot be left, whatever is answered there. One state is reported for each step and field. */
 function deadEnds(reach: Reachability): Problem[] {
   const { model, base, states } = reach;
   const found = new Map<string, Problem>();
@@ -73,14 +74,14 @@ function deadEnds(reach: Reachability): Problem[] {
   return [...found.values()];
 }
 
-/** Whether a question is asked before the step is left, and is not the one that is refused. */
+/** Whether a field is asked no later than in this step, and is not the one that is refused. */
 const decides = (model: SimulationModel, field: string, step: Step, refused: string | undefined): boolean =>
   field !== refused && (isBefore(model, field, step) || model.stepOf.get(field) === step);
 
 const next = ({ wizard }: SimulationModel, step: Step): string | undefined =>
   wizard.steps[wizard.steps.indexOf(step) + 1]?.plan.id;
 
-/** `error`: what the step says; undefined where the visitor is led in circles. */
+/** `error`: the message that keeps the visitor in the step; undefined when the visitor is led in circles. */
 function deadEnd(model: SimulationModel, step: Step, error: FieldError | undefined, because: Answers): Problem {
   const set = setOf(model, step);
   const refused = error && set.fields.get(error.field);
@@ -91,7 +92,7 @@ function deadEnd(model: SimulationModel, step: Step, error: FieldError | undefin
     : say.neverLeft(place, step.plan.id, error?.field ?? '', because);
 }
 
-/** Answers that send a visitor back to a step that was done. One is said for each field and step. */
+/** Answers that send a visitor back to a step that was done. One is reported for each field and step. */
 function loops(reach: Reachability): Problem[] {
   const { model, states } = reach;
   return states
@@ -112,8 +113,8 @@ function loop({ formModel: { source, fields } }: SimulationModel, { field, value
 }
 
 /**
- * Whether something in a step depends on a later one, or is changed by it. Else no answer can touch a step that was
- * done.
+ * Whether something in a step depends on a later step, or is changed by it. Otherwise no answer can affect a step that
+ * was done.
  */
 function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
   const { steps } = model.wizard;
@@ -131,7 +132,7 @@ function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
   });
 }
 
-/** The step that was done and that asks for something again after a move. */
+/** The finished step that asks for something again after a move. */
 function sentBack(
   reach: Reachability,
   factor: readonly string[],
@@ -148,7 +149,7 @@ function sentBack(
   );
 }
 
-/** Answers that are kept while their field is hidden, and still decide over something that a visitor sees. */
+/** Answers that are kept while their field is hidden, and still decide something that a visitor sees. */
 function stale({ model, states }: Reachability): Problem[] {
   const { wizard, formModel } = model;
   const sight = (answers: Answers) =>
@@ -176,7 +177,7 @@ function stale({ model, states }: Reachability): Problem[] {
   );
 }
 
-/** Words for answers that fell away, where none ever do. */
+/** Words for answers that were dropped, in a wizard that never drops any. */
 function neverDropped(reach: Reachability): Problem[] {
   const { model, states } = reach;
   const dropped = model.formModel.messages.find(({ of }) => of.kind === 'dropped');

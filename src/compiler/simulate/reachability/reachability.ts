@@ -5,16 +5,16 @@ import type { SimulationModel, Step } from '../simulation-model.ts';
 import { statesOf, type State, type States } from '../visitor/states.ts';
 
 /**
- * Every state of a form's or wizard's answers, factor by factor. A factor is a set of fields that depend on each other:
- * by conditions, by choices that another answer narrows, by effects. Answers outside of a factor change nothing in it,
- * so the states of the whole are all combinations, and what holds for each factor, with a visitor who answers the rest,
- * holds for all. Each answer that is read takes one value of each kind that conditions and other fields' choices can
- * tell apart; the rest one valid value. Rules do not tie fields: they let a visitor on or not, and change no answer
- * (see `ruleCombinations`).
+ * Every state of the answers to a form or wizard, factor by factor. A factor is a set of fields that depend on each
+ * other: by conditions, by choices that another answer narrows, or by effects. Answers outside of a factor change
+ * nothing in it. So the states of the whole are all combinations, and what holds for each factor, with a visitor who
+ * answers the rest, holds for the whole. Each field on which others depend takes one answer of each kind that
+ * conditions and narrowed choices can tell apart; every other field takes one valid answer. Rules do not connect fields
+ * here: they let a visitor on or not, and change no answer (see `ruleCombinations`).
  */
 export interface Reachability {
   readonly model: SimulationModel;
-  /** A visitor who answers as little as goes through, or as far as one gets. */
+  /** The visitor who answers as little as possible, and how far this visitor gets. */
   readonly base: Progress;
   readonly states: readonly States[];
 }
@@ -30,7 +30,7 @@ export function reachability(model: SimulationModel): Reachability {
 /** How many states there are. */
 export const countOf = ({ states }: Reachability): number => states.reduce((sum, { all }) => sum + all.length, 0);
 
-/** How many states the whole form or wizard has: each combination of the factors' states is one. */
+/** How many states the whole form or wizard has: the combinations of the states of its factors. */
 export const combinationsOf = ({ states }: Reachability): number =>
   states.reduce((product, { all }) => product * all.length, 1);
 
@@ -40,7 +40,7 @@ export function withState({ model, base }: Reachability, factor: readonly string
   return settleSteps(model.wizard, { ...others, ...state.answers });
 }
 
-/** The answers of a visitor who gets to a step with the fewest; undefined when none does. */
+/** The answers of the visitor who gets to a step with the fewest answers; undefined when none gets there. */
 export function visitorAt(reach: Reachability, step: Step): Answers | undefined {
   const { model, states } = reach;
   const answersIfThere = ({ answers, stuck }: Progress) =>

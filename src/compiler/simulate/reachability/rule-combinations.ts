@@ -7,21 +7,23 @@ import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
 import type { Reachability } from './reachability.ts';
 
-/** A rule that judges a step by earlier answers of more than one factor. */
+/** A rule of a step that reads earlier answers of more than one factor. */
 export interface RuleCombination {
   readonly step: Step;
-  /** Of each of these factors: the different ways in which what the rule depends on can stand. */
+  /** For each of these factors, the answers that it can have to what the rule depends on. */
   readonly ways: readonly (readonly Answers[])[];
   readonly fields: readonly string[];
 }
 
 /**
- * More combinations than this are not tried; our widest rule, about the ages in the health quote, has a hundredth of
- * them.
+ * The most combinations that are tried. Our widest rule, about the ages in the health quote, has a hundredth of them.
  */
 export const mostCombinations = 10_000;
 
-/** A rule that depends on one factor alone needs no combination: the states of that factor are tried one by one. */
+/**
+ * The rules whose combinations must be tried. A rule that depends on one factor alone needs none, because the states of
+ * that factor are tried one by one.
+ */
 export function ruleCombinations({ model, states }: Reachability): RuleCombination[] {
   return model.wizard.steps.flatMap((step) =>
     step.plan.rules.flatMap((rule) => {
@@ -33,7 +35,7 @@ export function ruleCombinations({ model, states }: Reachability): RuleCombinati
   );
 }
 
-/** The answers of earlier steps that a rule reads, or that decide whether what it reads is shown. */
+/** The answers of earlier steps that a rule reads, or that decide whether the fields that it reads are shown. */
 function earlierReads(model: SimulationModel, step: Step, fields: readonly string[]): ReadonlySet<string> {
   const set = setOf(model, step);
   const deciding = fields.flatMap((name) => {
@@ -43,7 +45,7 @@ function earlierReads(model: SimulationModel, step: Step, fields: readonly strin
   return new Set([...fields, ...deciding].filter((field) => isBefore(model, field, step)));
 }
 
-/** A state of a factor for each way in which the answers that are read can stand. */
+/** One state of a factor for each combination of the answers that are read. */
 const waysOf = ({ all }: States, reads: ReadonlySet<string>): Answers[] => [
   ...new Map(all.map(({ answers }) => [JSON.stringify(pick(answers, (field) => reads.has(field))), answers])).values(),
 ];

@@ -10,9 +10,9 @@ import { accepts, givable, triesOf } from './values.ts';
 export interface VisitorAnswers {
   /** Every answer worth trying, good and bad, that the control can give. */
   answersToTry(field: string): readonly (Answer | undefined)[];
-  /** Answers that the field accepts, the best to answer it with first. */
+  /** Answers that the field accepts. The first is the best one to answer with. */
   acceptedAnswers(field: string): readonly Answer[];
-  /** One or two accepted answers of each kind that the conditions, and the choices of other fields, can tell apart. */
+  /** One or two accepted answers of each kind that conditions and narrowed choices can tell apart. */
   answerKinds(field: string): readonly Answer[];
 }
 
@@ -36,7 +36,7 @@ export function visitorAnswers(model: FormModel, stepOf: StepOf, given: Readonly
   return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules) };
 }
 
-/** What conditions ask of each field. */
+/** The rules of all conditions, by the field whose answer they read. */
 function rulesByField({ sets }: FormModel): ReadonlyMap<string, readonly AnswerRule[]> {
   const rules = new Map<string, AnswerRule[]>();
   for (const { field, rule } of sets.flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads)))
@@ -45,8 +45,8 @@ function rulesByField({ sets }: FormModel): ReadonlyMap<string, readonly AnswerR
 }
 
 /**
- * What the file's own examples type into each field. These answers read better than made-up texts, and fit a pattern
- * that no sample does.
+ * The answers that the file's own examples give to each field. They read better than generated texts, and may fit a
+ * pattern that no generated text fits.
  */
 function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly Answer[]> {
   const typed = new Map<string, Answer[]>();
@@ -58,14 +58,16 @@ function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly 
   return typed;
 }
 
-/** Values that a condition compares with, and for numbers those beside them. */
+/** The values that a condition compares with. For numbers also those next to them. */
 function valuesIn(rule: unknown, type: string | undefined): Answer[] {
   if (typeof rule === 'number') return type === 'integer' || type === 'number' ? [rule, rule - 1, rule + 1] : [];
   if (typeof rule === 'string') return type === 'string' ? [rule] : [];
   return rule && typeof rule === 'object' ? Object.values(rule).flatMap((inner) => valuesIn(inner, type)) : [];
 }
 
-/** Tells accepted answers apart by the conditions that hold with them, and by what other fields offer under them. */
+/**
+ * Sorts accepted answers into kinds: by the conditions that hold with them, and by what other fields offer under them.
+ */
 function kindsOf(
   acceptedAnswers: VisitorAnswers['acceptedAnswers'],
   stepOf: StepOf,
@@ -78,7 +80,10 @@ function kindsOf(
   const parentChoice = (field: string, value: Answer) => choices(field).find((option) => option.value === value)?.of;
   const checks = memoised((field: string) => (rules.get(field) ?? []).map((rule) => checker({ ...rule })));
   const rulesHold = (field: string, value: Answer) => JSON.stringify(checks(field).map((holds) => holds(value)));
-  /** What a child field offers under a choice of its parent: whether anything, and of which kinds. */
+  /**
+   * What a child field offers under a choice of its parent, in a form that can be compared: whether anything, and which
+   * kinds.
+   */
   const offersUnder = (child: string, parent: Answer): string => {
     const grandchildren = childrenOfField(child).filter((next) => next !== child);
     const kinds = choices(child)
@@ -90,7 +95,8 @@ function kindsOf(
     const below = childrenOfField(field);
     const parent = parentOf(stepOf.get(field)!.plan.fields[field]!);
     const kind = (value: Answer) => rulesHold(field, value) + below.map((child) => offersUnder(child, value)).join();
-    // Two of each kind, where other choices hang on them: going from one to the other takes away what was chosen below.
+    // When other choices depend on the answer, two of each kind are needed: going from one to the other drops what was
+    // chosen below.
     const few = below.length > 0 ? 2 : 1;
     if (parent === undefined) return firstOfEach(acceptedAnswers(field), kind, few);
     const parents = answerKinds(parent);
@@ -104,8 +110,8 @@ function kindsOf(
 }
 
 /**
- * By parent: the fields whose choices it narrows. A field below itself is none: its step can offer nothing, which is
- * found otherwise.
+ * By field: the fields whose choices it narrows. A field that narrows itself is left out; its step offers nothing,
+ * which another check reports.
  */
 function childrenOf(stepOf: StepOf): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>();

@@ -6,24 +6,26 @@ import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answer
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 
-/** How far a visitor gets who answers whatever a step asks. */
+/** How far a visitor gets who answers everything that a step asks for. */
 export interface Progress {
   readonly answers: Answers;
-  /** The first step that no answers of its own satisfy, with what it says; none when the visitor gets through. */
+  /** The first step that no answers of its own satisfy, with its errors; undefined when the visitor gets through. */
   readonly stuck?: { readonly step: string; readonly errors: readonly FieldError[] };
 }
 
 export interface Bounds {
-  /** Stop in front of this step. */
+  /** The step in front of which the visitor stops. */
   readonly until?: string;
-  /** Answers that stay as they are, once their step is behind the visitor. */
+  /** Fields whose answers do not change once their step is behind the visitor. */
   readonly kept?: readonly string[];
 }
 
-/** No visitor of our wizards gives more answers than this; one who does is led in circles. */
+/**
+ * The most answers that a visitor gives. No visitor of our wizards needs as many, so one who does is led in circles.
+ */
 const mostAnswers = 300;
 
-/** Answer, step by step, what refuses to let the visitor on. */
+/** Answers step by step what keeps the visitor from going on. */
 export function complete(model: SimulationModel, start: Answers, { until, kept = [] }: Bounds = {}): Progress {
   let answers = settleSteps(model.wizard, start);
   for (let count = 0; count < mostAnswers; count++) {
@@ -51,13 +53,13 @@ function firstRefusing(
   return undefined;
 }
 
-/** Whether the field is asked in a step before this one. */
+/** Whether an earlier step asks for the field. */
 export const isBefore = ({ wizard, stepOf }: SimulationModel, field: string, step: Step): boolean =>
   wizard.steps.indexOf(stepOf.get(field)!) < wizard.steps.indexOf(step);
 
 /**
- * The answers after one more, or after two, with which the step has nothing against the field `wrong`; undefined when
- * there are none. Answers of the fields `fixed` must not change with them.
+ * The answers after one more answer, or two, with which the step no longer refuses the field `wrong`; undefined when
+ * there are none. The answers to the fields `fixed` must not change.
  */
 function improved(
   model: SimulationModel,
@@ -91,12 +93,12 @@ function improved(
 
 type FieldAnswer = readonly [field: string, value: Answer | undefined];
 
-/** As many answers are tried two together, and as many of each other field that a rule names. */
+/** How many answers are tried in pairs, and how many to each other field that a rule names. */
 const [mostPaired, mostOfOther] = [40, 6];
 
 /**
- * What a visitor tries about a field that is wrong: answers to it, also those that others have, then answers to the
- * others.
+ * What a visitor tries when a field is refused: answers to it, including those that other fields have, then answers to
+ * the other fields.
  */
 function answersAbout(model: SimulationModel, step: Step, wrong: string, answers: Answers): FieldAnswer[] {
   const others = relatedFields(model, step, wrong);
@@ -109,7 +111,7 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
   ];
 }
 
-/** The other fields of a step that some rule names beside this one. */
+/** The other fields of a step that some rule names together with this one. */
 function relatedFields(model: SimulationModel, { plan }: Step, field: string): string[] {
   const named = plan.rules
     .map((rule) => model.fieldsNamedBy(rule.plugin, rule.with))
@@ -118,8 +120,8 @@ function relatedFields(model: SimulationModel, { plan }: Step, field: string): s
 }
 
 /**
- * The answers of a visitor who got through, and who also answers what need not be answered, wherever the first answer
- * that there is lets them through as well.
+ * The answers of a visitor who got through, and who then also answers every optional field whose first possible answer
+ * lets them through as well.
  */
 export function filled(model: SimulationModel, start: Answers): Answers {
   let answers = start;
@@ -135,7 +137,7 @@ export function filled(model: SimulationModel, start: Answers): Answers {
   return answers;
 }
 
-/** What a visitor can answer a field with while the other answers are these. */
+/** The answers that a visitor can give to a field while the other answers are these. */
 function answersTo(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
   const { choices, years } = step.plan.fields[field]!;
   if (!choices && !years) return model.acceptedAnswers(field);
@@ -143,7 +145,7 @@ function answersTo(model: SimulationModel, step: Step, field: string, answers: A
   return step.plan.schema.properties[field]?.type === 'array' ? values.map((value) => [value]) : values;
 }
 
-/** The answers after the visitor answers one field, with all that follows. */
+/** The answers after the visitor answers one field, with everything that follows from it. */
 export function answered(
   { wizard, stepOf }: SimulationModel,
   answers: Answers,

@@ -2,27 +2,27 @@ import { isEmpty } from '../../../engine/answers.ts';
 import { applyFilters } from '../../../engine/filters.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
-import { closed, lasting } from '../../model/controls.ts';
+import { choiceControls, radioControls } from '../../model/controls.ts';
 
-/** Whether the visitor answers by the field's own control. */
+/** Whether the visitor answers the field by its own control. */
 export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
 
 /**
- * Whether a visitor can come to this answer by the field's control. What two controls allow only together, such as
- * a shared maximum, does not matter here: answers that come back from the device's disk pass the rules of each field
- * alone. A date may be any text: a browser without a picker shows a line of text.
+ * Whether the field's control can give this answer. What only several controls together prevent, such as a shared
+ * maximum, does not count: answers that come back from the device's disk pass the rules of each field alone. A date may
+ * be any text, because a browser without a date picker shows a text box.
  */
 export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
   if (!isAsked(field)) return answer === schema.default;
   if (isEmpty(answer)) return canBeEmpty(field, schema);
   if (schema.type === 'boolean') return answer === true || !(field.widget === 'checkbox' && field.required);
-  if (closed.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
+  if (choiceControls.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
   if (schema.type === 'integer' || schema.type === 'number')
     return typeof answer === 'number' && isTypable(field, schema, answer);
   return typeof answer !== 'string' || arriving(field, answer) === answer;
 }
 
-/** What a control makes of a text that is typed into it, and left. */
+/** The answer that a control makes of a text which was typed into it and left. */
 export function arriving({ filters = [], widget }: FieldPlan, text: string): string {
   const all = widget === 'amount' ? (['digits', ...filters] as const) : filters;
   return applyFilters(applyFilters(text, all), all, true);
@@ -31,7 +31,8 @@ export function arriving({ filters = [], widget }: FieldPlan, text: string): str
 function canBeEmpty({ widget, options }: FieldPlan, schema: FieldSchema): boolean {
   if (options.clamp !== undefined) return false;
   const isKept =
-    (lasting.includes(widget) && schema.type !== 'array') || (widget === 'select' && schema.default !== undefined);
+    (radioControls.includes(widget) && schema.type !== 'array') ||
+    (widget === 'select' && schema.default !== undefined);
   return !isKept || schema.default === undefined;
 }
 

@@ -5,8 +5,8 @@ import { settingsOf } from '../../resolve/settings.ts';
 import { optionsOf, type SymbolTable } from '../../resolve/symbols.ts';
 
 /**
- * Fields that something other than their own control answers: an effect, a link, another control, a chosen option; in a
- * form also the page that it stands on.
+ * Fields that are answered by something other than their own control: an effect, a link, another control, a chosen
+ * option, or, in a form, its page.
  */
 export function givenFields(model: FormModel, symbols: SymbolTable): ReadonlySet<string> {
   const { source, sets, fields, carried } = model;

@@ -5,7 +5,7 @@ import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts
 import { formFingerprint } from '../../emit/fingerprint.ts';
 import { checker } from '../../model/checker.ts';
 
-/** A form that can be run here, as the browser would run it. */
+/** A form that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm>): FormModule {
   const estimate = plan.estimate && estimates[plan.estimate.plugin];
   return {
@@ -15,7 +15,7 @@ export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm
   };
 }
 
-/** A wizard that can be run here, as the browser would run it. */
+/** A wizard that the compiler itself can run, with the same engine as the browser. */
 export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>): WizardModule {
   return { plan, steps: steps.map((step) => fieldSet(step)) };
 }

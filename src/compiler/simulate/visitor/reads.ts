@@ -1,8 +1,8 @@
 import type { FieldModel, FieldSetModel } from '../../model/types.ts';
 
 /**
- * The fields on whose answers a field depends: those that decide whether it is shown and what it offers, and, as for
- * all fields of a step, whether the step applies.
+ * The fields on whose answers a field depends: those that decide whether it is shown, what it offers, and whether its
+ * step applies.
  */
 export function dependsOn({ conditions }: FieldSetModel, { name, options }: FieldModel): string[] {
   const deciding = conditions.filter(({ of }) => {
@@ -15,7 +15,10 @@ export function dependsOn({ conditions }: FieldSetModel, { name, options }: Fiel
   ];
 }
 
-/** Fields that depend on each other, each set as large as it must be: answers outside of it change nothing in it. */
+/**
+ * The factors of a form or wizard: sets of fields that depend on each other, each as small as possible, so that answers
+ * outside of a set change nothing in it.
+ */
 export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
   const ties = sets.flatMap((set) => [
     ...[...set.fields.values()].map((field) => ({ reads: dependsOn(set, field), field: field.name })),
@@ -40,7 +43,7 @@ const readsOfEffect = ({ conditions }: FieldSetModel, index: number): string[] =
     .filter(({ of }) => of.kind === 'effect' && of.index === index)
     .flatMap(({ reads }) => reads.map(({ field }) => field));
 
-/** Makes one group of all that hold some of these names. */
+/** Merges all groups that hold one of these names. */
 function merge(groups: Map<string, Set<string>>, names: readonly string[]): void {
   const all = new Set(names.flatMap((name) => [...(groups.get(name) ?? [])]));
   for (const name of all) groups.set(name, all);

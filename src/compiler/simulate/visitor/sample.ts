@@ -1,12 +1,13 @@
 import RandExp from 'randexp';
 
-/** Nobody types a longer text than this. */
+/** No generated text is longer than this. */
 export const longest = 2000;
 
 /**
- * A text that a regular expression matches, always the same one. `more` counts on from the first: wherever the
- * expression leaves a choice of a character, an alternative or a repetition, the text has the one that many further on.
- * Undefined where the expression is malformed, or asks for more than RandExp understands, such as most look-aheads.
+ * A text that a regular expression matches. The same arguments always give the same text. Wherever the expression
+ * leaves a choice of a character, an alternative or a repetition, the text takes the first one for `more` 0, the next
+ * for 1, and so on. Undefined when the expression is malformed, or needs more than RandExp understands, such as most
+ * look-aheads.
  */
 export function sampleOf(pattern: string, more = 0): string | undefined {
   try {
@@ -18,7 +19,9 @@ export function sampleOf(pattern: string, more = 0): string | undefined {
   }
 }
 
-/** Chooses by counting in place of chance, so that what is proved of a sample holds in the next run too. */
+/**
+ * RandExp chooses at random. This chooses by counting, so that what is proved with a sample also holds in the next run.
+ */
 class Sample extends RandExp {
   private choices = 0;
 
@@ -32,7 +35,7 @@ class Sample extends RandExp {
 
   override randInt(least: number, most: number): number {
     this.choices += 1;
-    // Nested repetitions, such as ((a{999}){999}){999}, would fill the memory before their length can be seen.
+    // Nested repetitions, such as ((a{999}){999}){999}, would fill the memory before the length of the text is known.
     if (least > longest || this.choices > 2 * longest) throw new RangeError('The text grows too long.');
     return Math.min(most, least + this.more);
   }

@@ -7,12 +7,12 @@ import { answered } from './complete.ts';
 import { isAsked } from './control.ts';
 import { offered, type SimulationModel, type Step } from '../simulation-model.ts';
 
-/** One way in which the answers of a factor can stand. */
+/** One combination of answers that the fields of a factor can have. */
 export interface State {
   readonly answers: Answers;
 }
 
-/** The visitor answers a field, or takes its answer away. */
+/** A visitor answers a field, or takes its answer back. */
 export interface Move {
   readonly field: string;
   readonly value: Answer | undefined;
@@ -21,18 +21,19 @@ export interface Move {
 export interface States {
   readonly factor: readonly string[];
   readonly all: readonly State[];
-  /** Every move from every state, with what comes of it. */
+  /** Every move from every state, with the state that it leads to. */
   readonly moves: readonly { readonly from: State; readonly move: Move; readonly to: State }[];
-  /** Whether there were more than `limit`: then not all are here. */
+  /** Whether there are more states than `limit`, so that some are missing here. */
   readonly tooMany: boolean;
 }
 
-/** States of one factor; the largest of our wizards has 59. */
+/** The most states of one factor. The largest factor of our wizards has 59. */
 export const limit = 1000;
 
 /**
- * Every state that a visitor can bring a factor into, from each way in which the wizard can start, by answering its
- * fields with one answer of each kind. Breadth first, so that each state is reached by the fewest answers.
+ * Every state that visitors can bring a factor into, by answering its fields with one answer of each kind, from each
+ * state in which the wizard can start. The search goes breadth first, so that it reaches each state by the fewest
+ * answers.
  */
 export function statesOf(model: SimulationModel, factor: readonly string[]): States {
   const ofFactor = (answers: Answers): Answers =>
@@ -46,7 +47,7 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
     return state;
   };
   for (const answers of starts(model, factor)) stateWith(ofFactor(settleSteps(model.wizard, answers)));
-  // The loop also comes to the states that it adds to the map.
+  // This loop also visits the states that it adds to the map.
   for (const state of found.values()) {
     if (found.size > limit) return { factor, all: [...found.values()], moves, tooMany: true };
     for (const move of movesFrom(model, factor, state.answers)) {
@@ -60,7 +61,7 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
 const keyOf = (answers: Answers): string =>
   JSON.stringify(Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** With the defaults, and with each answer that a link can bring along. */
+/** The states in which the wizard can start: with its defaults, and with each answer that a link can carry. */
 function starts({ wizard, answerKinds }: SimulationModel, factor: readonly string[]): Answers[] {
   const carried = wizard.plan.carried.filter((field) => factor.includes(field));
   const defaults = pick(defaultsOfSteps(wizard), (field) => factor.includes(field));
@@ -71,7 +72,7 @@ function starts({ wizard, answerKinds }: SimulationModel, factor: readonly strin
   );
 }
 
-/** What the visitor can do: answer a field that is in sight, in a step that the answers so far do not lock. */
+/** The moves that a visitor can make: answer a field that is shown, in a step that is not locked. */
 function movesFrom(model: SimulationModel, factor: readonly string[], answers: Answers): Move[] {
   const steps = openSteps(model, factor, answers);
   return steps.flatMap((step) => {
@@ -89,7 +90,7 @@ function movesFrom(model: SimulationModel, factor: readonly string[], answers: A
   });
 }
 
-/** The steps up to the first that refuses an answer of this factor, or asks for one. */
+/** The steps up to the first one that refuses an answer of this factor, or asks for one. */
 function openSteps({ wizard }: SimulationModel, factor: readonly string[], answers: Answers): readonly Step[] {
   const steps = stepsFor(wizard, answers);
   const refusing = steps.findIndex(

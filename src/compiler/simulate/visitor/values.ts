@@ -1,14 +1,14 @@
 import { fieldOf } from '../../../engine/ajv-errors.ts';
 import type { Answer } from '../../../plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSet } from '../../../plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../plan/form.ts';
 import { arriving, canGive, isAsked } from './control.ts';
 import { longest, sampleOf } from './sample.ts';
 
 /**
- * Answers worth trying on a field, good and bad, as its control hands them over: none; all choices; whole lists of
- * them, short and long; numbers at each bound and beside it; texts that match its pattern, format and lengths, the same
- * texts with a character too few, too many or another.
- * Takes    `more`: values that conditions compare its answer with, and that examples type
+ * Answers worth trying on a field, good and bad, in the form in which its control hands them over: no answer; all
+ * choices; short and long lists of choices; numbers at each bound and next to it; texts that fit its pattern, format
+ * and lengths, and the same texts with a character too few, too many or changed.
+ * Takes    `more`: values that conditions compare its answer with, and that examples give
  */
 export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = []): (Answer | undefined)[] {
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
@@ -22,8 +22,8 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
 }
 
 /**
- * Those of the tries that the control can give. A field without a control that something else answers (`given`) can
- * have any answer that it accepts.
+ * The tries that the control can give. A field without a control that something else answers (`given`) can have any
+ * answer that it accepts.
  */
 export function givable(
   set: FieldSet,
@@ -104,7 +104,7 @@ function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {
   return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29'];
 }
 
-function goodTexts(widget: string, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {
+function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {
   const sampled = pattern === undefined ? [] : [0, 1, 2, 5, minLength].flatMap((more) => sampleOf(pattern, more) ?? []);
   const lengths = [minLength - 1, minLength, ...(maxLength === undefined ? [] : [maxLength, maxLength + 1])];
   const dates = widget === 'month' ? ['2024-02', '2024-03'] : ['2024-02-28', '2024-02-29', '2024-03-01'];

@@ -53,7 +53,8 @@ const elements: Readonly<Record<LargeField['kind'], string>> = {
 };
 
 function elementOf({ name, label, kind, when }: LargeField, drives: boolean): string {
-  const element = `<${elements[kind]} name="${name}" label="${label}"${drives ? ' onChoose={setCover}' : ''} error={errors.${name}} onEdit={onEdit} />`;
+  const choose = drives ? ' onChoose={setCover}' : '';
+  const element = `<${elements[kind]} name="${name}" label="${label}"${choose} error={errors.${name}} onEdit={onEdit} />`;
   return when ? `{cover === '${when.is}' && ${element}}` : element;
 }
 

@@ -3,7 +3,7 @@ import { defaultsOf } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
-import { lasting } from '../../../../src/compiler/model/controls.ts';
+import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
 import { fill } from '../fill.ts';
 import { open } from '../open.ts';
@@ -62,7 +62,8 @@ export class FormPlayer {
     const back = takenBack(plan.fields, example.answers as Answers, defaultsOf(plan));
     const answers: Answers = { ...defaultsOf(plan), ...(example.answers as Answers) };
     const sticks = Object.values(plan.fields).some(
-      ({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
+      ({ name, widget }) =>
+        radioControls.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
     );
     if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
     const { form } = this.stage;

@@ -4,7 +4,7 @@ import type { Answers } from '../../../../src/plan/answers.ts';
 import type { WizardExample } from '../../../../src/plan/config.generated.ts';
 import type { FieldPlan } from '../../../../src/plan/form.ts';
 import type { StepPlan } from '../../../../src/plan/wizard.ts';
-import { lasting } from '../../../../src/compiler/model/controls.ts';
+import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
 import { hydrated, open } from '../open.ts';
 import { giveAll } from './controls.ts';
@@ -116,7 +116,7 @@ export class WizardPlayer {
     if (!before || at < 0 || before.day !== example.day) return 0;
     const sticks = fieldsOf(this.play.steps.slice(at, at + 1)).some(
       ({ name, widget }) =>
-        lasting.includes(widget) && !isSame(name, before, example) && answersOf(before)[name] !== undefined,
+        radioControls.includes(widget) && !isSame(name, before, example) && answersOf(before)[name] !== undefined,
     );
     return !sticks && this.alike(before, example) >= at ? at : 0;
   }
