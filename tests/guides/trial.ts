@@ -17,8 +17,8 @@ export class Trial {
 
   constructor() {
     cpSync(project, this.root, { recursive: true, filter: (path) => !left.has(path.slice(project.length + 1)) });
-    // What Vite keeps beside packages differs between two folders of a project.
-    linkPackages(project, this.root, /^\.(vite|kept)/);
+    // What Vite keeps beside the packages differs between two folders of a project. The cache of the compiler does not.
+    linkPackages(project, this.root, /^\.vite/);
     this.git('init', '-q');
     this.git('add', '.');
     this.git('commit', '-q', '-m', 'As it was');
@@ -49,11 +49,14 @@ export class Trial {
     writeFileSync(path, `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1));
   }
 
-  /** Run a guide's command. Throws when it prints anything else than the guide says. */
-  run({ at, command, prints }: Run): void {
+  /**
+   * Run a guide's command, on the site of the copy or on that of another folder. Throws when it prints anything else
+   * than the guide says.
+   */
+  run({ at, command, prints }: Run, site = this.root): void {
     const { stdout } = spawnSync(`${command} 2>&1`, {
       cwd: this.root,
-      env: environment(),
+      env: { ...environment(), ...(site !== this.root && { SITE_ROOT: site }) },
       shell: true,
       encoding: 'utf8',
       timeout: 240_000,
