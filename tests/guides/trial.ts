@@ -15,10 +15,12 @@ const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwrigh
 export class Trial {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
 
-  constructor() {
+  /** `prepare` changes the copy before it is committed. */
+  constructor(prepare: (root: string) => void = () => {}) {
     cpSync(project, this.root, { recursive: true, filter: (path) => !left.has(path.slice(project.length + 1)) });
     // What Vite keeps beside the packages differs between two folders of a project. The cache of the compiler does not.
     linkPackages(project, this.root, /^\.vite/);
+    prepare(this.root);
     this.git('init', '-q');
     this.git('add', '.');
     this.git('commit', '-q', '-m', 'As it was');
