@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { defaultsOf } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
-import type { FormPlan } from '../../../../src/plan/form.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
 import { lasting } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
@@ -47,8 +46,10 @@ export class FormPlayer {
     this.stage = { page, form: page.locator(`form[data-form="${play.plan.id}"]`).last(), logged, posted };
   }
 
+  /** Takes the leads of a form that sends them. */
   async prepare(): Promise<void> {
-    const { page, posted } = this;
+    const { page, play, posted } = this;
+    if (!play.plan.submit.actions.some((action) => 'sendLead' in action)) return;
     await page.route('**/api/leads', (route) => {
       posted.push(route.request().postDataJSON());
       return route.fulfill({ status: 201, json: { reference: 'CH-7K3M-9Q2P' } });
@@ -63,19 +64,14 @@ export class FormPlayer {
       ({ name, widget }) => lasting.includes(widget) && this.given[name] !== undefined && answers[name] === undefined,
     );
     if (!this.isOpen || sticks || back.length > 0) await this.enter(back);
-    await giveAll(this.stage.form, Object.values(plan.fields), answers);
+    const { form } = this.stage;
+    await giveAll(form, Object.values(plan.fields), answers);
     this.given = answers;
     await this.expectEstimate(example);
-    const { form } = this.stage;
     this.isOpen = back.length === 0;
     // What an example does not tell of a submit is not looked at, and leaves the form as it is.
     if (!example.errors && !example.does) return;
-    await form
-      .getByRole(isLink(plan, example.presses) ? 'link' : 'button', {
-        name: example.presses ?? plan.submit.label,
-        exact: true,
-      })
-      .click();
+    await giveAll(form, [], {}, example.presses ?? plan.submit.label);
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
     this.isOpen &&= stays || (await this.comesBack(example));
@@ -99,10 +95,11 @@ export class FormPlayer {
 
   private async enter(without: readonly string[]): Promise<void> {
     const { page, form } = this.stage;
-    if (without.length > 0) await startWithout(page, without);
+    const end = without.length > 0 ? await startWithout(page, without) : undefined;
     await open(page, this.play.path);
     await doors[this.play.plan.id]?.(page);
     await expect(form).toBeVisible();
+    await end?.();
     this.given = {};
   }
 
@@ -128,6 +125,3 @@ export class FormPlayer {
     return true;
   }
 }
-
-const isLink = ({ alternatives = [] }: FormPlan, label: string | undefined): boolean =>
-  alternatives.some((alternative) => alternative.label === label && alternative.look === 'link');

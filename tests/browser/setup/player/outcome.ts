@@ -16,7 +16,7 @@ export interface Stage {
  * marked.
  */
 export async function expectRefusal(form: Locator, errors: Readonly<Record<string, string>>): Promise<void> {
-  await expect.poll(() => form.evaluate(refused)).toEqual(Object.entries(errors));
+  await expect.poll(() => form.evaluate(refused), { intervals: [20, 50, 100, 250] }).toEqual(Object.entries(errors));
 }
 
 /** Runs in the page. Words that no control is described by are no words. */

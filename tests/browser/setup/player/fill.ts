@@ -1,0 +1,151 @@
+/** An answer to one field, as the page is told it. */
+export interface Entry {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: string;
+  /** What is typed or chosen; '' for no answer. */
+  readonly text: string;
+  /** The boxes that are ticked, by value; all of them for `true`. */
+  readonly ticked: readonly string[] | boolean;
+  /** How many a tile that counts counts. */
+  readonly count: number | undefined;
+  /** The button behind which some choices are folded. */
+  readonly more: string | undefined;
+}
+
+/**
+ * Runs in the page: gives all answers in one call, because a call for every press takes ten times as long. Like a
+ * visitor it reaches only what it can see: a control that is disabled, or that something lies over, is an error. Texts
+ * go in as typed words do, so the page hears the same events. Then it presses the button of that name. Returns the names
+ * of the fields that only a real key or a real file answers; the button then waits for them.
+ *
+ * Long because nothing that stands outside of it is known in the page.
+ */
+export async function fillIn(
+  form: Element,
+  [entries, button]: readonly [readonly Entry[], string?],
+): Promise<string[]> {
+  const patience = 3_000;
+  const left: string[] = [];
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const controlsOf = (name: string) =>
+    [...(form as HTMLFormElement).elements].filter(
+      (one): one is HTMLInputElement => (one as HTMLInputElement).name === name,
+    );
+  const boxOf = (name: string) => form.querySelector(`[data-field="${name}"]`) ?? form;
+
+  const liesOver = (control: HTMLElement): Element | null | undefined => {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left: x, top: y, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const labels = [...((control as HTMLInputElement).labels ?? [])];
+    return [control, ...labels].some((one) => one.contains(hit)) ? undefined : hit;
+  };
+  async function reach(control: HTMLElement): Promise<void> {
+    for (const start = performance.now(); ; await frame()) {
+      const over = liesOver(control);
+      const isDisabled = control.matches(':disabled');
+      if (over === undefined && !isDisabled) return control.focus();
+      if (performance.now() - start < patience) continue;
+      throw new Error(`${control.outerHTML} cannot be reached: ${isDisabled ? 'disabled' : String(over?.outerHTML)}`);
+    }
+  }
+  async function press(control: HTMLElement): Promise<void> {
+    await reach(control);
+    control.click();
+    await settled();
+  }
+  async function type(control: HTMLInputElement, text: string): Promise<void> {
+    await reach(control);
+    control.select();
+    document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+  }
+  function change(control: HTMLInputElement | HTMLSelectElement, text: string): void {
+    control.value = text;
+    for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
+  }
+
+  async function unfold({ name, widget, more }: Entry): Promise<void> {
+    const folds = [...form.querySelectorAll<HTMLElement>('button[aria-expanded="false"]')];
+    const fold = folds.find((button) => button.textContent === more);
+    if (fold) await press(fold);
+    const opener = boxOf(name).querySelector<HTMLElement>('button');
+    if (widget === 'multiselect' && opener) await press(opener);
+  }
+  function foldAgain({ name, widget }: Entry): void {
+    if (widget !== 'multiselect') return;
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    boxOf(name).querySelector('button')?.dispatchEvent(escape);
+  }
+  async function tick(entry: Entry): Promise<void> {
+    const { ticked } = entry;
+    const isWanted = ({ value }: HTMLInputElement) =>
+      Array.isArray(ticked) ? ticked.includes(value) : ticked === true;
+    const isOther = (box: HTMLInputElement) => box.checked !== isWanted(box);
+    if (!controlsOf(entry.name).some(isOther)) return;
+    await unfold(entry);
+    const values = controlsOf(entry.name).filter(isOther);
+    for (const { value } of values) {
+      // A press may have changed the others: one that stands alone takes them back.
+      const box = controlsOf(entry.name).find((one) => one.value === value);
+      if (box && isOther(box)) await press(box);
+    }
+    foldAgain(entry);
+  }
+  async function count({ name, label, count: wanted }: Entry): Promise<void> {
+    const shown = () => Number(boxOf(name).querySelector('output')?.textContent);
+    while (wanted !== undefined && shown() !== wanted) {
+      const before = shown();
+      const button = `button[aria-label="${before < wanted ? 'Increase' : 'Decrease'} ${label}"]`;
+      await press(boxOf(name).querySelector<HTMLElement>(button)!);
+      if (shown() === before) throw new Error(`${button} does not count`);
+    }
+  }
+
+  const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+  async function give(entry: Entry): Promise<void> {
+    const { name, widget, text } = entry;
+    const controls = controlsOf(name);
+    const [first] = controls;
+    if (!first) return;
+    const isSame = first.value === text && !first.validity.badInput;
+    switch (first.type) {
+      case 'radio': {
+        const chosen = controls.find(({ value, checked }) => value === text && !checked);
+        return chosen && press(chosen);
+      }
+      case 'checkbox':
+        await tick(entry);
+        return count(entry);
+      case 'file':
+        return void left.push(name);
+      case 'select-one':
+      case 'date':
+      case 'month':
+        if (isSame) return;
+        await reach(first);
+        change(first, first.type !== 'date' || isDay(text) ? text : '');
+        // The keys of a date take no day that there is not: they leave half of it.
+        if (first.type === 'date' && text !== '' && !isDay(text)) left.push(name);
+        return;
+      default:
+        if (isSame) return;
+        await type(first, text);
+        // Suggestions lie over what follows for as long as the focus is there.
+        if (widget === 'combobox') first.blur();
+    }
+  }
+
+  for (const entry of entries) {
+    const isGiven = entry.text !== '' || entry.ticked !== false;
+    // An answer before it may be about to bring the field.
+    for (let frames = 0; isGiven && frames < 3 && controlsOf(entry.name).length === 0; frames += 1) await frame();
+    await give(entry);
+  }
+  await settled();
+  const isIt = (one: Element) => one.textContent?.trim() === button && one.checkVisibility();
+  const pressed = [...form.querySelectorAll<HTMLElement>('button, a')].find(isIt);
+  if (pressed && left.length === 0) await press(pressed);
+  return left;
+}
