@@ -40,8 +40,6 @@ export default mergeConfig(
       maxWorkers: '100%',
       // A worker loads the compiler and the renderer once for all of its files, which halves the time of short files.
       isolate: false,
-      unstubEnvs: true,
-      unstubGlobals: true,
       // libsql waits for locks in its own threads. A server has one connection, but a test has several in one process.
       env: { TOKIO_WORKER_THREADS: '16' },
       sequence: { sequencer: LongestFirst },
