@@ -66,10 +66,10 @@ const browser = ({ files, title }: Wish): Suite => ({
 });
 
 /**
- * The unit tests and the browser tests each keep every core busy. Side by side they would only make each other miss
- * their time limits.
+ * The build has one core to itself for most of its time, so the checks run beside it. The unit tests and the browser
+ * tests each keep every core busy. Side by side they would only make each other miss their time limits.
  */
-const everything: readonly Stage[] = [[checks], [build], [unit({ files: [] }, false)], [browser({ files: [] })]];
+const everything: readonly Stage[] = [[checks, build], [unit({ files: [] }, false)], [browser({ files: [] })]];
 
 const stagesOf = ({ unit: units, browser: pages, update }: Selection): Stage[] => [
   ...(units ? [[unit(units, update)]] : []),

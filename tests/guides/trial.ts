@@ -15,10 +15,12 @@ const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwrigh
 export class Trial {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'guides-')));
 
-  constructor() {
+  /** `prepare` changes the copy before it is committed. */
+  constructor(prepare: (root: string) => void = () => {}) {
     cpSync(project, this.root, { recursive: true, filter: (path) => !left.has(path.slice(project.length + 1)) });
-    // What Vite keeps beside packages differs between two folders of a project.
-    linkPackages(project, this.root, /^\.(vite|kept)/);
+    // What Vite keeps beside the packages differs between two folders of a project. The cache of the compiler does not.
+    linkPackages(project, this.root, /^\.vite/);
+    prepare(this.root);
     this.git('init', '-q');
     this.git('add', '.');
     this.git('commit', '-q', '-m', 'As it was');
@@ -49,11 +51,14 @@ export class Trial {
     writeFileSync(path, `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1));
   }
 
-  /** Run a guide's command. Throws when it prints anything else than the guide says. */
-  run({ at, command, prints }: Run): void {
+  /**
+   * Run a guide's command, on the site of the copy or on that of another folder. Throws when it prints anything else
+   * than the guide says.
+   */
+  run({ at, command, prints }: Run, site = this.root): void {
     const { stdout } = spawnSync(`${command} 2>&1`, {
       cwd: this.root,
-      env: environment(),
+      env: { ...environment(), ...(site !== this.root && { SITE_ROOT: site }) },
       shell: true,
       encoding: 'utf8',
       timeout: 240_000,
@@ -62,10 +67,12 @@ export class Trial {
     if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
   }
 
-  /** Have the type checker look at these files alone, with all that they import. */
+  /** Have the type checker look at these files alone, with all that they import, and leave the project's cache alone. */
   narrowTypes(include: readonly string[]): void {
     const file = join(this.root, 'tsconfig.json');
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), include }));
+    const whole = JSON.parse(readFileSync(file, 'utf8')) as { compilerOptions: object };
+    const compilerOptions = { ...whole.compilerOptions, tsBuildInfoFile: 'test-results/types.tsbuildinfo' };
+    writeFileSync(file, JSON.stringify({ ...whole, include, compilerOptions }));
   }
 
   remove(): void {

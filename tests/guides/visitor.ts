@@ -18,7 +18,7 @@ export class Visitor {
   /** Opens the page of a step. From then on it stands open, and is not loaded anew. */
   async open({ path }: See): Promise<Page> {
     this.browser ??= await launchBrowser();
-    this.dev = await startDev({ site: this.root, code: this.root });
+    this.dev ??= await startDev({ site: this.root, code: this.root });
     this.page = await this.browser.newPage({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
     await this.page.goto(this.dev.url + path, { timeout: patience });
     await expect(this.page.getByRole('main')).not.toBeEmpty();
@@ -32,15 +32,21 @@ export class Visitor {
     for (const words of step.shows) await expect(main, `${step.at}: ${words}`).toContainText(words);
   }
 
-  /** At the end of a guide. */
+  /** Closes the page at the end of a guide. The server runs on, and follows the config that is taken back. */
   async leave(): Promise<void> {
     await this.page?.close();
-    await this.dev?.stop();
-    this.page = this.dev = undefined;
+    this.page = undefined;
   }
 
-  /** At the end of all guides. */
+  /** Stops the server, which does not follow changes of contracts. The next page that is opened starts it anew. */
+  async stopServer(): Promise<void> {
+    await this.dev?.stop();
+    this.dev = undefined;
+  }
+
+  /** Ends everything, after all guides. */
   async close(): Promise<void> {
+    await this.stopServer();
     await this.browser?.close();
   }
 }

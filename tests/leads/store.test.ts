@@ -7,6 +7,8 @@ import { storedLeads } from '../unit/server/fixtures.ts';
 import { onBothEngines } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
 
+// An earlier file of the same worker has loaded the modules that import this one, so they are loaded anew.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../src/server/leads/reference.ts'), { spy: true });
 afterEach(() => void vi.mocked(references.newReference).mockReset());
 

@@ -6,7 +6,7 @@ import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { referenceText } from '../../src/cli/types/reference/reference.ts';
 import { printProblems } from '../../src/problems/print.ts';
-import { exampleSite, namesOf } from '../support/reference/example-site.ts';
+import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
 import { markNow, readMarks } from '../support/reference/made-from.ts';
 
 const contracts = readContracts(process.cwd());
@@ -17,10 +17,10 @@ describe('schemas/README.md', () => {
   });
 
   it('has an example of everything', () => {
-    expect(namesOf('blocks')).toEqual([...contracts.blocks].sort());
-    expect(namesOf('fields')).toEqual([...contracts.widgets].sort());
-    expect(namesOf('plugins')).toEqual([...contracts.plugins].sort());
-    expect(namesOf('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'wizard']);
+    expect(exampleNames('blocks')).toEqual([...contracts.blocks].sort());
+    expect(exampleNames('fields')).toEqual([...contracts.widgets].sort());
+    expect(exampleNames('plugins')).toEqual([...contracts.plugins].sort());
+    expect(exampleNames('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'wizard']);
   });
 
   const seen = [

@@ -59,7 +59,7 @@ function copyProject(project: string, folder: string): void {
   for (const path of copied) cpSync(join(project, path), join(folder, path), { recursive: true });
   rmSync(join(folder, 'tests/config/snapshots'), { recursive: true, force: true });
   // Packages are the project's own; what tools keep beside them is this site's.
-  linkPackages(project, folder, /^\.(cache|vite|kept)/);
+  linkPackages(project, folder, /^\.(cache|vite)/);
   mkdirSync(join(folder, 'config/assets'), { recursive: true });
   for (const picture of ['brand.svg', 'favicon.svg'])
     cpSync(join(project, 'config/assets', picture), join(folder, 'config/assets', picture));

@@ -6,9 +6,6 @@ import type { Place } from '../../../src/server/leads/database/open.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import type { Postgres } from '../../support/postgres.ts';
 
-// libsql waits for locks in its own threads. A server has one connection, but a test has several in one process.
-process.env.TOKIO_WORKER_THREADS = '16';
-
 /** Makes a new, empty database with each call. */
 export type Fresh = () => Promise<Place>;
 

@@ -30,8 +30,8 @@ export const secret = 'a secret for tests alone';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Bundles a file of the project once for all tests of a file, since a bundle starts three times as fast. Returns a
- * function that returns its path.
+ * Bundles a file of the project with its packages, once for all tests of a file: a bundle starts in a fifth of the
+ * time. What is native code stays outside. Returns a function that returns its path.
  */
 export function bundled(entry: string, { withSite = false } = {}): () => string {
   let folder = '';
@@ -43,6 +43,7 @@ export function bundled(entry: string, { withSite = false } = {}): () => string 
       root,
       configFile: mode,
       logLevel: 'error',
+      ssr: { noExternal: true, external: ['libsql', 'pg-native'] },
       build: { ssr: true, outDir: folder, rollupOptions: { input: { main: join(root, entry) } } },
     });
   }, 60_000);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const project = join(import.meta.dirname, '../../..');
-const examples = join(project, 'schemas/examples');
+const here = join(import.meta.dirname, '../../..');
 
 /** An example of schemas/examples as part of a site: its file there, the address that shows it. */
 export interface Example {
@@ -19,19 +18,19 @@ const addresses: Readonly<Record<string, object>> = {
 };
 
 /**
- * A copy of this site in a new folder, with a page for every example: of a block, of a form with a control or a
+ * A copy of a project's site in a new folder, with a page for every example: of a block, of a form with a control or a
  * plug-in. The examples of kinds of file stand in it as they are. Returns the folder, which the caller removes.
  */
-export function exampleSite(): { root: string; examples: Example[] } {
+export function exampleSite(project = here): { root: string; examples: Example[] } {
   const root = mkdtempSync(join(tmpdir(), 'examples-'));
   cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   const put = (file: string, data: object) => writeFileSync(join(root, 'config', file), JSON.stringify(data, null, 2));
-  for (const name of namesOf('kinds')) if (name !== 'site') copyKind(name, root);
+  for (const name of exampleNames('kinds', project)) if (name !== 'site') copyKind(project, name, root);
   const found = (['blocks', 'fields', 'plugins'] as const).flatMap((folder) =>
-    namesOf(folder).map((name): Example => ({ folder, name, path: `/example/${folder}/${name}` })),
+    exampleNames(folder, project).map((name): Example => ({ folder, name, path: `/example/${folder}/${name}` })),
   );
   for (const { folder, name, path } of found) {
-    const data = parse(readFileSync(join(examples, folder, `${name}.yaml`), 'utf8')) as object;
+    const data = parse(readFileSync(join(project, 'schemas/examples', folder, `${name}.yaml`), 'utf8')) as object;
     if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(data));
     put(
       `pages/example-${folder}-${name}.yaml`,
@@ -54,15 +53,16 @@ export function exampleSite(): { root: string; examples: Example[] } {
   };
 }
 
-export const namesOf = (folder: string): string[] =>
-  readdirSync(join(examples, folder))
+/** The names of the examples in a folder of a project's schemas/examples. */
+export const exampleNames = (folder: string, project = here): string[] =>
+  readdirSync(join(project, 'schemas/examples', folder))
     .map((file) => file.replace('.yaml', ''))
     .sort();
 
-function copyKind(kind: string, root: string): void {
+function copyKind(project: string, kind: string, root: string): void {
   const folder = kind === 'catalog' || kind === 'constants' ? kind : `${kind}s`;
   mkdirSync(join(root, 'config', folder), { recursive: true });
-  cpSync(join(examples, 'kinds', `${kind}.yaml`), join(root, 'config', folder, 'pet.yaml'));
+  cpSync(join(project, 'schemas/examples/kinds', `${kind}.yaml`), join(root, 'config', folder, 'pet.yaml'));
 }
 
 /** A whole form around fields that an example shows. What is answered goes along to the example that reads it back. */

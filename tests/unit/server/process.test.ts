@@ -3,11 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundled } from '../../leads/support/processes.ts';
 import { call, goodLead, temporary, writeSite } from './fixtures.ts';
 
-const entry = fileURLToPath(new URL('./start-sample.ts', import.meta.url));
+const script = bundled('tests/unit/server/start-sample.ts');
 const timeLimit = { timeout: 30_000 };
 
 let folder: Awaited<ReturnType<typeof temporary>>;
@@ -31,7 +31,7 @@ interface Run {
 
 function launch(env: Record<string, string> = {}, client = folder.path, ...more: string[]): Run {
   const dataDir = join(folder.path, 'data');
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, client, ...more], {
+  const child = spawn(process.execPath, [script(), client, ...more], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
   });
   running.push(child);

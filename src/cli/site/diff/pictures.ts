@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ const widths = [390, 1280];
 
 /**
  * Takes pictures of pages before and after, and puts them beside each other in an HTML file that git ignores.
- * Builds the revision in a work tree of its own and the site as it is, and has `npm run look` take the pictures.
+ * Builds the revision in a work tree of its own and the site as it is, both at the same time, and has `npm run look`
+ * take the pictures.
  * Returns the path of the HTML file; undefined where there is no page to take a picture of.
  */
 export async function takePictures(
@@ -32,8 +33,11 @@ export async function takePictures(
   try {
     symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'), 'junction');
     const paths = (how: Affected['how']) => pages.filter((page) => page.how !== how).map(({ path }) => path);
-    look(project, tree, paths('added'), 'before');
-    look(project, project, paths('removed'), 'after');
+    const ended = await Promise.allSettled([
+      look(project, tree, paths('added'), 'before'),
+      look(project, project, paths('removed'), 'after'),
+    ]);
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
   } finally {
     git(project, 'worktree', 'remove', '--force', tree);
     rmSync(place, { recursive: true, force: true });
@@ -43,13 +47,13 @@ export async function takePictures(
 }
 
 /** Build a tree and take pictures of its pages with the tool of the project. Says on standard error what it does. */
-function look(project: string, tree: string, paths: readonly string[], name: string): void {
+async function look(project: string, tree: string, paths: readonly string[], name: 'before' | 'after'): Promise<void> {
   if (paths.length === 0) return;
   const tsx = join(project, 'node_modules/tsx/dist/cli.mjs');
   console.error(`Building the site as it ${name === 'before' ? 'was' : 'is'} …`);
-  run(tree, [tsx, 'src/cli/build.ts']);
-  console.error(`Taking pictures of ${counted(paths.length, 'page')} …`);
-  run(project, [
+  await run(tree, [tsx, 'src/cli/build.ts']);
+  console.error(`Taking pictures of ${counted(paths.length, 'page')} ${name} the change …`);
+  await run(project, [
     tsx,
     'tests/look.ts',
     ...paths,
@@ -63,10 +67,13 @@ function look(project: string, tree: string, paths: readonly string[], name: str
   ]);
 }
 
-function run(cwd: string, args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Refusal(`${stdout}${stderr}`.trim(), exit.failed);
-}
+/** Rejects with a Refusal in the words of the program that failed. */
+const run = (cwd: string, args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) =>
+    execFile(process.execPath, args, { cwd, maxBuffer: 1e9 }, (error, stdout, stderr) =>
+      error ? reject(new Refusal(`${stdout}${stderr}`.trim(), exit.failed)) : resolve(),
+    ),
+  );
 
 /** The name that `npm run look` gives a picture. */
 const fileOf = (path: string, width: number): string =>
