@@ -1,14 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Serves the scripts of the site with a change, as other config would have built them. */
-export async function changeScripts(page: Page, change: (script: string) => string): Promise<void> {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
-  });
+const texts = new Map<string, Promise<string>>();
+
+/** A script as it is served. It is fetched once, as its address says what is in it. */
+function scriptAt(url: string): Promise<string> {
+  const text = texts.get(url) ?? fetch(url).then((response) => response.text());
+  texts.set(url, text);
+  return text;
 }
 
-/** The same for the next document alone. */
+/**
+ * Serves the scripts of the site with a change, as other config would have built them. Returns what ends it: while a
+ * page's requests are changed, none of them is as quick as it was.
+ */
+export async function changeScripts(page: Page, change: (script: string) => string): Promise<() => Promise<void>> {
+  const scripts = /\/assets\/.*\.js$/;
+  const serve = async (route: Route): Promise<void> => {
+    const body = change(await scriptAt(route.request().url()));
+    await route.fulfill({ contentType: 'text/javascript', body });
+  };
+  await page.route(scripts, serve);
+  return () => page.unroute(scripts, serve);
+}
+
+/** Serves the next document with a change. */
 export async function changeDocument(page: Page, change: (html: string) => string): Promise<void> {
   const isDocument = (url: URL): boolean => !url.pathname.includes('.');
   await page.route(

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { changeDocument, changeScripts } from '../served.ts';
 
 /**
- * Lets the next document show its forms as they would be built without the defaults of these fields: a choice
- * that cannot be taken back is then open, and its message can be read.
+ * Lets the next document show its forms as they would be built without the defaults of these fields: a choice that
+ * cannot be taken back is then open, and its message can be read. Returns what ends it, for when the form stands there.
  */
-export async function startWithout(page: Page, fields: readonly string[]): Promise<void> {
+export async function startWithout(page: Page, fields: readonly string[]): Promise<() => Promise<void>> {
   const each = (pattern: (field: string) => RegExp) => (text: string) =>
     fields.reduce((now, field) => now.replaceAll(pattern(field), '$1'), text);
-  await changeScripts(
+  const end = await changeScripts(
     page,
     each((field) => new RegExp(`(\\b${field}:\\{type:[^{}]*?),default:[^,{}]+`, 'g')),
   );
@@ -16,4 +16,5 @@ export async function startWithout(page: Page, fields: readonly string[]): Promi
     page,
     each((field) => new RegExp(`(<input [^>]*name="${field}") checked=""`, 'g')),
   );
+  return end;
 }

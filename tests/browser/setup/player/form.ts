@@ -46,8 +46,10 @@ export class FormPlayer {
     this.stage = { page, form: page.locator(`form[data-form="${play.plan.id}"]`).last(), logged, posted };
   }
 
+  /** Takes the leads of a form that sends them. */
   async prepare(): Promise<void> {
-    const { page, posted } = this;
+    const { page, play, posted } = this;
+    if (!play.plan.submit.actions.some((action) => 'sendLead' in action)) return;
     await page.route('**/api/leads', (route) => {
       posted.push(route.request().postDataJSON());
       return route.fulfill({ status: 201, json: { reference: 'CH-7K3M-9Q2P' } });
@@ -93,10 +95,11 @@ export class FormPlayer {
 
   private async enter(without: readonly string[]): Promise<void> {
     const { page, form } = this.stage;
-    if (without.length > 0) await startWithout(page, without);
+    const end = without.length > 0 ? await startWithout(page, without) : undefined;
     await open(page, this.play.path);
     await doors[this.play.plan.id]?.(page);
     await expect(form).toBeVisible();
+    await end?.();
     this.given = {};
   }
 
