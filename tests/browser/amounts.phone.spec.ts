@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
 import { wholeAmounts } from './setup/amounts.ts';
-import { open } from './setup/open.ts';
+import { keepOnDevice, open } from './setup/open.ts';
 
 // Amounts of ten digits, in the widest fonts that devices fall back on. Those of the catalog are shorter, and looked at
 // by `accessible`.
@@ -57,9 +57,7 @@ const pages: readonly (readonly [
 
 for (const [path, ready, api, answer, act] of pages) {
   test(`${path}: amounts stand whole on the narrowest screens, in any font`, async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('saved_policies', JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }])),
-    );
+    await keepOnDevice(page, { saved_policies: JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }]) });
     await page.route(api, (route) => route.fulfill({ json: answer }));
     await open(page, path);
     await act?.(page);

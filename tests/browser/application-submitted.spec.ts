@@ -34,7 +34,6 @@ test('a thank-you with the next steps and two ways on; a cold visit shows no ans
   await expect(page.getByRole('main')).toContainText('contacts you within the next business day');
   await expect(carried(page)).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await accessible(page);
   await page.getByRole('link', { name: 'Talk to us' }).click();
   await expect(page).toHaveURL('/Contact');
   await page.goBack();

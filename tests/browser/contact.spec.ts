@@ -3,8 +3,6 @@ import { accessible, expect, requestsOf, test } from './fixtures.ts';
 import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 
-// Two passes of axe take a while.
-
 const map = (page: Page) => page.locator('[data-block="map-frame"]');
 const site = 'https://www.openstreetmap.org';
 
@@ -33,7 +31,7 @@ test('an enquiry or complaint: every mistake has its message, and editing clears
     message: 'Message is required',
   });
   await expect(form.summary).toBeFocused();
-  await accessible(page);
+  await accessible(page, { part: '[data-form="enquiry"]' });
   await form.summary.getByRole('link', { name: 'Message is required' }).click();
   await expect(form.field('message')).toBeFocused();
   await fillIn(form, { name: ' ', email: 'asha@', phone: '987654321', message: '\n ' });
@@ -95,7 +93,7 @@ test('the map stands in a frame once it is asked for, and not before [spec 2.91]
   expect(asked).toHaveLength(1);
   // The button that had the focus is gone: the next Tab goes into the map.
   expect(await page.evaluate(() => document.activeElement?.querySelector('iframe') !== null)).toBe(true);
-  await accessible(page);
+  await accessible(page, { part: '[data-block="map-frame"]' });
 });
 
 test("only the map's site may stand in a frame", async ({ page }) => {

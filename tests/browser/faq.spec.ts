@@ -49,7 +49,7 @@ test('no match says so [spec 2.46]', async ({ page }) => {
   await search(page).fill('spaceship (.*');
   await expect(questions(page)).toHaveCount(0);
   await expect(faq(page).getByRole('status')).toHaveText('No questions found.');
-  await accessible(page);
+  await accessible(page, { part: '[data-block="faq"]' });
   await search(page).fill('idv');
   await expect(faq(page).getByRole('status')).toBeEmpty();
 });
@@ -60,5 +60,5 @@ test('the keyboard opens a question', async ({ page }) => {
   await expect(questions(page).nth(0)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(open(page)).toHaveText(['What is a premium?']);
-  await accessible(page);
+  await accessible(page, { part: '[data-block="faq"]' });
 });

@@ -67,22 +67,26 @@ test('a chunk that is gone on the first visit: one reload, never a loop', async 
   expect(asked).toEqual(['/Login', '/Login']);
 });
 
-test('without session storage a chunk that is gone causes no reload', async ({ page, allow }) => {
-  [...byTheGone, /no storage/].forEach(allow);
-  const chunk = await chunkOf(page, '/Login', /\/login-/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new Error('no storage');
-      },
+test.describe('in a browser of another kind', () => {
+  test.use({ ownPage: true });
+
+  test('without session storage a chunk that is gone causes no reload', async ({ page, allow }) => {
+    [...byTheGone, /no storage/].forEach(allow);
+    const chunk = await chunkOf(page, '/Login', /\/login-/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new Error('no storage');
+        },
+      });
     });
+    await page.goto('/About');
+    const asked = documents(page);
+    await page.route(`**${chunk}`, (route) => route.fulfill(gone));
+    await loginLink(page).click();
+    await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible();
+    expect(asked).toEqual([]);
   });
-  await page.goto('/About');
-  const asked = documents(page);
-  await page.route(`**${chunk}`, (route) => route.fulfill(gone));
-  await loginLink(page).click();
-  await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible();
-  expect(asked).toEqual([]);
 });
 
 test("a dialog's chunk that is gone after a deploy: one reload, then the dialog opens", async ({ page, allow }) => {
@@ -115,40 +119,44 @@ test('a pointer over a link whose chunk is gone reloads nothing, so the answers 
   await expect(name).toHaveValue('Asha');
 });
 
-test('a page that fails keeps header and footer, and can be tried again', async ({ page, allow }) => {
-  allow(/broken on purpose/);
-  await page.addInitScript(() => {
-    const real = window.matchMedia.bind(window);
-    Object.assign(window, { broken: true });
-    window.matchMedia = (query) => {
-      if ('broken' in window && query.includes('reduced-motion')) throw new Error('broken on purpose');
-      return real(query);
-    };
-  });
-  await page.goto('/');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Something went wrong on this part of the page.');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await axe(page);
-  await page.evaluate(() => delete (window as { broken?: boolean }).broken);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional insurance service');
-});
+test.describe('a page that fails', () => {
+  test.use({ ownPage: true });
 
-test('after a page that failed the links of the header still work', async ({ page, allow }) => {
-  allow(/broken on purpose/);
-  await page.addInitScript(() => {
-    const real = window.matchMedia.bind(window);
-    window.matchMedia = (query) => {
-      if (query.includes('reduced-motion')) throw new Error('broken on purpose');
-      return real(query);
-    };
+  test('a page that fails keeps header and footer, and can be tried again', async ({ page, allow }) => {
+    allow(/broken on purpose/);
+    await page.addInitScript(() => {
+      const real = window.matchMedia.bind(window);
+      Object.assign(window, { broken: true });
+      window.matchMedia = (query) => {
+        if ('broken' in window && query.includes('reduced-motion')) throw new Error('broken on purpose');
+        return real(query);
+      };
+    });
+    await page.goto('/');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Something went wrong on this part of the page.');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await axe(page);
+    await page.evaluate(() => delete (window as { broken?: boolean }).broken);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Professional insurance service');
   });
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Claim Settlement' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/claim/);
+
+  test('after a page that failed the links of the header still work', async ({ page, allow }) => {
+    allow(/broken on purpose/);
+    await page.addInitScript(() => {
+      const real = window.matchMedia.bind(window);
+      window.matchMedia = (query) => {
+        if (query.includes('reduced-motion')) throw new Error('broken on purpose');
+        return real(query);
+      };
+    });
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Claim Settlement' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/claim/);
+  });
 });
 
 test('script in the address is words and nothing else', async ({ page, allow }) => {

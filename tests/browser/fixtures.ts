@@ -1,5 +1,7 @@
-import { expect, test as base } from '@playwright/test';
-import { watch } from './setup/guards.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { watch, type Guards } from './setup/guards.ts';
+import { cleanUp, openKept, type KeptPage } from './setup/kept.ts';
 
 export { expect } from '@playwright/test';
 export { accessible } from './setup/accessible.ts';
@@ -13,18 +15,56 @@ interface Fixtures {
    * `allow(/status of 429/)`.
    */
   allow: (finding: RegExp) => void;
-  guards: void;
+  /** Whether the test has a page that no other test had: needed where it installs a clock or an init script. */
+  ownPage: boolean;
 }
 
-/** Playwright's test, with guards on every page: see setup/guards.ts. */
-export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
+interface Inner {
+  allowed: RegExp[];
+  guards: void;
+  watched: { readonly context: BrowserContext; readonly guards: Guards; readonly page?: KeptPage['page'] };
+}
+
+/**
+ * Playwright's test, with guards on every page: see setup/guards.ts. The tests of a worker have one page after each
+ * other, cleaned in between: a new browser context, with neither a process nor the scripts of the site, costs more than
+ * twice as much CPU as another load.
+ */
+export const test = base.extend<Fixtures & Inner, { kept: { page?: KeptPage } }>({
+  ownPage: [false, { option: true }],
+  kept: [
+    async ({}, use) => {
+      const kept: { page?: KeptPage } = {};
+      await use(kept);
+      await kept.page?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  watched: async ({ browser, baseURL, ownPage, viewport, colorScheme, javaScriptEnabled, timezoneId, kept }, use) => {
+    const { origin } = new URL(baseURL!);
+    if (ownPage) {
+      const context = await browser.newContext();
+      await use({ context, guards: await watch(context, origin) });
+      return context.close();
+    }
+    const settings = { colorScheme, javaScriptEnabled, timezoneId };
+    if (!isDeepStrictEqual(kept.page?.settings, settings)) {
+      await kept.page?.context.close();
+      kept.page = await openKept(browser, origin, settings);
+    }
+    const { page, ...rest } = kept.page!;
+    await page.setViewportSize(viewport!);
+    await use({ page, ...rest });
+    await cleanUp(kept.page!);
+  },
+  context: async ({ watched }, use) => use(watched.context),
+  page: async ({ watched }, use) => use(watched.page ?? (await watched.context.newPage())),
   allowed: async ({}, use) => use([]),
   allow: async ({ allowed }, use) => use((finding) => void allowed.push(finding)),
   guards: [
-    async ({ context, baseURL, allowed }, use) => {
-      const { findings } = await watch(context, new URL(baseURL!).origin);
+    async ({ watched: { guards }, allowed }, use) => {
       await use();
-      const unexpected = findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding)));
+      const unexpected = guards.findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding)));
       expect(unexpected, 'what the pages reported').toEqual([]);
     },
     { auto: true },

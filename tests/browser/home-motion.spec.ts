@@ -20,9 +20,8 @@ async function shows(page: Page, n: number): Promise<void> {
   await expect(carousel(page).getByRole('group', { name: `Slide ${n} of 4` })).toContainText(slides[n - 1]!);
 }
 
-/** The slide that is on when the clock starts, brought to the first one. */
-async function startAtFirst(page: Page): Promise<void> {
-  await goHome(page);
+/** Leaves the carousel, at its first slide, to its own clock. */
+async function toFirst(page: Page): Promise<void> {
   await dot(page, 1).click();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.mouse.move(1, 790);
@@ -30,69 +29,70 @@ async function startAtFirst(page: Page): Promise<void> {
 }
 
 test.describe('the hero carousel', () => {
-  test('shows four slides, moves on every 5 seconds and wraps around [spec 1.13, 2.39, 4.01, 9.01]', async ({
+  test.use({ ownPage: true });
+
+  test('shows four slides and turns by the clock, its buttons and dots; stands still under the pointer, with the focus and after Pause [spec 1.13, 2.39, 4.01, 9.01]', async ({
     page,
   }) => {
-    await startAtFirst(page);
+    await goHome(page);
     await expect(dots(page)).toHaveCount(4);
     await expect(carousel(page).locator('img')).toHaveCount(4);
-    for (const n of [2, 3, 4, 1]) {
-      await page.clock.runFor(4999);
-      await shows(page, n === 1 ? 4 : n - 1);
-      await page.clock.runFor(1);
-      await shows(page, n);
-    }
-  });
-
-  test('turns by its buttons, around both ends, and by its dots [spec 2.39, 4.01]', async ({ page }) => {
-    await startAtFirst(page);
-    const [previous, next] = [
-      page.getByRole('button', { name: 'Previous slide' }),
-      page.getByRole('button', { name: 'Next slide' }),
-    ];
-    await previous.click();
-    await shows(page, 4);
-    await next.click();
-    await shows(page, 1);
-    await next.click();
-    await shows(page, 2);
-    await dot(page, 4).click();
-    await shows(page, 4);
-  });
-
-  test('stands still under the pointer', async ({ page }) => {
-    await startAtFirst(page);
-    await carousel(page).hover();
-    await page.clock.runFor(20_000);
-    await shows(page, 1);
-    await page.mouse.move(1, 790);
-    await page.clock.runFor(5000);
-    await shows(page, 2);
-  });
-
-  test('stands still while the keyboard is in it, and then says what it shows', async ({ page }) => {
-    await startAtFirst(page);
-    await dot(page, 2).focus();
-    await page.clock.runFor(20_000);
-    await shows(page, 1);
-    await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await page.keyboard.press('Enter');
-    await shows(page, 2);
-    await page.getByRole('link', { name: 'Learn More' }).focus();
-    await page.clock.runFor(5000);
-    await shows(page, 3);
-  });
-
-  test('stops and goes on by a button', async ({ page }) => {
-    await startAtFirst(page);
-    await carousel(page).getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('link', { name: 'Learn More' }).focus();
-    await page.mouse.move(1, 790);
-    await page.clock.runFor(20_000);
-    await shows(page, 1);
-    await carousel(page).getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(5000);
-    await shows(page, 2);
+    await test.step('moves on every 5 seconds and wraps around', async () => {
+      await toFirst(page);
+      for (const n of [2, 3, 4, 1]) {
+        await page.clock.runFor(4999);
+        await shows(page, n === 1 ? 4 : n - 1);
+        await page.clock.runFor(1);
+        await shows(page, n);
+      }
+    });
+    await test.step('turns by its buttons, around both ends, and by its dots', async () => {
+      await toFirst(page);
+      const [previous, next] = [
+        page.getByRole('button', { name: 'Previous slide' }),
+        page.getByRole('button', { name: 'Next slide' }),
+      ];
+      await previous.click();
+      await shows(page, 4);
+      await next.click();
+      await shows(page, 1);
+      await next.click();
+      await shows(page, 2);
+      await dot(page, 4).click();
+      await shows(page, 4);
+    });
+    await test.step('stands still under the pointer', async () => {
+      await toFirst(page);
+      await carousel(page).hover();
+      await page.clock.runFor(20_000);
+      await shows(page, 1);
+      await page.mouse.move(1, 790);
+      await page.clock.runFor(5000);
+      await shows(page, 2);
+    });
+    await test.step('stands still while the keyboard is in it, and then says what it shows', async () => {
+      await toFirst(page);
+      await dot(page, 2).focus();
+      await page.clock.runFor(20_000);
+      await shows(page, 1);
+      await expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+      await page.keyboard.press('Enter');
+      await shows(page, 2);
+      await page.getByRole('link', { name: 'Learn More' }).focus();
+      await page.clock.runFor(5000);
+      await shows(page, 3);
+    });
+    await test.step('stops and goes on by a button', async () => {
+      await toFirst(page);
+      await carousel(page).getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('link', { name: 'Learn More' }).focus();
+      await page.mouse.move(1, 790);
+      await page.clock.runFor(20_000);
+      await shows(page, 1);
+      await carousel(page).getByRole('button', { name: 'Play' }).click();
+      await page.clock.runFor(5000);
+      await shows(page, 2);
+    });
   });
 
   test('never moves under reduced motion, and its buttons still work', async ({ page }) => {
@@ -107,10 +107,14 @@ test.describe('the hero carousel', () => {
 });
 
 test.describe('the testimonials', () => {
+  test.use({ ownPage: true });
+
   const view = (page: Page) => page.getByRole('region', { name: 'What customers say' });
   const top = (page: Page) => view(page).evaluate((element) => element.scrollTop);
 
-  test('move up 1 px every 50 ms and start again at half their height [spec 2.44, 9.02]', async ({ page }) => {
+  test('move up 1 px every 50 ms and start again at half their height; stand still under the pointer, with the focus and after Pause [spec 2.44, 9.02]', async ({
+    page,
+  }) => {
     await goHome(page);
     const before = await top(page);
     await page.clock.runFor(49);
@@ -124,10 +128,7 @@ test.describe('the testimonials', () => {
     expect(await top(page)).toBeGreaterThan(half - 3);
     await page.clock.runFor(200);
     expect(await top(page)).toBeLessThan(5);
-  });
 
-  test('stand still under the pointer, with the focus and after Pause', async ({ page }) => {
-    await goHome(page);
     const pause = page.locator('[data-block="testimonials"]').getByRole('button', { name: 'Pause' });
     for (const stop of [() => view(page).hover(), () => view(page).focus(), () => pause.click()]) {
       await page.mouse.move(1, 790);

@@ -3,23 +3,26 @@ import { expect, test } from './fixtures.ts';
 
 const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]`);
 
-test.describe('the home page', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-  });
+test('the home page: its heading, and three ways on [spec 1.13, 2.40, 2.41]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Professional insurance service/);
+  await page.getByRole('link', { name: 'Start Comparing' }).click();
+  await expect(page).toHaveURL('/Compare');
+  await expect(page).toHaveTitle(/Compare/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page).toHaveURL('/About');
+  await expect(page).toHaveTitle(/About/);
+  await page.goBack();
+  await block(page, 'category-shortcuts').getByRole('link', { name: 'Two Wheeler' }).click();
+  await expect(page).toHaveURL('/BikeInsurance');
+});
 
-  test('opens with its heading and two ways on [spec 1.13, 2.40]', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Professional insurance service/);
-    await page.getByRole('link', { name: 'Start Comparing' }).click();
-    await expect(page).toHaveURL('/Compare');
-    await expect(page).toHaveTitle(/Compare/);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Learn More' }).click();
-    await expect(page).toHaveURL('/About');
-    await expect(page).toHaveTitle(/About/);
-  });
-
-  test('has nine category shortcuts [spec 2.41]', async ({ page }) => {
+test('the home page: shortcuts, reasons, services, customers, logos, the app, the FAQ and the quote request [spec 1.11, 1.12, 1.14, 1.15, 1.16, 1.17, 1.18, 1.19, 2.41, 2.43, 2.45, 9.02, 9.03]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await test.step('has nine category shortcuts', async () => {
     await expectLinks(page, 'category-shortcuts', [
       ['Health', '/HealthInsurance'],
       ['Car', '/CarInsurances'],
@@ -31,11 +34,8 @@ test.describe('the home page', () => {
       ['Term Plan', '/TermPlans'],
       ['Saral Jeevan Bima', '/SaralJeevanBima'],
     ]);
-    await block(page, 'category-shortcuts').getByRole('link', { name: 'Two Wheeler' }).click();
-    await expect(page).toHaveURL('/BikeInsurance');
   });
-
-  test('names four reasons [spec 1.14]', async ({ page }) => {
+  await test.step('names four reasons', async () => {
     await expect(block(page, 'features').getByRole('heading', { level: 3 })).toHaveText([
       'Compare Plans',
       'Quick Claim Support',
@@ -43,8 +43,7 @@ test.describe('the home page', () => {
       'Book Call At Your Convenience',
     ]);
   });
-
-  test('has ten service cards [spec 1.15, 2.43]', async ({ page }) => {
+  await test.step('has ten service cards', async () => {
     await expectLinks(page, 'services-grid', [
       ['Health', '/HealthInsurance'],
       ['Car', '/CarInsurances'],
@@ -58,8 +57,7 @@ test.describe('the home page', () => {
       ['Saral Jeevan Bima', '/SaralJeevanBima'],
     ]);
   });
-
-  test('quotes four customers and three figures [spec 1.16, 9.02]', async ({ page }) => {
+  await test.step('quotes four customers and three figures', async () => {
     const testimonials = block(page, 'testimonials');
     await expect(testimonials.getByRole('listitem')).toHaveCount(4);
     for (const name of ['Kavitha R.', 'Imran S.', 'Harpreet K.', 'Debashish M.']) {
@@ -73,8 +71,7 @@ test.describe('the home page', () => {
       await expect(testimonials.locator('dl > div', { hasText: label })).toContainText(value);
     }
   });
-
-  test('shows the logos of eight insurers [spec 1.17, 9.03]', async ({ page }) => {
+  await test.step('shows the logos of eight insurers', async () => {
     const logos = block(page, 'logo-strip').getByRole('img');
     const names = [
       'Rashtriya Jeevan Bima',
@@ -88,8 +85,7 @@ test.describe('the home page', () => {
     ];
     expect(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')))).toEqual(names);
   });
-
-  test('promotes the app, whose store badges link nowhere [spec 1.18]', async ({ page }) => {
+  await test.step('promotes the app, whose store badges link nowhere', async () => {
     const promo = block(page, 'app-promo');
     await expect(promo.getByRole('heading', { level: 3 })).toHaveText([
       'Policy tracking',
@@ -100,16 +96,14 @@ test.describe('the home page', () => {
     await expect(promo.getByText('App Store')).toBeVisible();
     await expect(promo.locator('a, button')).toHaveCount(0);
   });
-
-  test('ends with the FAQ, the app promotion and the quote request [spec 1.12, 1.19, 2.45]', async ({ page }) => {
+  await test.step('ends with the FAQ, the app promotion and the quote request', async () => {
     const names = await page
       .locator('main [data-block]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')));
     expect(names.slice(-3)).toEqual(['faq', 'app-promo', 'form']);
     await expect(page.locator('main [data-block]').last().locator('[data-form="quote-request"]')).toBeVisible();
   });
-
-  test('tells the discount and the support hours [spec 1.11]', async ({ page }) => {
+  await test.step('tells the discount and the support hours', async () => {
     const main = page.getByRole('main');
     await expect(main.getByText('discounts of up to 15%').first()).toBeVisible();
     await expect(main.getByText('Monday to Saturday, 9am to 8pm').first()).toBeVisible();

@@ -1,14 +1,22 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
+
+let dev: DevServer;
+let only: Page;
+/** One page for all, too: a new browser context would ask the server for each of its hundreds of modules again. */
+const test = base.extend({ page: async ({}, use) => use(only) });
 
 // One server for all: what each test breaks, it mends.
 test.describe.configure({ mode: 'serial' });
 
-let dev: DevServer;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   dev = await startDev();
+  only = await browser.newPage();
 });
-test.afterAll(async () => dev.stop());
+test.afterAll(async () => {
+  await only.close();
+  await dev.stop();
+});
 
 /** Marks the document, to see whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));

@@ -22,7 +22,6 @@ test('asks for email and password, which can be shown, and leads to the other ac
     '/ForgetPassword',
   );
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/Register');
-  await accessible(page);
 
   const show = form(page).getByRole('button', { name: 'Show password' });
   await password(page).fill('chai42');
@@ -30,7 +29,7 @@ test('asks for email and password, which can be shown, and leads to the other ac
   await expect(show).toHaveAttribute('aria-pressed', 'true');
   await expect(password(page)).toHaveAttribute('type', 'text');
   await expect(password(page)).toHaveValue('chai42');
-  await accessible(page);
+  await accessible(page, { part: '[data-form="login"]' });
   await show.click();
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
@@ -41,7 +40,7 @@ test('a valid login shows only the alert; nothing is stored or sent [spec 4.50, 
   await password(page).fill('chai42');
   await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveText(/^Login successful ✅/);
-  await accessible(page);
+  await accessible(page, { part: 'dialog[open]' });
   await alert(page).getByRole('button', { name: 'OK' }).click();
   await expect(alert(page)).toHaveCount(0);
   await expect(page).toHaveURL('/Login');
@@ -56,7 +55,7 @@ test('two errors: the focus is on their summary, whose links lead to the fields;
   const summary = form(page).getByRole('group', { name: '2 answers need your attention' });
   await expect(summary).toBeFocused();
   await expect(alert(page)).toHaveCount(0);
-  await accessible(page);
+  await accessible(page, { part: '[data-form="login"]' });
   await summary.getByRole('link', { name: 'Password is required' }).click();
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('c');

@@ -26,7 +26,7 @@ test('a notice is closed by its button, and Alt+T leads the focus to it [spec 4.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
     .toBe(true);
-  await accessible(page);
+  await accessible(page, { part: '[data-sonner-toaster]' });
   await page.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { accessible, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
 /** The route table, points 2.01–2.31 of the specification. */
@@ -107,7 +107,6 @@ for (const path of [
 test('the page of unknown addresses leads on [spec 2.32]', async ({ page, allow }) => {
   allow(/status of 404/);
   await page.goto('/nowhere');
-  await accessible(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, openCompare } from './compare/page.ts';
 import { accessible, expect, test } from './fixtures.ts';
 import { openPolicy } from './policy/page.ts';
-import { hydrated, open } from './setup/open.ts';
-
-// Passes of axe take a while.
-test.describe.configure({ timeout: 90_000 });
+import { hydrated, keepOnDevice, open } from './setup/open.ts';
 
 const block = (page: Page) => page.locator('[data-block="saved-policies"]');
 const names = (page: Page) => block(page).getByRole('heading', { level: 3 });
@@ -19,8 +16,7 @@ const stored = (page: Page) =>
 
 /** Puts a text on the device in place of the saved policies, and loads the dashboard with it. */
 async function openWith(page: Page, text: string): Promise<void> {
-  await page.goto('/About');
-  await page.evaluate((given) => localStorage.setItem('saved_policies', given), text);
+  await keepOnDevice(page, { saved_policies: text });
   await open(page, '/dashboard');
 }
 
@@ -42,7 +38,7 @@ test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 
   await expect(notice(page, 'Rail Yatra Cover is saved on this device.')).toBeVisible();
   // Under the pointer a notice stays.
   await notice(page, '').first().hover();
-  await accessible(page);
+  await accessible(page, { part: '[data-sonner-toaster]' });
   const [saved, ...rest] = await stored(page);
   expect([saved!.id, rest]).toEqual(['rail-yatra-cover', []]);
   expect(saved!.savedAt).toBeGreaterThanOrEqual(before);
@@ -119,24 +115,28 @@ test('a damaged list counts as empty; what no one offers, or at no time, can be 
   expect(await stored(page)).toEqual([]);
 });
 
-test('where the browser keeps nothing, saving holds for the tab and says so [spec 3.03]', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('off', 'SecurityError');
-      },
-    }),
-  );
-  await openCompare(page, '?type=travel');
-  await heart(page, 'Rail Yatra Cover').click();
-  await expect(notice(page, 'Rail Yatra Cover is saved until you close this tab')).toBeVisible();
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await hydrated(page);
-  await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'false');
+test.describe('in a browser of another kind', () => {
+  test.use({ ownPage: true });
+
+  test('where the browser keeps nothing, saving holds for the tab and says so [spec 3.03]', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('off', 'SecurityError');
+        },
+      }),
+    );
+    await openCompare(page, '?type=travel');
+    await heart(page, 'Rail Yatra Cover').click();
+    await expect(notice(page, 'Rail Yatra Cover is saved until you close this tab')).toBeVisible();
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await hydrated(page);
+    await expect(heart(page, 'Rail Yatra Cover')).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test('without the API the list still stands, and the visitor can try again; the sample of an unknown policy cannot be saved [spec 7.04]', async ({

@@ -1,8 +1,6 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 
-// Two passes of axe take a while.
-
 test('on a phone the controls unfold above the plans [spec 2.71]', async ({ page }) => {
   await open(page, '/TermPlans');
   const side = page.getByRole('complementary');

@@ -274,7 +274,7 @@ test('countries by mouse: opens, filters, clears all, closes outside and by Esca
 });
 
 test.describe('a visitor in New York at 00:10 in India, on the night the clocks change', () => {
-  test.use({ timezoneId: 'America/New_York' });
+  test.use({ timezoneId: 'America/New_York', ownPage: true });
 
   test('the keyboard alone chooses a country; the days are civil days; the estimate is said when the answers rest [spec 4.51, 9.28]', async ({
     page,

@@ -8,7 +8,7 @@ import { WizardPlayer } from './setup/player/wizard.ts';
 
 const { wizards } = playsOf(join(import.meta.dirname, '../..'));
 
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000, ownPage: true });
 
 /** Where a refresh of step `index` leads: answers about a person were not kept, so their step asks again. */
 function refreshedAt({ steps }: WizardPlay, index: number, answers: Answers): number {

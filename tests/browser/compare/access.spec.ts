@@ -1,8 +1,6 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { card, choose, openCompare, search, type } from './page.ts';
 
-// Two passes of axe over 32 cards take a while.
-
 test('the list of policies is accessible', async ({ page }) => {
   await openCompare(page);
   await accessible(page);

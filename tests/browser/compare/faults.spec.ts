@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { accessible, expect, test } from '../fixtures.ts';
-import { open } from '../setup/open.ts';
+import { keepOnDevice, open } from '../setup/open.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 
 const general = 'Check your connection and try again, or ask us for a comparison by email.';
@@ -51,24 +51,28 @@ for (const { fault, words, answer } of faults) {
   });
 }
 
-test('an API that stalls for 10 s: timeout words after three tries, and a way on [spec 7.01–7.02, 8.01, 9.06]', async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.clock.install();
-  await page.route(api, () => void (asked += 1));
-  await open(page, '/compare');
-  for (const tries of [1, 2, 3]) {
-    await expect.poll(() => asked).toBe(tries);
-    if (tries > 1)
-      await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual.' })).toBeVisible();
-    await expect(page.getByText('Loading policies…')).toBeVisible();
-    await page.clock.runFor(10_000);
-  }
-  await expect(alert(page)).toContainText('Request timeout. Please try again.');
-  await page.unroute(api);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(found(page)).toHaveText('Policies found: 32');
+test.describe('with a clock', () => {
+  test.use({ ownPage: true });
+
+  test('an API that stalls for 10 s: timeout words after three tries, and a way on [spec 7.01–7.02, 8.01, 9.06]', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.clock.install();
+    await page.route(api, () => void (asked += 1));
+    await open(page, '/compare');
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(() => asked).toBe(tries);
+      if (tries > 1)
+        await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual.' })).toBeVisible();
+      await expect(page.getByText('Loading policies…')).toBeVisible();
+      await page.clock.runFor(10_000);
+    }
+    await expect(alert(page)).toContainText('Request timeout. Please try again.');
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(found(page)).toHaveText('Policies found: 32');
+  });
 });
 
 test('a fault after a filter keeps the choice and the filters', async ({ page, allow }) => {
@@ -89,7 +93,7 @@ test('a fault after a filter keeps the choice and the filters', async ({ page, a
 });
 
 test('a token on the device goes along with each request [spec 3.04, 6.01, 7.01, 9.04]', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('token', 'abc.def'));
+  await keepOnDevice(page, { token: 'abc.def' });
   const [request] = await Promise.all([page.waitForRequest(api), page.goto('/compare')]);
   expect(await request.headerValue('authorization')).toBe('Bearer abc.def');
   await expect(found(page)).toBeVisible();
@@ -105,10 +109,7 @@ test('without a token, or with one that is damaged, the request goes without [sp
 });
 
 test('the lists on the device may be damaged [spec 3.03, 9.04]', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('saved_policies', '{"not":"a list"');
-    localStorage.setItem('notifications', '[1,null,"a"]');
-  });
+  await keepOnDevice(page, { saved_policies: '{"not":"a list"', notifications: '[1,null,"a"]' });
   await openCompare(page);
 });
 

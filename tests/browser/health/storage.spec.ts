@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
 import { heading, next, startAt, walkTo } from './wizard.ts';
 
+test.use({ ownPage: true });
+
 /** Each runs in the page before its own scripts. */
 const devices: Record<string, () => void> = {
   off: () => {

@@ -66,9 +66,11 @@ export async function holdApi(page: Page): Promise<() => void> {
   return answer;
 }
 
-/** Adds up, as `window.shifted`, how far the layout of the next document shifts without the visitor's doing. */
+/**
+ * Adds up, as `window.shifted`, how far the layout of the document shifts without the visitor's doing, from its start.
+ */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
     const add = (list: PerformanceObserverEntryList): void =>
       list.getEntries().forEach((entry) => {

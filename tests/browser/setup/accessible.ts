@@ -5,18 +5,24 @@ import { noSidewaysScroll } from './sideways.ts';
 
 const widths = [320, 1280];
 
+interface Look {
+  /** The part that the state has changed, by its selector, where axe saw the rest before. */
+  readonly part?: string;
+  /** With header and footer, which no state of a page changes: once for every page, in all-pages.spec.ts. */
+  readonly whole?: boolean;
+}
+
 /**
  * Expects the page, in the state that it is in, to pass axe, to need no sideways scroll and to break no amount, on a
- * narrow and a wide screen. Header and footer, which no state of a page changes, are looked at when it is `whole`: once
- * for every page, in all-pages.spec.ts.
+ * narrow and a wide screen.
  */
-export async function accessible(page: Page, { whole = false } = {}): Promise<void> {
+export async function accessible(page: Page, { part, whole = false }: Look = {}): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
     await noSidewaysScroll(page);
     await wholeAmounts(page);
-    await axe(page, { within: !whole });
+    await axe(page, { part, within: !whole });
   }
   if (before) await page.setViewportSize(before);
 }

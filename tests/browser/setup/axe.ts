@@ -10,27 +10,30 @@ const frame = ['#root > header', '#root > footer'];
 interface Pass {
   /** Just these rules, instead of all of WCAG 2.2 AA. */
   readonly rules?: readonly string[];
+  /** Just this part of the page, by its selector. */
+  readonly part?: string;
   /** Without header and footer. */
   readonly within?: boolean;
 }
 
 /** Expects the page, in the state that it is in, to have no violation that axe can see. */
-export async function axe(page: Page, { rules, within = false }: Pass = {}): Promise<void> {
+export async function axe(page: Page, { rules, part, within = false }: Pass = {}): Promise<void> {
   await stillness(page);
   // Read once a document: the source is long, and a browser runs faster what it has run before.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeCore.source}; 0`);
   const findings = await page.evaluate(
-    async ([exclude, runOnly]) => {
-      const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(
-        { exclude },
-        { runOnly, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] },
-      );
+    async ([context, runOnly]) => {
+      const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(context, {
+        runOnly,
+        rules: { 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+      });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
       );
     },
     [
-      (within ? frame : []).map((selector) => [selector]),
+      part === undefined ? { exclude: within ? frame : [] } : { include: [part] },
       rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags },
     ] as const,
   );

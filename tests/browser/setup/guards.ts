@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What went wrong in the pages of a test, as lines of text. */
 export interface Guards {
-  readonly findings: readonly string[];
+  readonly findings: string[];
 }
 
 /**

@@ -6,6 +6,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Puts texts into the local storage, as an earlier visit would have left them. */
+export async function keepOnDevice(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), texts);
+}
+
 /** For after a reload, or a move of the browser's history to another document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
