@@ -5,10 +5,18 @@ import { measure } from '../../src/coverage/measure.ts';
 import { pagesOf } from '../../src/cli/site/coverage/page.ts';
 import { accessible, expect, test } from './fixtures.ts';
 
-const root = join(import.meta.dirname, '../cases/commands/_base');
+const project = join(import.meta.dirname, '../..');
+const root = join(project, 'tests/cases/commands/_base');
+
+// One worker has all of them, because the site is compiled and measured first.
+test.describe.configure({ mode: 'default' });
+
+let pages: ReturnType<typeof pagesOf>;
+test.beforeAll(() => {
+  pages = pagesOf(measure(compileSite(root, readContracts(project)).symbols, root));
+});
 
 test.beforeEach(async ({ page }) => {
-  const pages = pagesOf(measure(compileSite(root, readContracts(join(import.meta.dirname, '../..'))).symbols, root));
   await page.route('**/coverage/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/coverage/', '');
     return route.fulfill({ body: pages.get(name), contentType: name.endsWith('.css') ? 'text/css' : 'text/html' });

@@ -21,6 +21,9 @@ function documents(page: Page): string[] {
   return asked;
 }
 
+// Another test may have loaded the chunk: a kept page has it in its cache.
+test.use({ ownPage: true });
+
 const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' };
 const byTheGone = [/status of 404/, /dynamically imported module/];
 const loginLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Login' });
