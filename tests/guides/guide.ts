@@ -62,8 +62,8 @@ interface Fence {
  *
  *   console  commands after `$ `, each with what it prints
  *   diff     an edit of the file that was named last, in backticks
- * text what the page shows whose address was named last, after what is to be done there: `words` into **Label**,
- * **Name**
+ *   text     what the page shows whose address was named last, after what is to be done there, such as
+ *            `words` into **Label**, or **Name** for what is pressed
  *   others   a new file of that name
  *
  * Throws when a block has nothing before it that says what it is about.

@@ -161,7 +161,9 @@ export async function fillIn(
   }
   await settled();
   const isIt = (one: Element) => one.textContent?.trim() === button && one.checkVisibility();
-  const pressed = [...form.querySelectorAll<HTMLElement>('button, a')].find(isIt);
-  if (pressed && left.length === 0) await press(pressed);
+  if (button === undefined || left.length > 0) return left;
+  const found = [...form.querySelectorAll<HTMLElement>('button, a')].find(isIt);
+  if (!found) throw new Error(`Nothing to press is called "${button}"`);
+  await press(found);
   return left;
 }

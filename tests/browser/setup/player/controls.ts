@@ -6,8 +6,8 @@ import { fillIn, type Entry } from '../fill.ts';
 
 /**
  * Answers fields with their controls, one after another, and empties those without an answer. What stands there already
- * is left alone. A field that is not there, and a choice that is not offered, are passed over. Then presses the button
- * or link of that name, where there is one.
+ * is left alone. A field that is not there, and a choice that is not offered, are passed over. Then presses the `button`,
+ * or the link of that name.
  */
 export async function giveAll(
   form: Locator,
