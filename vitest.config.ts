@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import site from './vite.config.ts';
@@ -36,8 +37,8 @@ export default mergeConfig(
       // Through Vite, so that the stubs of src/vite/stub-dependencies.ts hold in tests too.
       server: { deps: { inline: [/@rjsf\//] } },
       testTimeout: 20_000,
-      // One a core; by itself Vitest leaves a core to a watching person.
-      maxWorkers: '100%',
+      // One more than cores: some tests wait for a process or a time. By itself Vitest leaves a core to a watching person.
+      maxWorkers: availableParallelism() + 1,
       // A worker loads the compiler and the renderer once for all of its files, which halves the time of short files.
       isolate: false,
       // libsql waits for locks in its own threads. A server has one connection, but a test has several in one process.

@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { drawBrowserTests } from './support/browser-list.ts';
 import { ensureBrowser } from './support/browser.ts';
 import { command } from './support/command.ts';
 import { add, none, playwrightCounts, reports, vitestCounts, type Counts } from './support/counts.ts';
@@ -10,6 +12,8 @@ import { select, type Selection, type Wish } from './support/selection.ts';
 interface Suite {
   readonly title: string;
   readonly commands: readonly (readonly string[])[];
+  /** Makes what its commands read. */
+  readonly prepare?: () => Promise<void>;
   readonly counts?: () => Counts;
 }
 
@@ -53,23 +57,38 @@ const unit = ({ files, title }: Wish, update: boolean): Suite => ({
   counts: () => vitestCounts(join(root, reports.unit), title),
 });
 
+const playwright = ['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'];
+
 const browser = ({ files, title }: Wish): Suite => ({
   title: 'Browser tests',
-  commands: [
-    [
-      ...['playwright', 'test', '-c', 'tests/browser/playwright.config.ts'],
-      ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
-      ...files,
-    ],
-  ],
+  commands: [[...playwright, ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']), ...files]],
   counts: () => playwrightCounts(join(root, reports.browser)),
 });
+
+/** The browser tests that a seed draws. */
+function drawnBrowser(seed: number): Suite {
+  const chosen = join(root, 'test-results/drawn.txt');
+  return {
+    ...browser({ files: [] }),
+    commands: [[...playwright, '--test-list', chosen]],
+    prepare: async () => {
+      const { kept, of } = drawBrowserTests((await command([...playwright, '--list'], { shown: false })).printed, seed);
+      mkdirSync(dirname(chosen), { recursive: true });
+      writeFileSync(chosen, kept.join('\n'));
+      console.log(`${kept.length} of ${of} browser tests, drawn by seed ${seed}`);
+    },
+  };
+}
 
 /**
  * The build has one core to itself for most of its time, so the checks run beside it. The unit tests and the browser
  * tests each keep every core busy. Side by side they would only make each other miss their time limits.
  */
-const everything: readonly Stage[] = [[checks, build], [unit({ files: [] }, false)], [browser({ files: [] })]];
+const everything = (seed: number | undefined): readonly Stage[] => [
+  [checks, build],
+  [unit({ files: [] }, false)],
+  [seed === undefined ? browser({ files: [] }) : drawnBrowser(seed)],
+];
 
 const stagesOf = ({ unit: units, browser: pages, update }: Selection): Stage[] => [
   ...(units ? [[unit(units, update)]] : []),
@@ -79,6 +98,7 @@ const stagesOf = ({ unit: units, browser: pages, update }: Selection): Stage[] =
 /** Runs a suite. A failure that no test accounts for, such as a crash, counts as one. */
 async function run(suite: Suite, isAlone: boolean): Promise<Result> {
   const start = performance.now();
+  await suite.prepare?.();
   const endings = await Promise.all(suite.commands.map((words) => command(words, { shown: isAlone })));
   const seconds = (performance.now() - start) / 1000;
   const isGood = endings.every(({ code }) => code === 0);
@@ -117,11 +137,17 @@ function report(results: readonly Result[], stages: readonly Stage[], seconds: n
 async function main(args: readonly string[]): Promise<number> {
   const start = performance.now();
   rmSync(join(root, 'test-results'), { recursive: true, force: true });
-  const stages = args.length === 0 ? everything : stagesOf(select(args, root));
+  const seed = args.length === 0 ? Number(process.env.DRAW ?? randomInt(2 ** 31)) : undefined;
+  if (seed === undefined) delete process.env.DRAW;
+  else process.env.DRAW = String(seed);
+  const isWhole = args.length === 0 || args.join() === '--all';
+  const stages = isWhole ? everything(seed) : stagesOf(select(args, root));
   // Before the tests, which run several files at once: one of them alone could install it.
   if (stages.flat().some(({ title }) => title === 'Unit tests')) console.log(`PostgreSQL: ${ensurePostgres()}`);
   if (stages.flat().some(({ title }) => title === 'Browser tests')) process.env.CHROME_PATH = ensureBrowser();
   const results = await runStages(stages);
+  if (seed !== undefined)
+    console.log(`\nDrawn by seed ${seed}: DRAW=${seed} npm test takes the same tests, npm run test:all takes all`);
   const { passed, failed, skipped } = report(results, stages, (performance.now() - start) / 1000);
   if (failed === 0 && passed + skipped.length === 0) throw new Error(`No test fits: npm test -- ${args.join(' ')}`);
   console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);

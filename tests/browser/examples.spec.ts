@@ -17,7 +17,7 @@ const script =
 
 for (const play of forms) {
   const { examples } = play;
-  test(`${play.file}: ${examples.length} examples; script text stays text ${linesOf(examples)}`, async ({ page }) => {
+  test(`${play.file}: ${examples.length} examples; script text stays text${linesOf(examples)}`, async ({ page }) => {
     const player = new FormPlayer(page, play);
     await player.prepare();
     for (const example of examples) await test.step(example.name, () => player.show(example));
@@ -34,7 +34,7 @@ for (const play of wizards) {
     ['played to the end', play.examples.filter(({ does }) => does)],
     ['stopped on the way', play.examples.filter(({ stoppedAt }) => stoppedAt)],
   ] as const) {
-    test(`${play.file}: ${examples.length} examples ${end} ${linesOf(examples)}`, async ({ page }) => {
+    test(`${play.file}: ${examples.length} examples ${end}${linesOf(examples)}`, async ({ page }) => {
       const player = new WizardPlayer(page, play);
       for (const example of examples) await test.step(example.name, () => player.show(example));
     });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
+import { draw, seedOfRun } from '../support/draw.ts';
 import { guidesOf, type Guide, type Run, type See, type Step } from './guide.ts';
 import { Trial } from './trial.ts';
 import { Visitor } from './visitor.ts';
@@ -10,8 +11,15 @@ const project = process.cwd();
 let trial: Trial;
 let visitor: Visitor;
 
-/** Walk every guide of a README in a copy of the project. `promised`: the titles of those that there must be. */
-export function walkGuides(readme: string, promised: readonly string[]): readonly Guide[] {
+/**
+ * Walk the guides of a README in a copy of the project; where the run draws, one of them. `promised`: the titles of
+ * those that there must be. `atOnce` tests something of all of them together, as if it were another guide.
+ */
+export function walkGuides(
+  readme: string,
+  promised: readonly string[],
+  atOnce: Readonly<Record<string, (guides: readonly Guide[]) => void>> = {},
+): void {
   // A copy of every file: a while, on a crowded machine.
   beforeAll(() => {
     trial = new Trial();
@@ -28,20 +36,21 @@ export function walkGuides(readme: string, promised: readonly string[]): readonl
     it('has its guides', () => {
       expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...promised]));
     });
-    it.each(guides.map((guide) => [guide.title, guide] as const))(
-      '%s',
-      async (_, { at, steps }) => {
-        expect(steps.length, `${at}: there is nothing to do`).toBeGreaterThan(0);
-        try {
-          for (const step of steps) await take(step, steps);
-        } finally {
-          if (steps.some(changesContracts)) await visitor.stopServer();
-        }
-      },
-      300_000,
-    );
+    const walks = [
+      ...guides.map((guide) => ({ title: guide.title, walk: () => walk(guide) })),
+      ...Object.entries(atOnce).map(([title, test]) => ({ title, walk: () => test(guides) })),
+    ];
+    it.each(draw(walks, 1, seedOfRun()))('$title', ({ walk }) => walk(), 300_000);
   });
-  return guides;
+}
+
+async function walk({ at, steps }: Guide): Promise<void> {
+  expect(steps.length, `${at}: there is nothing to do`).toBeGreaterThan(0);
+  try {
+    for (const step of steps) await take(step, steps);
+  } finally {
+    if (steps.some(changesContracts)) await visitor.stopServer();
+  }
 }
 
 /**

@@ -11,7 +11,7 @@ import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
 import type { Started } from '../unit/server/fixtures.ts';
 
 /** How many requests; `npm run faults` sends more. */
-const requests = Number(process.env.FUZZ ?? 5_000);
+const requests = Number(process.env.FUZZ ?? 2_000);
 
 const modules = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default', eager: true });
 const forms = Object.fromEntries(Object.values(modules).map((form) => [form.plan.id, form]));

@@ -1,9 +1,9 @@
 import { marksOf } from '../spec/marks.ts';
 
-/** The lines of the specification that examples name, as one mark. */
+/** The lines of the specification that examples name, as one mark after a blank: the end of a test's title. */
 export function linesOf(examples: readonly { readonly name: string }[]): string {
   const lines = examples
     .flatMap(({ name }) => marksOf(name))
     .map(({ from, to }) => (from === to ? from : `${from}–${to}`));
-  return lines.length === 0 ? '' : `[spec ${[...new Set(lines)].join(', ')}]`;
+  return lines.length === 0 ? '' : ` [spec ${[...new Set(lines)].join(', ')}]`;
 }

@@ -92,6 +92,6 @@ function survives(site: string, name: string, sites: number): void {
 
 describe('a damaged site', () => {
   it('is told apart from a sound one, small', () =>
-    survives(join(project, 'tests/cases/problems/_base'), 'small', 300));
-  it('is told apart from a sound one, real', () => survives(project, 'real', 20));
+    survives(join(project, 'tests/cases/problems/_base'), 'small', 150));
+  it('is told apart from a sound one, real', () => survives(project, 'real', 10));
 });

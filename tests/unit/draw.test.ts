@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { drawBrowserTests } from '../support/browser-list.ts';
+import { draw } from '../support/draw.ts';
+
+const hundred = Array.from({ length: 100 }, (_, index) => index);
+
+describe('a part of what is alike', () => {
+  it('has its number, in order, and is the same for the same seed alone', () => {
+    const part = draw(hundred, 25, 7);
+    expect(part).toHaveLength(25);
+    expect(part).toEqual([...part].sort((one, other) => one - other));
+    expect(draw(hundred, 25, 7)).toEqual(part);
+    expect(draw(hundred, 25, 8)).not.toEqual(part);
+  });
+
+  it('is all of a few, and all without a seed', () => {
+    expect(draw(['one', 'other'], 25, 7)).toEqual(['one', 'other']);
+    expect(draw([], 25, 7)).toEqual([]);
+    expect(draw(hundred, 25, undefined)).toEqual(hundred);
+  });
+
+  it('in a few runs has been everything', () => {
+    const seen = new Set(hundred.slice(0, 40).flatMap((seed) => draw(hundred, 25, seed)));
+    expect(seen.size).toBe(100);
+  });
+});
+
+describe('browser tests that are drawn', () => {
+  const list = [
+    'Listing tests:',
+    ...hundred.map((index) => `  [desktop] › all-pages.spec.ts:36:5 › /page-${index} › is accessible`),
+    ...hundred.map((index) => `  [long] › examples.spec.ts:20:3 › form ${index}: 3 examples [spec 5.${index}]`),
+    ...hundred.map((index) => `  [phone] › login.spec.ts:${index}:1 › promised ${index} [spec 3.${index}]`),
+    'Total: 300 tests in 3 files',
+  ].join('\n');
+
+  it('keep each that names a line of the specification, and a quarter of the others and of the examples', () => {
+    const { kept, of } = drawBrowserTests(list, 7);
+    expect(of).toBe(300);
+    expect(kept.filter((test) => test.includes('login.spec'))).toHaveLength(100);
+    expect(kept).toHaveLength(100 + 50);
+    expect(kept.every((test) => list.includes(`  ${test}\n`))).toBe(true);
+  });
+});
