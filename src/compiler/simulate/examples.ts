@@ -39,7 +39,7 @@ export const differencesOf = ({ formModel: { examples }, form, wizard }: Simulat
   });
 
 /** does › 1 › alert, as a person counts. */
-const wordsOf = (path: Path): string => path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ');
+export const wordsOf = (path: Path): string => path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' › ');
 
 /** Without the keys that have no value, which JSON leaves out. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
