@@ -74,6 +74,7 @@ export const problemCodes = [
   'page/bad-link',
   'page/duplicate-path',
   'page/duplicate-title',
+  'page/form-twice',
   'page/many-headings',
   'page/no-entries',
   'page/no-heading',

@@ -6,16 +6,23 @@ import { misfitOf } from '../model/answer.ts';
 import { formModel } from '../model/form-model.ts';
 import { placeOf } from '../read/source.ts';
 import { ownIds } from '../resolve/links.ts';
+import { references } from '../resolve/references.ts';
 import { varies, type SymbolTable } from '../resolve/symbols.ts';
 
 type Page = Checked<'page'>;
 
 /**
  * Checks what concerns one page alone.
- * Problems: id/duplicate, page/no-heading, page/many-headings, page/no-entries, field/unknown, field/misfit
+ * Problems: id/duplicate, page/no-heading, page/many-headings, page/form-twice, page/no-entries, field/unknown, field/misfit
  */
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
-  return [...reserved(page), ...headings(page, symbols), ...entries(page), ...initials(page, symbols)];
+  return [
+    ...reserved(page),
+    ...headings(page, symbols),
+    ...formsTwice(page, symbols),
+    ...entries(page),
+    ...initials(page, symbols),
+  ];
 }
 
 /**
@@ -71,6 +78,24 @@ function headings(page: Page, { contracts }: SymbolTable): Problem[] {
     ...others.map(({ block, index }) =>
       say.manyHeadings(placeOf(page, ['blocks', index, isMain(block) ? 'block' : 'main'], 'key')),
     ),
+  ];
+}
+
+/**
+ * Checks that a page has each form once, and one wizard. Their controls and answers go by the name of the form, and the
+ * step of a wizard by the page's address, so two would be one.
+ */
+function formsTwice(page: Page, symbols: SymbolTable): Problem[] {
+  const named = references(page.data, 'page.schema.json', symbols.contracts);
+  // A panel has its form to itself: what is behind it cannot be used while it is open.
+  const inPanel = (index: unknown) => blocksOf(page)[Number(index)]?.block === 'panel';
+  const forms = named.filter(({ kind, path }) => kind === 'form' && !inPanel(path[1]));
+  const wizards = named.filter(({ kind }) => kind === 'wizard');
+  return [
+    ...forms
+      .filter(({ value }, index) => forms.findIndex((other) => other.value === value) < index)
+      .map(({ value, path }) => say.formTwice(placeOf(page, path), value)),
+    ...wizards.slice(1).map(({ path }) => say.secondWizard(placeOf(page, path), wizards[0]?.value ?? '')),
   ];
 }
 

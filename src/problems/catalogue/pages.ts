@@ -24,6 +24,20 @@ export const problems = {
       'This block is to have the main heading (h1) and has no heading.',
       'Give it a heading, or main: true to another block.',
     ),
+  formTwice: (place: Place, form: string) =>
+    problem(
+      'page/form-twice',
+      place,
+      `This page shows the form "${form}" already.`,
+      "Show it once, and lead to it from the other place by its id: href: '#quote'.",
+    ),
+  secondWizard: (place: Place, first: string) =>
+    problem(
+      'page/form-twice',
+      place,
+      `This page has a wizard already: "${first}". The address can only name the step of one.`,
+      'Give this one a page of its own.',
+    ),
   manyHeadings: (place: Place) =>
     problem(
       'page/many-headings',
@@ -66,6 +80,10 @@ export const explanations = {
   'asset/no-size': {
     means: 'A picture does not say how wide and high it is. The page would jump when it arrives.',
     fix: 'Add width and height in pixels to the first tag of the SVG file.',
+  },
+  'page/form-twice': {
+    means: 'A page shows the same form twice, or two wizards. Both would have the same names and the same step.',
+    fix: 'Show it once and lead to it, or give the second one a page of its own.',
   },
   'page/many-headings': {
     means: 'A page has more than one main heading. Search engines and screen readers expect one.',
