@@ -41,9 +41,6 @@ export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRu
     forget();
     unsay();
     const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
-    const sendThese = async (): Promise<void> => {
-      extra.reference = await send(present(given));
-    };
     await runActions(resolveActions(actions, given, extra), {
       answers: present(given),
       reset: () => setAnswers({ ...initial }),
@@ -53,7 +50,7 @@ export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRu
       },
       say,
       close,
-      sendLead: mayPost ? sendThese : undefined,
+      sendLead: mayPost ? async () => void (extra.reference = await send(present(given))) : undefined,
     });
   }
 

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
+import { call, goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
 const limits = (address: number, phone = 1000) => ({
   leadSettings: { limits: { address: { leads: address, minutes: 1 }, phone: { leads: phone, minutes: 60 } } },
@@ -103,9 +103,25 @@ test('an error that nobody expected gives 500, and the log its place without its
   await site.stop();
 });
 
-test('a data folder that is a file keeps the server from starting', async () => {
+test('a data folder that is a file: pages are served and leads wait, until it is a folder', async () => {
   const folder = await temporary();
-  await writeFile(join(folder.path, 'x'), '');
-  await expect(start({ dataDir: join(folder.path, 'x') })).rejects.toThrow(/EEXIST|ENOTDIR/);
+  const dataDir = join(folder.path, 'x');
+  await writeFile(dataDir, '');
+  const { log, text } = readableLog();
+  const site = await start({ dataDir, log });
+  const refused = await postLead(site.port, goodLead);
+  expect([refused.status, refused.json().type, Number(refused.headers['retry-after']) > 0]).toEqual([
+    503,
+    '/api/problems/not-stored',
+    true,
+  ]);
+  expect((await call(site.port, '/')).status).toBe(200);
+  expect((await call(site.port, '/readyz')).status).toBe(503);
+  expect(text()).toMatch(/"Leads cannot be taken, until .*(EEXIST|ENOTDIR)/);
+  await rm(dataDir);
+  await expect.poll(async () => (await postLead(site.port, goodLead)).status, { timeout: 20_000 }).toBe(201);
+  await expect.poll(async () => (await call(site.port, '/readyz')).status, { timeout: 20_000 }).toBe(200);
+  expect(await site.stored()).toHaveLength(1);
+  await site.stop();
   await folder.remove();
-});
+}, 60_000);
