@@ -43,7 +43,8 @@ export interface SiteServer {
 
 /**
  * The whole site on one port: pages from memory, /api through Fastify.
- * Rejects when the built site cannot be used. Without the database of the leads it serves pages alone, until it is there.
+ * Rejects when the built site cannot be used. Without the database of the leads it serves pages alone, until it is
+ * there.
  */
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const { timeouts = usualTimeouts, metricsAt } = options;

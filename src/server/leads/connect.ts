@@ -11,13 +11,15 @@ const betweenTries = 1_000;
 
 /**
  * A store that opens its database in the background, and tries until it can. Pages need no database, so a server
- * starts without it. Calls wait for the first try; after it has failed they reject at once, as CannotOpen, until a later
- * one succeeds.
+ * starts without it. Calls wait for the first try; after it has failed they reject at once, as CannotOpen, until a
+ * later one succeeds.
  */
 export function connectLeads(options: LeadsOptions): LeadStore {
   const closing = new AbortController();
   let store = openLeads(options);
-  void openLater(options, store, closing.signal, (opened) => (store = Promise.resolve(opened)));
+  void openLater(options, store, closing.signal, (opened) => {
+    store = Promise.resolve(opened);
+  });
   return {
     save: async (lead) => (await store).save(lead),
     find: async (lead) => (await store).find(lead),
@@ -42,7 +44,7 @@ async function openLater(
   options: LeadsOptions,
   first: Promise<LeadStore>,
   signal: AbortSignal,
-  use: (store: LeadStore) => void,
+  put: (store: LeadStore) => void,
 ): Promise<void> {
   const { log = noLog } = options;
   let error = await failureOf(first);
@@ -55,7 +57,7 @@ async function openLater(
     if (error) continue;
     // Nobody waits for a try that is under way when the server stops.
     if (signal.aborted) return (await next).close();
-    use(await next);
+    put(await next);
     log.info('The database of the leads is open');
   }
 }

@@ -1,6 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Site } from '../../../src/plan/config.generated.ts';
+import { longestCall } from '../../../src/server/api/lead-routes.ts';
+import type { LeadStore } from '../../../src/server/leads/store.ts';
 import { call, goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
 const limits = (address: number, phone = 1000) => ({
@@ -88,6 +92,30 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
   expect((await postLead(site.port, goodLead)).status).toBe(201);
   await site.stop();
 });
+
+test.each<[string, Partial<LeadStore>]>([
+  ['to be stored', { save: () => new Promise(() => {}) }],
+  ['to be counted', { limiter: () => () => new Promise(() => {}) }],
+])(
+  'a lead that waits too long %s is answered before the site gives up',
+  async (_, parts) => {
+    const { log, text } = readableLog();
+    const site = await start({ store: storeOf(parts), log, ...limits(1) });
+    const began = performance.now();
+    const failed = await postLead(site.port, goodLead);
+    expect([failed.status, failed.json().type, failed.headers['retry-after']]).toEqual([
+      503,
+      '/api/problems/not-stored',
+      '30',
+    ]);
+    expect(performance.now() - began).toBeGreaterThan(longestCall - 100);
+    const { http } = parse(await readFile('config/site.yaml', 'utf8')) as Site;
+    expect(longestCall + 1_500).toBeLessThan(http.timeout);
+    expect(text()).toContain('no time was left');
+    await site.stop();
+  },
+  30_000,
+);
 
 test('an error that nobody expected gives 500, and the log its place without its words', async () => {
   const { log, text } = readableLog();
