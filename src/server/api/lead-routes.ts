@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
 import type { FieldPlan } from '../../plan/form.ts';
 import type { LeadPost } from '../../plan/lead.ts';
@@ -10,6 +10,7 @@ import type { Limiter } from '../limits/limit.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
+import { answerInTime } from './deadline.ts';
 import type { LeadForms } from './lead-form.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
@@ -17,9 +18,6 @@ import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
 
 const address = '/api/leads';
-
-/** When a call has failed, in ms. Shorter than the site waits (`http.timeout` of site.yaml). */
-export const longestCall = 8_000;
 
 /** What site.yaml says about how leads are taken. */
 export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
@@ -44,20 +42,10 @@ export function leadRoutes(
     throw notStored;
   };
 
-  /** Answers when the time is up, whatever the call waits for then: its body, a lock, a connection to the database. */
-  const answerInTime = async (request: FastifyRequest, reply: FastifyReply) => {
-    const timer = setTimeout(() => {
-      if (reply.sent) return;
-      log.error({ id: request.id }, 'A lead could not be stored: no time was left');
-      void reply.send(notStored);
-    }, longestCall);
-    reply.raw.once('close', () => clearTimeout(timer));
-  };
-
   api.post<{ Body: LeadPost }>(
     address,
     {
-      onRequest: [answerInTime, limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
+      onRequest: [answerInTime(log), limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Site } from '../../../src/plan/config.generated.ts';
-import { longestCall } from '../../../src/server/api/lead-routes.ts';
+import { longestCall } from '../../../src/server/api/deadline.ts';
 import type { LeadStore } from '../../../src/server/leads/store.ts';
 import { call, goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
