@@ -19,7 +19,8 @@ const choiceLabel = (plan: FieldPlan, value: string | number): string =>
   plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);
 
 /** The words of a consent: all that stands beside its box. */
-export const consentWords = ({ label, help }: FieldPlan): string => [label, help].filter(Boolean).join('\n');
+export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>): string =>
+  [label, help].filter(Boolean).join('\n');
 
 /** The questions to the given answers, and the label of each choice. A lead stores them. */
 export function leadLabels(set: FieldSet, answers: Answers): Record<string, Label> {

@@ -1,3 +1,4 @@
+import { consentWords } from '../../engine/words.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
@@ -12,7 +13,7 @@ export function lintConsent(source: Checked<'form'>): Problem[] {
   if (formerConsent.length === 0) return [];
   const box = schema.required?.find((name) => (schema.properties[name]?.const as unknown) === true);
   if (box === undefined) return [say.consentWithoutBox(placeOf(source, ['formerConsent'], 'key'))];
-  const today = [schema.properties[box]?.title, ui[box]?.help].filter(Boolean).join('\n');
+  const today = consentWords({ label: schema.properties[box]?.title ?? '', help: ui[box]?.help });
   return formerConsent.flatMap((words, index) =>
     words === today ? [say.consentOfToday(placeOf(source, ['formerConsent', index]))] : [],
   );
