@@ -1,7 +1,6 @@
-import { leadLabels } from '../engine/words.ts';
 import type { Answers } from '../plan/answers.ts';
 import type { FormModule } from '../plan/form.ts';
-import type { LeadPost } from '../plan/lead.ts';
+import type { ConsentAsked, LeadPost } from '../plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 import { arrayOf, isObject } from './guards.ts';
@@ -40,10 +39,22 @@ export class LeadRejected extends Error {
   }
 }
 
+/** The server refused the consent: the visitor must agree to the words of `asked`. */
+export class ConsentRefused extends Error {
+  override readonly name = 'ConsentRefused';
+
+  constructor(
+    readonly asked: ConsentAsked,
+    options?: ErrorOptions,
+  ) {
+    super('The server refused the consent', options);
+  }
+}
+
 /**
- * Sends the answers of an embedded lead form (spec 7.06), with the questions as the visitor read them.
+ * Sends the answers of an embedded lead form (spec 7.06).
  * Returns  the reference of the lead, once it is on the server's disk
- * Errors   LeadRejected for a 422 with field errors; else as `Api.post`
+ * Errors   ConsentRefused, LeadRejected for another 422 with field errors; else as `Api.post`
  */
 export async function postLead(form: FormModule, submitted: Submitted, api: Api): Promise<{ reference: string }> {
   try {
@@ -52,6 +63,8 @@ export async function postLead(form: FormModule, submitted: Submitted, api: Api)
     });
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
+    if (isObject(body) && body.type === '/api/problems/unusable-consent' && isAsked(body.consent))
+      throw new ConsentRefused(body.consent, { cause: error });
     if (isObject(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
     throw error;
   }
@@ -65,7 +78,6 @@ function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted)
     ...(consent && { consent: { version: consent.version, at } }),
     page,
     config,
-    labels: leadLabels(form, answers),
     trap,
     spent,
   };
@@ -73,6 +85,9 @@ function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted)
 
 const isReceipt = (body: unknown): body is { reference: string } =>
   isObject(body) && typeof body.reference === 'string';
+
+const isAsked = (value: unknown): value is ConsentAsked =>
+  isObject(value) && ['version', 'words', 'at'].every((key) => typeof value[key] === 'string');
 
 const areRefusals = arrayOf(
   (value): value is Refusal =>

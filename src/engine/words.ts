@@ -18,7 +18,11 @@ export function answerInWords(set: FieldSet, plan: FieldPlan, answer: Answer): s
 const choiceLabel = (plan: FieldPlan, value: string | number): string =>
   plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);
 
-/** What the visitor read beside the given answers: each question, and the label of each choice. A lead stores it. */
+/** The words of a consent: all that stands beside its box. */
+export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>): string =>
+  [label, help].filter(Boolean).join('\n');
+
+/** The questions to the given answers, and the label of each choice. A lead stores them. */
 export function leadLabels(set: FieldSet, answers: Answers): Record<string, Label> {
   const given = Object.values(set.plan.fields).filter(({ name }) => Object.hasOwn(answers, name));
   return Object.fromEntries(

@@ -454,6 +454,10 @@ export interface Texts {
    */
   breadcrumbs: string;
   /**
+   * Beside the consent box of a form when the server could not use the consent: its words have changed, or it was given too long ago. The box is empty again, and all other answers are still there.
+   */
+  agreeAgain: string;
+  /**
    * The empty first option of a drop-down list.
    */
   chooseOne: string;
@@ -842,6 +846,14 @@ export interface Form {
   refusal?: Refusal;
   submit: Submit;
   alternatives?: Alternatives;
+  /**
+   * Words that stood beside the consent box before, with its help on a line below. The server takes no lead with words that it does not know: who still has former ones on the screen is asked to agree again, unless they stand here.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  formerConsent?: string[];
   result?: Result;
   /**
    * Named answer sets with what must come of them. They run as tests.

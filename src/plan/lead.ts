@@ -11,6 +11,14 @@ export interface FormFingerprint {
   readonly consent?: { readonly field: string; readonly version: string };
 }
 
+/** The words that a form asks visitors to agree to now, as the server sends them with the refusal of others. */
+export interface ConsentAsked {
+  readonly version: string;
+  readonly words: string;
+  /** The time by the server's clock, ISO 8601 in UTC. */
+  readonly at: string;
+}
+
 /** Which words the visitor agreed to, and when by the clock of the visitor's device (ISO 8601 in UTC). */
 export interface Consent {
   readonly version: string;
@@ -23,8 +31,8 @@ export interface Label {
   readonly answer?: string;
 }
 
-/** A lead as the server stores it. */
-export interface LeadBody {
+/** What a lead says for itself. */
+interface Lead {
   /** Id of the form. */
   readonly form: string;
   readonly answers: Answers;
@@ -34,7 +42,11 @@ export interface LeadBody {
   readonly page: string;
   /** `FormFingerprint.config` of the form. */
   readonly config: string;
-  /** By the name of each answered field. */
+}
+
+/** A lead as the server stores it. The labels are the server's own, and the consent is one that it has checked. */
+export interface LeadBody extends Lead {
+  /** By the name of each answered field. The question of the consent box is the words that were agreed to. */
   readonly labels: Readonly<Record<string, Label>>;
 }
 
@@ -42,7 +54,7 @@ export interface LeadBody {
  * A lead as the form sends it: the body of POST /api/leads. The guard of site.yaml decides whether the last two keys
  * are needed.
  */
-export interface LeadPost extends LeadBody {
+export interface LeadPost extends Lead {
   /** Text in the field that people do not see; robots fill it in. */
   readonly trap?: string | undefined;
   /** For how long the form was shown, in ms. */

@@ -18,6 +18,7 @@ export const problemCodes = [
   'claim/unused',
   'condition/bad',
   'condition/never',
+  'consent/unneeded',
   'constant/expired',
   'constant/never',
   'constant/not-yet',

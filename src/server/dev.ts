@@ -2,6 +2,7 @@ import { itemSchemas, policies, termPlans } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
 import { apiMiddleware } from './api/middleware.ts';
+import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
 const { dataDir, databaseUrl } = readSettings(process.env);
@@ -14,4 +15,5 @@ export const api = apiMiddleware({
   siteName,
   dataDir,
   databaseUrl,
+  log: createLog('warn'),
 });

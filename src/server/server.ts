@@ -8,7 +8,7 @@ import type { Timeouts } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createProbes } from './http/probes.ts';
 import { redirectToHttps } from './http/redirect-to-https.ts';
-import { openLeads } from './leads/open.ts';
+import { connectLeads } from './leads/connect.ts';
 import type { LeadsOptions } from './leads/open.ts';
 import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
@@ -43,14 +43,15 @@ export interface SiteServer {
 
 /**
  * The whole site on one port: pages from memory, /api through Fastify.
- * Rejects when the built site or the database of the leads cannot be used.
+ * Rejects when the built site cannot be used. Without the database of the leads it serves pages alone, until it is
+ * there.
  */
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const { timeouts = usualTimeouts, metricsAt } = options;
   const files = await readSite(options.client);
   const routes = readRoutes(files);
   const headers = securityHeaders(routes);
-  const store = options.store ?? (await openLeads(options));
+  const store = options.store ?? connectLeads(options);
   const metrics = metricsAt && createMetrics();
   const probes = createProbes(() => store.check(), headers);
   const pages = createPages(files, routes, headers, metrics);

@@ -7,7 +7,7 @@ declare module 'virtual:catalog' {
 
 /** The compiler provides the forms that `posts` of site.yaml names, with their compiled validators. */
 declare module 'virtual:lead-forms' {
-  export const leadForms: Readonly<Record<string, import('../plan/form.ts').FormModule>>;
+  export const leadForms: import('./api/lead-form.ts').LeadForms;
 }
 
 /** The compiler provides `leads` and the name of the brand in site.yaml. */

@@ -52,14 +52,15 @@ onBothEngines((fresh) => {
       postLead(server.port, { ...body, page: '/other' }, key),
       postLead(server.port, { ...body, answers: { ...body.answers, again: '9012345679' } }),
       postLead(server.port, { ...body, answers: { ...body.answers, phone: answers.name, spy: 'x' } }),
-      postLead(server.port, { ...body, page: answers.note, labels: answers }),
+      postLead(server.port, { ...body, page: answers.note, config: answers }),
       postLead(server.port, { ...body, consent: { version: answers.name, at: answers.phone } }),
+      postLead(server.port, { ...body, consent: { ...body.consent, version: answers.phone } }),
       postLead(server.port, JSON.stringify(body).slice(0, -9)),
       postLead(server.port, body, { 'content-type': 'text/plain' }),
       postLead(server.port, { ...body, padding: 'x'.repeat(20_000) }),
     ];
     const refused = await Promise.all(refusals);
-    expect(refused.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 400, 415, 413]);
+    expect(refused.map(({ status }) => status)).toEqual([409, 422, 422, 422, 422, 422, 400, 415, 413]);
     const read = await Promise.all(
       [
         '/Canary?name=Chaudhuri',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
+import { call, goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
 import { within } from './support/leads.ts';
 import { compare, nothingWrong } from './support/load.ts';
 import { serverProcesses } from './support/processes.ts';
@@ -58,9 +58,12 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
     refused.map(() => [503, '30']),
   );
+  const ready = async () => (await call(server.port, '/readyz')).status;
+  expect(await ready()).toBe(503);
   expect(server.printed()).toMatch(/A lead could not be stored: SQLITE_(FULL|IOERR)/);
 
   rmSync(filler);
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201);
   await server.kill();
   expect(compare(acknowledged, await storedLeads(place))).toEqual(nothingWrong);

@@ -6,7 +6,10 @@ import fc from 'fast-check';
 import { itemSchemas, policies, termPlans } from 'virtual:catalog';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
+import { leadLabels } from '../../src/engine/words.ts';
 import type { FieldSchema, FormModule } from '../../src/plan/form.ts';
+import type { StoredLead } from '../../src/server/leads/store.ts';
+import type { LeadForms } from '../../src/server/api/lead-form.ts';
 import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
 import type { Started } from '../unit/server/fixtures.ts';
 
@@ -14,7 +17,28 @@ import type { Started } from '../unit/server/fixtures.ts';
 const requests = Number(process.env.FUZZ ?? 2_000);
 
 const modules = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default', eager: true });
-const forms = Object.fromEntries(Object.values(modules).map((form) => [form.plan.id, form]));
+const former = { v0: 'I agreed to other words' };
+const forms: LeadForms = Object.fromEntries(
+  Object.values(modules).map((form) => [form.plan.id, { ...form, formerConsent: former }]),
+);
+
+/** What a form may store as its consent: words by version. */
+const wordsOf = ({ plan, shown: { consent } }: FormModule): Readonly<Record<string, string>> =>
+  consent ? { [consent.version]: plan.fields[consent.field]!.label, ...former } : {};
+
+const hour = 60 * 60_000;
+/** Times of consents, in ms before now. Those that count are more likely. */
+const ages = { counting: [0, 1_000, hour, 23 * hour], others: [-hour, -5 * 60_000, 25 * hour, 10_000 * hour] };
+const time = (...from: readonly number[]) =>
+  fc.constantFrom(...from).map((age) => new Date(Date.now() - age).toISOString());
+const consentTo = (form: FormModule) =>
+  fc.record({
+    version: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...Object.keys(wordsOf(form))) },
+      fc.constantFrom('v1', 'forged', '0000000000000000', 'constructor', '__proto__'),
+    ),
+    at: fc.oneof({ weight: 6, arbitrary: time(...ages.counting) }, time(...ages.others)),
+  });
 
 /** Texts that have broken programs before. */
 const nasty = [
@@ -98,8 +122,10 @@ function fits(schema: FieldSchema): fc.Arbitrary<unknown> {
   );
 }
 
+const asking = Object.values(forms).filter(({ shown }) => shown.consent);
+const anyForm = fc.oneof(fc.constantFrom(...asking), fc.constantFrom(...Object.values(forms)));
 /** The body of a lead, mostly as the form sends it, sometimes with something wrong in it. */
-const body: fc.Arbitrary<string> = fc.constantFrom(...Object.values(forms)).chain((form) => {
+const body: fc.Arbitrary<string> = anyForm.chain((form) => {
   const fields = Object.entries(form.plan.schema.properties);
   const required = new Set(form.plan.schema.required);
   const answers = fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, answerTo(schema)])), {
@@ -108,17 +134,14 @@ const body: fc.Arbitrary<string> = fc.constantFrom(...Object.values(forms)).chai
   const good = fc.record({
     form: fc.constant(form.plan.id),
     answers,
-    ...(form.shown.consent && {
-      consent: fc.constant({ version: form.shown.consent.version, at: '2026-01-31T09:00:00.000Z' }),
-    }),
+    ...(form.shown.consent && { consent: consentTo(form) }),
     page: fc.constantFrom('/', '/TermPlans', '/policy/x'),
     config: fc.constant(form.shown.config),
-    labels: fc.constant({}),
   });
   const broken = fc
     .tuple(
       good,
-      fc.constantFrom('form', 'answers', 'consent', 'page', 'config', 'labels'),
+      fc.constantFrom('form', 'answers', 'consent', 'page', 'config', 'labels', 'trap', 'spent'),
       fc.jsonValue({ maxDepth: 4 }),
     )
     .map(([lead, member, value]) => ({ ...lead, [member]: value }));
@@ -271,12 +294,25 @@ function send({ method, path, headers, body: content }: Sent): Promise<{ status:
   });
 }
 
+/** Checks what is stored beside the answers: words and labels of config alone, and a consent whose time can be true. */
+function expectAllowed({ form: id, answers, labels, consent, at }: StoredLead): void {
+  const form = forms[id]!;
+  const words = wordsOf(form);
+  expect([consent !== undefined, id]).toEqual([form.shown.consent !== undefined, id]);
+  const agreed = consent && { [form.shown.consent!.field]: { question: words[consent.version] } };
+  expect(labels).toEqual({ ...leadLabels(form, answers), ...agreed });
+  if (!consent) return;
+  expect(Object.keys(words)).toContain(consent.version);
+  const age = Date.parse(at) - Date.parse(consent.at);
+  expect([consent.at, age > -60_000 && age < 24.1 * hour]).toEqual([consent.at, true]);
+}
+
 /** Whether Node's client agrees to send it. */
 const sendable = ({ path, headers }: Sent): boolean =>
   /^[\x21-\x7e]+$/.test(path) && Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value));
 
 test(
-  `${requests} requests, most of them wrong: never a 5xx, never a crash, never a row that does not pass its form's checks`,
+  `${requests} requests, most of them wrong: never a 5xx, never a crash, never a row that is not allowed`,
   async () => {
     const statuses = new Map<number, number>();
     const drawn = fc
@@ -329,7 +365,12 @@ test(
         row.answers,
       ]).toEqual([[], row.answers]);
       expect(settle(form, row.answers)).toEqual(row.answers);
+      expectAllowed(row);
     }
+    const versions = new Set(rows.map(({ consent }) => consent?.version));
+    expect(versions).toEqual(
+      new Set([undefined, ...Object.values(forms).flatMap((form) => Object.keys(wordsOf(form)))]),
+    );
   },
   60_000 + requests * 20,
 );

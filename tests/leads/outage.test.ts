@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, start, storedLeads } from '../unit/server/fixtures.ts';
+import { call, goodLead, postLead, start, storedLeads } from '../unit/server/fixtures.ts';
 import { onPostgres } from './support/engines.ts';
 import { until } from './support/leads.ts';
 import { compare, nothingWrong, startLoad } from './support/load.ts';
@@ -27,5 +27,20 @@ test('PostgreSQL crashes and comes back under load, twice: pages go on, leads wa
   await site.close();
   expect([...load.statuses.keys()].sort()).toEqual([201, 503]);
   expect(compare(load.acknowledged, await storedLeads(place))).toEqual(nothingWrong);
+  await site.stop();
+}, 90_000);
+
+test('PostgreSQL is away when a server starts: pages are served, leads wait, and it connects by itself', async () => {
+  const place = await fresh();
+  await server().crash();
+  const site = await start(place);
+  expect((await call(site.port, '/')).status).toBe(200);
+  const refused = await postLead(site.port, goodLead);
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
+  expect((await call(site.port, '/readyz')).status).toBe(503);
+  await server().restart();
+  await until(async () => (await call(site.port, '/readyz')).status === 200);
+  expect((await postLead(site.port, goodLead)).status).toBe(201);
+  expect(await storedLeads(place)).toHaveLength(1);
   await site.stop();
 }, 90_000);

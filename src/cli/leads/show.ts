@@ -8,7 +8,7 @@ import type { Command } from './session.ts';
 
 export const show: Command = {
   usage: 'show <reference>',
-  summary: 'Prints everything about one lead, with the questions as the visitor read them.',
+  summary: 'Prints everything about one lead, with its questions and the words that were agreed to.',
   options: {},
   positionals: 1,
   run: async (session, { positionals }) => {

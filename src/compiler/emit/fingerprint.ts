@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FieldPlan, FormPlan } from '../../plan/form.ts';
+import { consentWords } from '../../engine/words.ts';
+import type { FormPlan } from '../../plan/form.ts';
 import type { FormFingerprint } from '../../plan/lead.ts';
 import type { Compiled } from '../compile/form.ts';
 
@@ -7,9 +8,13 @@ import type { Compiled } from '../compile/form.ts';
 export function formFingerprint(form: Compiled<FormPlan>): FormFingerprint {
   const { fields, schema } = form.plan;
   const box = Object.values(fields).find(({ name, required }) => required && schema.properties[name]?.const === true);
-  return { config: hash(form), ...(box && { consent: { field: box.name, version: hash(consentText(box)) } }) };
+  return {
+    config: hash(form),
+    ...(box && { consent: { field: box.name, version: consentVersion(consentWords(box)) } }),
+  };
 }
 
-const consentText = ({ label, help }: FieldPlan): string => [label, help].filter(Boolean).join('\n');
+/** Identifies the words of a consent. */
+export const consentVersion = (words: string): string => hash(words);
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

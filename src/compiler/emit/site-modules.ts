@@ -5,6 +5,7 @@ import { mapMessages } from '../compile/map-messages.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked } from '../check/checked.ts';
+import { consentVersion } from './fingerprint.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
 import { usesOf } from '../model/uses.ts';
@@ -97,16 +98,27 @@ function inlined(schema: unknown, symbols: SymbolTable): unknown {
   );
 }
 
-/** Code of `virtual:lead-forms`: the forms that may send leads, with the same validators as in the browser. */
+/**
+ * Code of `virtual:lead-forms`: the forms that may send leads, with the same validators as in the browser, and the
+ * former words of their consents by version, which the browser does not need.
+ */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
   const forms = siteOf(symbols).data.posts ?? [];
   return [
     ...forms.map(
       (form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`,
     ),
-    `export const leadForms = { ${forms.map((form, index) => `${JSON.stringify(form)}: form${index}`).join(', ')} };`,
+    `export const leadForms = { ${forms
+      .map(
+        (form, index) => `${JSON.stringify(form)}: { ...form${index}, formerConsent: ${json(former(form, symbols))} }`,
+      )
+      .join(', ')} };`,
   ].join('\n');
 }
+
+/** The former words of a form's consent, by version. */
+const former = (form: string, { forms }: SymbolTable): Record<string, string> =>
+  Object.fromEntries((forms.get(form)?.data.formerConsent ?? []).map((words) => [consentVersion(words), words]));
 
 /** Code of `virtual:lead-settings`: what site.yaml says about leads, and the name of the site. */
 export function leadSettingsModule(symbols: SymbolTable): string {

@@ -7,6 +7,7 @@ import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
 import { lintClaims } from './claims.ts';
 import { lintConditions } from './conditions.ts';
+import { lintConsent } from './consent.ts';
 import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
@@ -29,6 +30,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'page':
       return [...lintPage(source, symbols), ...lintClaims(source)];
     case 'form':
+      return [...lintForm(formModel(source), symbols), ...lintConsent(source)];
     case 'wizard':
       return lintForm(formModel(source), symbols);
     case 'list':

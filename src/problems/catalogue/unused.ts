@@ -20,12 +20,31 @@ export const problems = {
     ),
   unusedConstant: (place: Place, id: string) =>
     problem('constant/unused', place, `Nothing uses the constant "${id}".`, 'Refer to it, or delete it.'),
+  consentWithoutBox: (place: Place) =>
+    problem(
+      'consent/unneeded',
+      place,
+      'This form has no box that must be ticked, so nobody ever agreed to these words.',
+      'Delete formerConsent.',
+    ),
+  consentOfToday: (place: Place) =>
+    problem(
+      'consent/unneeded',
+      place,
+      'These are the words that stand beside the box now.',
+      'Keep here what stood there before.',
+    ),
   unusedAsset: (place: Place, name: string) =>
     problem('asset/unused', place, `Nothing shows the picture "${name}".`, 'Refer to it, or delete it.'),
 };
 
 export const explanations = {
   'asset/unused': nothingUses('A picture'),
+  'consent/unneeded': {
+    means:
+      'formerConsent keeps words that visitors may still agree to on a page which they opened before the words changed. These are none: they stand beside the box now, or there is no box.',
+    fix: 'Write the words that stood there before, letter by letter, or delete them.',
+  },
   'constant/unused': nothingUses('A constant'),
   'form/unused': nothingUses('A form'),
   'list/unused': nothingUses('An option list'),

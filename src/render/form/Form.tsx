@@ -28,14 +28,14 @@ export interface FormProps {
 
 /** A form of config/forms with all that it does: fields, checks, actions, result card. */
 export default function Form({ id, prefix, panelContext, initial, onDone }: FormProps) {
-  const form = usePage().forms[id];
-  if (!form) throw new Error(`This page ships no form "${id}"`);
+  const shipped = usePage().forms[id];
+  if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
-  const [start] = useState(() => startOf(form, initial));
+  const [start] = useState(() => startOf(shipped, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
+  const { form, answers, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
     id,
-    form,
+    form: shipped,
     initial: start,
     close: panelContext?.close ?? panels.close,
     onDone,

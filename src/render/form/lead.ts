@@ -1,20 +1,25 @@
 import { messageFor } from '../../api/errors.ts';
-import { LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
+import { ConsentRefused, LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
 import { apiOf } from '../../api/useApi.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
 import type { FormModule } from '../../plan/form.ts';
+import type { ConsentAsked } from '../../plan/lead.ts';
 import { randomId } from '../../storage/device.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
   override readonly name = 'LeadFailed';
 
-  /** `words`: what the failed call tells the visitor, if anything; `errors`: the fields that the server refused. */
+  /**
+   * `words`: what the failed call tells the visitor, if anything; `errors`: the fields that the server refused;
+   * `asked`: what the visitor must agree to before the lead is sent again.
+   */
   constructor(
     readonly words: string | undefined,
     readonly errors: readonly FieldError[],
+    readonly asked: ConsentAsked | undefined,
     options?: ErrorOptions,
   ) {
     super('The lead was not sent', options);
@@ -27,7 +32,8 @@ export async function sendLead(site: Site, form: FormModule, submitted: Submitte
     return await postLead(form, submitted, apiOf(site));
   } catch (error) {
     const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
-    throw new LeadFailed(messageFor(error), errors, { cause: error });
+    const asked = error instanceof ConsentRefused ? error.asked : undefined;
+    throw new LeadFailed(messageFor(error), errors, asked, { cause: error });
   }
 }
 
@@ -62,12 +68,18 @@ function asFieldError(form: FormModule, { path, keyword, message }: Refusal): Fi
   return member === 'answers' && Object.hasOwn(form.plan.fields, field) ? [{ field, keyword, message }] : [];
 }
 
-/** Gives the same answers the same key, time and page at every try. Other answers are another lead. */
-export function leadTries(): (answers: Answers, seen: Seen) => Submitted {
+/**
+ * Gives the same answers the same key, time and page at every try. Other answers are another lead.
+ * `now`: the server's time as far as it is known, ISO 8601. A lead is dated by it, because the device's clock may be
+ * wrong.
+ */
+export function leadTries(now?: string): (answers: Answers, seen: Seen) => Submitted {
+  const ahead = now === undefined ? 0 : Date.now() - Date.parse(now);
   let last: Submitted | undefined;
   return (answers, { trap, spent }) => {
     if (!last || JSON.stringify(answers) !== JSON.stringify(last.answers)) {
-      last = { answers, at: new Date().toISOString(), page: location.pathname, idempotencyKey: randomId(), spent };
+      const at = new Date(Date.now() - ahead).toISOString();
+      last = { answers, at, page: location.pathname, idempotencyKey: randomId(), spent };
     }
     return { ...last, trap };
   };

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { estimateOf } from '../../engine/estimate.ts';
 import { validAnswers, type FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
+import type { ConsentAsked } from '../../plan/lead.ts';
 import { useRunActions } from '../actions.ts';
 import { useSite } from '../context.tsx';
+import { asking } from './asking.ts';
 import type { LeadFailed, leadTries } from './lead.ts';
 import { useStatusMessage } from './useStatusMessage.ts';
 
@@ -24,13 +26,14 @@ interface Shown {
 }
 
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
-export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
+export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(initial);
   const [result, setResult] = useState<Shown>();
+  const { form, ask } = useAsked(shipped, setAnswers);
   const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
-  const { failure, refused, fail, forget } = useFailure();
+  const { failure, refused, fail, forget } = useFailure(form, ask);
   const mayPost = site.posts?.includes(id) ?? false;
   const { send, trap } = useSend(form, mayPost);
 
@@ -38,9 +41,6 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     forget();
     unsay();
     const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
-    const sendThese = async (): Promise<void> => {
-      extra.reference = await send(present(given));
-    };
     await runActions(resolveActions(actions, given, extra), {
       answers: present(given),
       reset: () => setAnswers({ ...initial }),
@@ -50,7 +50,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
       },
       say,
       close,
-      sendLead: mayPost ? sendThese : undefined,
+      sendLead: mayPost ? async () => void (extra.reference = await send(present(given))) : undefined,
     });
   }
 
@@ -60,6 +60,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   }
 
   return {
+    form,
     answers,
     result,
     failure,
@@ -67,26 +68,48 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
     trap,
     said,
     unsay,
-    submit: (given: Answers) => submit(given).catch(fail),
+    submit: (given: Answers) => submit(given).catch(fail(given)),
     /** What another button than submit does, with the answers as they were typed. */
-    alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)).catch(fail),
+    alternate: (other: AlternativePlan, typed: Answers) =>
+      run(other.actions, seenBy(other, form, typed)).catch(fail(typed)),
     back: useCallback(() => setResult(undefined), []),
   };
 }
 
-/** What went wrong after a submit: words, or errors that the server found in fields. */
-function useFailure() {
+/** The form with the words of consent that the server asks for, once it has told them. */
+function useAsked(shipped: FormModule, setAnswers: (answers: Answers) => void) {
+  const [asked, setAsked] = useState<ConsentAsked>();
+  function ask(consent: ConsentAsked, unticked: Answers): void {
+    setAsked(consent);
+    setAnswers(unticked);
+  }
+  return { form: useMemo(() => asking(shipped, asked), [shipped, asked]), ask };
+}
+
+/**
+ * What went wrong after a submit: words, or errors that the server found in fields. `ask` takes what a visitor must
+ * agree to anew, and the answers without the tick.
+ */
+function useFailure({ shown }: FormModule, ask: (consent: ConsentAsked, answers: Answers) => void) {
   const { texts } = useSite().site;
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<readonly FieldError[]>();
-  function fail(error: unknown): void {
-    console.error(error);
-    // By its name: the class itself is loaded with the HTTP client, and only then.
-    const { words, errors } =
-      (error as Error).name === 'LeadFailed' ? (error as LeadFailed) : { words: undefined, errors: [] };
-    if (errors.length > 0) setRefused(errors);
-    else setFailure(words ?? texts.crash);
-  }
+  const fail =
+    (given: Answers) =>
+    (error: unknown): void => {
+      console.error(error);
+      // By its name: the class itself is loaded with the HTTP client, and only then.
+      const { words, errors, asked } =
+        (error as Error).name === 'LeadFailed'
+          ? (error as LeadFailed)
+          : { words: undefined, errors: [], asked: undefined };
+      if (asked && shown.consent) {
+        const { [shown.consent.field]: _, ...unticked } = given;
+        ask(asked, unticked);
+        setRefused([{ field: shown.consent.field, keyword: 'consent', message: texts.agreeAgain }]);
+      } else if (errors.length > 0) setRefused(errors);
+      else setFailure(words ?? texts.crash);
+    };
   return { failure, refused, fail, forget: () => setFailure(undefined) };
 }
 
@@ -107,12 +130,15 @@ function useSend(form: FormModule, mayPost: boolean) {
     // Loaded when it is needed: it brings the HTTP client, and most visitors of a form never send it.
     const { leadTries, look, sendLead } = await import('./lead.ts');
     tries.current ??= leadTries();
-    const { reference } = await sendLead(
-      site,
-      form,
-      tries.current(answers, await look(guard, shown.current, field.current)),
-    );
-    return reference;
+    const submitted = tries.current(answers, await look(guard, shown.current, field.current));
+    try {
+      return (await sendLead(site, form, submitted)).reference;
+    } catch (error) {
+      // Who agrees anew sends another lead, dated by the server's clock.
+      const { asked } = error as Partial<LeadFailed>;
+      if (asked) tries.current = leadTries(asked.at);
+      throw error;
+    }
   }
   return { send, trap: guard && { name: guard.trap, field } };
 }

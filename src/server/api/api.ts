@@ -18,7 +18,7 @@ import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
 import { describe } from './openapi/document.ts';
 import { problemOf, sendProblem } from './problems.ts';
-import type { LeadForms } from './read-lead.ts';
+import type { LeadForms } from './lead-form.ts';
 
 export interface ApiOptions {
   readonly catalog: Catalog;

@@ -9,10 +9,13 @@ import { toLimit, unlimited } from '../limits/limit.ts';
 import type { Limiter } from '../limits/limit.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
+import { consentRefusal } from './consent.ts';
+import { answerInTime } from './deadline.ts';
+import type { LeadForms } from './lead-form.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
+import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
-import type { LeadForms } from './read-lead.ts';
 
 const address = '/api/leads';
 
@@ -36,22 +39,24 @@ export function leadRoutes(
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
     log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
-    throw new Problem('not-stored', 'Please try again.', { headers: { 'Retry-After': '30' } });
+    throw notStored;
   };
 
   api.post<{ Body: LeadPost }>(
     address,
     {
-      onRequest: [limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
+      onRequest: [answerInTime(log), limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
       const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
       const wait = await longestWait(waitOfPhone, phonesOf(lead, forms));
-      // Beyond the limit, a lead that was stored before and comes again because its answer was lost still gets its
-      // reference.
-      const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(refuseUnstored(request));
+      // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
+      // limit and when its consent is too old by now.
+      const refusal = consentRefusal(forms[lead.form]!, lead.consent);
+      const saved = await (wait === 0 && !refusal ? store.save(lead) : store.find(lead)).catch(refuseUnstored(request));
+      if (!saved && refusal) throw refusal;
       if (!saved) return refuseForNow(wait, 'They are for one phone number.');
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
       return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });

@@ -4,7 +4,6 @@ import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 
 const version = { type: 'string', pattern: '^[\\w.-]{1,64}$' };
-const text = { type: 'string', description: 'This must be a text.' };
 
 /**
  * What every lead looks like, whatever its form. The route validates bodies by it, and the description of
@@ -14,7 +13,7 @@ export const leadSchema = {
   type: 'object',
   description: 'The body must be an object.',
   additionalProperties: false,
-  required: ['form', 'answers', 'page', 'config', 'labels'],
+  required: ['form', 'answers', 'page', 'config'],
   properties: {
     form: { type: 'string', minLength: 1, maxLength: 100, description: 'The form must be named.' },
     answers: {
@@ -49,18 +48,7 @@ export const leadSchema = {
       description: `The page is a path of at most ${longestUrl} characters.`,
     },
     config: { ...version, description: 'The config is the hash of a form.' },
-    labels: {
-      type: 'object',
-      description: 'The labels must be an object, by the names of their fields.',
-      additionalProperties: {
-        type: 'object',
-        description: 'A label is the question as the visitor read it, and the words of the choice that was made.',
-        additionalProperties: false,
-        required: ['question'],
-        properties: { question: text, answer: text },
-      },
-    },
-    trap: text,
+    trap: { type: 'string', description: 'This must be a text.' },
     spent: { type: 'number', minimum: 0, description: 'The time is a number of milliseconds.' },
   },
 };

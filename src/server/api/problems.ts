@@ -6,6 +6,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).headers(problem.headers()).serializer(String).send(problem.text());
 }
 
+/** It may have been stored all the same; then the next try with its key gets its reference. */
+export const notStored = new Problem('not-stored', 'Please try again.', { headers: { 'Retry-After': '30' } });
+
 /** Problems by the code of Fastify's error. */
 const problems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('not-json', 'The body must be application/json.'),

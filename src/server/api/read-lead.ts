@@ -4,23 +4,23 @@ import type { FormModule } from '../../plan/form.ts';
 import { present } from '../../engine/answers.ts';
 import { settle } from '../../engine/settle.ts';
 import { validate } from '../../engine/validate.ts';
+import { leadLabels } from '../../engine/words.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
+import { consentLabel } from './consent.ts';
+import type { LeadForm, LeadForms } from './lead-form.ts';
 import { pointer, unknownField } from './lead-schema.ts';
-
-/** The forms that may send a lead, by id. */
-export type LeadForms = Readonly<Record<string, FormModule>>;
 
 /**
  * Checks a lead, which fits `leadSchema` already, with the same compiled form that the browser used.
- * Returns  the lead without blank answers and answers of hidden fields
+ * Returns  the lead without blank answers and answers of hidden fields, with labels in the words of config
  * Errors   a Problem (422) that lists everything wrong, each with its place in the body
  */
 export function readLead({ trap, spent, ...lead }: LeadPost, forms: LeadForms, guard?: LeadGuard): LeadBody {
   if (!Object.hasOwn(forms, lead.form))
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = strict(forms[lead.form]!);
-  refuse([...unknownFields('answers', lead, form), ...unknownFields('labels', lead, form)]);
+  refuse(unknownFields(lead, form));
   const answers = present(settle(form, lead.answers));
   const errors = validate(form, answers, 'This answer is not valid.');
   refuse([
@@ -28,23 +28,22 @@ export function readLead({ trap, spent, ...lead }: LeadPost, forms: LeadForms, g
     ...consentIssues(form, lead),
     ...guardIssues(guard, trap, spent),
   ]);
-  const labels = Object.fromEntries(Object.entries(lead.labels).filter(([name]) => Object.hasOwn(answers, name)));
-  return { ...lead, answers, labels };
+  return { ...lead, answers, labels: { ...leadLabels(form, answers), ...consentLabel(form, lead.consent) } };
 }
 
 /**
  * The form with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must fit its
  * schema.
  */
-const strict = (form: FormModule): FormModule => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
+const strict = (form: LeadForm): LeadForm => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
 
-function unknownFields(member: 'answers' | 'labels', lead: LeadBody, { plan }: FormModule): Issue[] {
-  const unknown = Object.keys(lead[member]).filter((name) => !Object.hasOwn(plan.fields, name));
-  return unknown.map((name) => unknownField(pointer(`/${member}`, name)));
+function unknownFields({ answers }: LeadPost, { plan }: FormModule): Issue[] {
+  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(plan.fields, name));
+  return unknown.map((name) => unknownField(pointer('/answers', name)));
 }
 
 /** A form that asks for consent must send it, and any other form must not. */
-function consentIssues({ shown }: FormModule, { consent }: LeadBody): Issue[] {
+function consentIssues({ shown }: FormModule, { consent }: LeadPost): Issue[] {
   if (shown.consent && !consent)
     return [{ path: '/consent', keyword: 'required', message: 'The consent must be told.' }];
   if (consent && !shown.consent)

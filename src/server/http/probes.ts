@@ -10,23 +10,29 @@ export interface Probes {
   drain(): void;
 }
 
-/** How long an answer of the database counts, in ms. Probes that come meanwhile do not ask it again. */
+/** How long what `check` found counts, in ms. Probes that come meanwhile do not check again. */
 const answerCounts = 1_000;
 
-/** How long to wait for the database, in ms. */
+/** How long to wait for it, in ms. */
 const longestWait = 2_000;
 
 /**
  * /healthz says that the process answers. /readyz says that it takes leads: `check` resolves, and the server is
- * not about to stop. Pages need no database, so a server that is not ready still serves them.
+ * not about to stop. Only one check runs at a time. Pages need no database, so a server that is not ready still serves
+ * them.
  */
 export function createProbes(check: () => Promise<void>, headers: AnswerHeaders): Probes {
   let draining = false;
+  let checking = false;
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
 
   const isReady = (): Promise<boolean> => {
     const now = performance.now();
-    if (!last || now - last.at > answerCounts) last = { at: now, ready: inTime(check()) };
+    if (!last || (!checking && now - last.at > answerCounts)) {
+      checking = true;
+      const checked = check().finally(() => (checking = false));
+      last = { at: now, ready: inTime(checked) };
+    }
     return last.ready;
   };
   const answerOk = (body: string): RequestListener => {
@@ -37,7 +43,7 @@ export function createProbes(check: () => Promise<void>, headers: AnswerHeaders)
   const ready = answerOk('{"status":"ready"}');
   const readiness: RequestListener = async (request, response) => {
     if ((await isReady()) && !draining) return ready(request, response);
-    const detail = draining ? 'It is about to stop.' : 'Its database does not answer.';
+    const detail = draining ? 'It is about to stop.' : 'Its database takes no leads.';
     answerWithProblem(response, new Problem('not-ready', detail), headers);
   };
   return {

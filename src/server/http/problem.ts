@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { ConsentAsked } from '../../plan/lead.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
 /** Every kind of problem: its name, which never changes, its status and its title. */
@@ -16,6 +17,7 @@ export const problemKinds = {
   'address-too-long': [414, 'The address is too long.'],
   'not-json': [415, 'The body must be JSON.'],
   'invalid-lead': [422, 'The lead is not valid.'],
+  'unusable-consent': [422, 'The consent cannot be used.'],
   'too-many-leads': [429, 'Too many leads came.'],
   'headers-too-large': [431, 'The headers are too large.'],
   'server-failed': [500, 'The server failed.'],
@@ -43,6 +45,8 @@ interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
   readonly parameter?: string;
   readonly errors?: readonly Issue[];
+  /** What the visitor is to be asked in place of a consent that was refused. */
+  readonly consent?: ConsentAsked;
 }
 
 /** Why a request fails, as application/problem+json (RFC 9457). `detail` says more than the kind does. */
@@ -61,8 +65,16 @@ export class Problem extends Error {
   /** The body of the answer. */
   text(): string {
     const [status, title] = problemKinds[this.kind];
-    const { parameter, errors } = this.extras;
-    return JSON.stringify({ type: problemType(this.kind), title, status, detail: this.detail, parameter, errors });
+    const { parameter, errors, consent } = this.extras;
+    return JSON.stringify({
+      type: problemType(this.kind),
+      title,
+      status,
+      detail: this.detail,
+      parameter,
+      errors,
+      consent,
+    });
   }
 
   /** The headers of the answer, added to `common`. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { LeadBody } from '../../plan/lead.ts';
+import type { LeadPost } from '../../plan/lead.ts';
 
-/** A hash of what was sent. A lead that comes again has the same one, also when its members come in another order. */
-export function digestOf({ form, answers, consent, page, config, labels }: LeadBody): string {
-  const parts = canonical([form, answers, consent ?? null, page, config, labels]);
+/**
+ * A hash of what was sent. A lead that comes again has the same one, also when its members come in another order, and
+ * when the server words its labels in another way by then.
+ */
+export function digestOf({ form, answers, consent, page, config }: Omit<LeadPost, 'trap' | 'spent'>): string {
+  const parts = canonical([form, answers, consent ?? null, page, config]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -12,6 +12,7 @@ import { startDelivery } from './delivery/deliver.ts';
 import type { Webhook } from './delivery/webhook.ts';
 import type { Clocks } from './ids.ts';
 import { createIds } from './ids.ts';
+import { tryToWrite } from './probe.ts';
 import { findLead, saveLeads } from './save.ts';
 import type { LeadStore, NewLead, Saved } from './store.ts';
 
@@ -45,7 +46,7 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
         ? memoryLimiter(limit)
         : // Every server knows the address of the database, and it is not stored in the database: it can be their secret.
           sharedLimiter(limitCounts(db), name, limit, place.databaseUrl, log),
-    check: async () => void (await db.selectFrom('migration').select('name').limit(1).execute()),
+    check: () => tryToWrite(db, newId),
     undelivered: () => countUndelivered(db),
     close: async () => {
       await batches.settled();

@@ -79,7 +79,8 @@ const read = (db: LeadDatabase, keys: readonly string[]): Promise<Stored[]> =>
 const outcome = (digest: string, stored: Stored): Saved =>
   stored.digest === digest ? { outcome: 'saved', reference: stored.reference } : { outcome: 'conflict' };
 
-function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
+/** A new row, with a new reference, for a lead. */
+export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
   return {
     id,
     reference: newReference(),

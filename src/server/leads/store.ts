@@ -28,7 +28,7 @@ export interface LeadStore {
   find(lead: NewLead): Promise<Saved | undefined>;
   /** Limits all servers of a PostgreSQL database together, and each server of an SQLite file by itself. */
   limiter(name: string, limit: Limit): Limiter;
-  /** Rejects when the database does not answer. */
+  /** Writes something and takes it back. Rejects when no lead could be stored now. */
   check(): Promise<void>;
   /** How many leads the webhook does not have yet. */
   undelivered(): Promise<number>;

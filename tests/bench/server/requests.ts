@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { consentVersion } from '../../../src/compiler/emit/fingerprint.ts';
+import type { Form } from '../../../src/plan/config.generated.ts';
+
 /** A page as a browser asks for it. */
 export function pageRequest(path: string): Buffer {
   return Buffer.from(
@@ -16,24 +22,17 @@ export function pageRequest(path: string): Buffer {
   );
 }
 
+const lead = parse(readFileSync(join(import.meta.dirname, '../../../config/forms/lead.yaml'), 'utf8')) as Form;
+const version = consentVersion(lead.schema.properties.consent!.title!);
+
 /** The answers of a lead that are on every one, and what stands beside them. */
 export const leadText = (phone: string): string =>
   JSON.stringify({
     form: 'lead',
     answers: { name: 'Nikhil Joshi', phone, email: 'nikhil@example.com', productType: 'term', consent: true },
-    consent: { version: 'a9ee01d5a9ee01d5', at: '2026-01-31T09:00:00.000Z' },
+    consent: { version, at: new Date().toISOString() },
     page: '/TermPlans',
     config: 'c0ffee00c0ffee00',
-    labels: {
-      name: { question: 'Full name' },
-      phone: { question: 'Mobile number' },
-      email: { question: 'Email' },
-      productType: { question: 'What would you like to insure?', answer: 'Term Plan' },
-      consent: {
-        question:
-          'I agree that Chhatri may call or email me about this request, and keep these details for that alone.',
-      },
-    },
     trap: '',
     spent: 20_000,
   });

@@ -105,6 +105,24 @@ test.describe('with a clock', () => {
     await expect(form.getByRole('alert')).toContainText('Request timeout. Please try again.');
     await accessible(page, { part: 'form[data-form="lead"]' });
   });
+
+  test('on a device whose clock is three days ahead the visitor agrees once more, and the lead is sent', async ({
+    page,
+    allow,
+  }) => {
+    allow(/Failed to load resource|LeadFailed/);
+    await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60_000 });
+    await openPolicy(page);
+    const form = await embeddedForm(page);
+    await giveLead(form);
+    await submit(form);
+    const box = form.getByRole('checkbox', { name: /^I agree/ });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/tick the box again/);
+    await box.check();
+    await submit(form);
+    await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
+  });
 });
 
 test('what the server refuses is said at its control', async ({ page, allow }) => {
@@ -121,6 +139,39 @@ test('what the server refuses is said at its control', async ({ page, allow }) =
     /This number cannot be called\./,
   );
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
+});
+
+test('words of consent that changed after the page was opened are shown, and all other answers stay', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|LeadFailed/);
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  const words = 'I agree that Chhatri may write to me about this request.';
+  await page.route(leadApi, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: {
+        type: '/api/problems/unusable-consent',
+        status: 422,
+        consent: { version: 'b0b0', words, at: new Date().toISOString() },
+      },
+    }),
+  );
+  const [first] = await Promise.all([page.waitForRequest(leadApi), submit(form)]);
+  const box = form.getByRole('checkbox', { name: words, exact: true });
+  await expect(box).toBeFocused();
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription(/tick the box again/);
+  await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
+  await accessible(page, { part: 'form[data-form="lead"]' });
+  await box.check();
+  const [second] = await Promise.all([page.waitForRequest(leadApi), submit(form)]);
+  expect(second.postDataJSON()).toMatchObject({ answers: { name: 'Nikhil Joshi' }, consent: { version: 'b0b0' } });
+  expect(await second.headerValue('idempotency-key')).not.toBe(await first.headerValue('idempotency-key'));
 });
 
 test('ten quick clicks send one lead', async ({ page }) => {

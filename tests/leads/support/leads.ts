@@ -2,10 +2,16 @@ import type { LeadDatabase } from '../../../src/server/leads/database/tables.ts'
 import type { Place } from '../../../src/server/leads/database/open.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { NewLead } from '../../../src/server/leads/store.ts';
-import { goodLead } from '../../unit/server/fixtures.ts';
+import { goodLabels, goodLead } from '../../unit/server/fixtures.ts';
 
 /** A lead with a new key. `parts` replaces some of its members. */
-export const newLead = (parts: Partial<NewLead> = {}): NewLead => ({ ...goodLead, key: crypto.randomUUID(), ...parts });
+export const newLead = (parts: Partial<NewLead> = {}): NewLead => ({
+  ...goodLead,
+  consent: { version: 'a9ee', at: '2026-01-31T09:00:00.000Z' },
+  labels: goodLabels,
+  key: crypto.randomUUID(),
+  ...parts,
+});
 
 /** Opens a database for some work, and closes it again. */
 export async function within<T>(place: Place, work: (db: LeadDatabase) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { UnexpectedAnswer } from '../../../src/api/errors.ts';
-import { LeadRejected, postLead } from '../../../src/api/leads.ts';
+import { ConsentRefused, LeadRejected, postLead } from '../../../src/api/leads.ts';
 import { form, http } from './samples.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -41,11 +41,6 @@ describe('sending a lead', () => {
       consent: { version: 'a9ee', at: submitted.at },
       page: '/policy/x',
       config: 'c0ffee',
-      labels: {
-        name: { question: 'Full name' },
-        product: { question: 'What for?', answer: 'Term Plan' },
-        consent: { question: 'I agree' },
-      },
     });
   });
 
@@ -55,6 +50,15 @@ describe('sending a lead', () => {
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(LeadRejected);
     expect(error).toMatchObject({ errors });
+  });
+
+  it('tells what to agree to when the server refused the consent', async () => {
+    const asked = { version: 'b0b0', words: 'I agree to more', at: '2026-01-31T09:00:00.000Z' };
+    const errors = [{ path: '/consent/version', keyword: 'version', message: 'No words of this version are known.' }];
+    server.answer({ status: 422, body: { type: '/api/problems/unusable-consent', errors, consent: asked } });
+    const error = await send().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConsentRefused);
+    expect(error).toMatchObject({ asked });
   });
 
   it.each([{}, { errors: 'phone' }, { errors: [{ path: 1 }] }])(

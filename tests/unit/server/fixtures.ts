@@ -164,11 +164,11 @@ const lead: FormModule = {
     validation: 'messages',
     schema,
     fields: {
-      name: field('name'),
-      phone: field('phone', { widget: 'tel' }),
+      name: field('name', { label: 'Full name' }),
+      phone: field('phone', { label: 'Mobile number', widget: 'tel' }),
       again: field('again', { required: false }),
       note: field('note', { required: false }),
-      consent: field('consent'),
+      consent: field('consent', { label: 'I agree' }),
     },
     messages: {
       name: { required: 'Enter your name' },
@@ -250,8 +250,14 @@ export function postLead(port: number, body: unknown, headers: Readonly<Record<s
 export const goodLead = {
   form: 'lead',
   answers: { name: 'Asha', phone: '9876543210', consent: true },
-  consent: { version: 'a9ee', at: '2026-01-31T09:00:00.000Z' },
+  consent: { version: 'a9ee', at: new Date().toISOString() },
   page: '/policy/health-shield',
   config: 'c0ffee',
-  labels: { name: { question: 'Full name' }, phone: { question: 'Mobile number' }, consent: { question: 'I agree' } },
+};
+
+/** What the server writes beside the answers of `goodLead`. */
+export const goodLabels = {
+  name: { question: 'Full name' },
+  phone: { question: 'Mobile number' },
+  consent: { question: 'I agree' },
 };

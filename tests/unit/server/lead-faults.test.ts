@@ -1,7 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
+import { parse } from 'yaml';
+import type { Site } from '../../../src/plan/config.generated.ts';
+import { longestCall } from '../../../src/server/api/deadline.ts';
+import type { LeadStore } from '../../../src/server/leads/store.ts';
+import { call, goodLead, postLead, readableLog, start, storeOf, temporary } from './fixtures.ts';
 
 const limits = (address: number, phone = 1000) => ({
   leadSettings: { limits: { address: { leads: address, minutes: 1 }, phone: { leads: phone, minutes: 60 } } },
@@ -89,6 +93,30 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
   await site.stop();
 });
 
+test.each<[string, Partial<LeadStore>]>([
+  ['to be stored', { save: () => new Promise(() => {}) }],
+  ['to be counted', { limiter: () => () => new Promise(() => {}) }],
+])(
+  'a lead that waits too long %s is answered before the site gives up',
+  async (_, parts) => {
+    const { log, text } = readableLog();
+    const site = await start({ store: storeOf(parts), log, ...limits(1) });
+    const began = performance.now();
+    const failed = await postLead(site.port, goodLead);
+    expect([failed.status, failed.json().type, failed.headers['retry-after']]).toEqual([
+      503,
+      '/api/problems/not-stored',
+      '30',
+    ]);
+    expect(performance.now() - began).toBeGreaterThan(longestCall - 100);
+    const { http } = parse(await readFile('config/site.yaml', 'utf8')) as Site;
+    expect(longestCall + 1_500).toBeLessThan(http.timeout);
+    expect(text()).toContain('no time was left');
+    await site.stop();
+  },
+  30_000,
+);
+
 test('an error that nobody expected gives 500, and the log its place without its words', async () => {
   const { log, text } = readableLog();
   const site = await start({
@@ -103,9 +131,25 @@ test('an error that nobody expected gives 500, and the log its place without its
   await site.stop();
 });
 
-test('a data folder that is a file keeps the server from starting', async () => {
+test('a data folder that is a file: pages are served and leads wait, until it is a folder', async () => {
   const folder = await temporary();
-  await writeFile(join(folder.path, 'x'), '');
-  await expect(start({ dataDir: join(folder.path, 'x') })).rejects.toThrow(/EEXIST|ENOTDIR/);
+  const dataDir = join(folder.path, 'x');
+  await writeFile(dataDir, '');
+  const { log, text } = readableLog();
+  const site = await start({ dataDir, log });
+  const refused = await postLead(site.port, goodLead);
+  expect([refused.status, refused.json().type, Number(refused.headers['retry-after']) > 0]).toEqual([
+    503,
+    '/api/problems/not-stored',
+    true,
+  ]);
+  expect((await call(site.port, '/')).status).toBe(200);
+  expect((await call(site.port, '/readyz')).status).toBe(503);
+  expect(text()).toMatch(/"Leads cannot be taken, until .*(EEXIST|ENOTDIR)/);
+  await rm(dataDir);
+  await expect.poll(async () => (await postLead(site.port, goodLead)).status, { timeout: 20_000 }).toBe(201);
+  await expect.poll(async () => (await call(site.port, '/readyz')).status, { timeout: 20_000 }).toBe(200);
+  expect(await site.stored()).toHaveLength(1);
+  await site.stop();
   await folder.remove();
-});
+}, 60_000);

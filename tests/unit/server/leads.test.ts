@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from '../../../src/server/server.ts';
-import { call, catalog, goodLead, leadForms, postLead, readableLog, start } from './fixtures.ts';
+import { call, catalog, goodLabels, goodLead, leadForms, postLead, readableLog, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
 let site: Started;
@@ -11,6 +11,7 @@ afterEach(() => site.stop());
 
 const post = (body: unknown, headers = {}) => postLead(site.port, body, headers);
 const stored = () => site.stored();
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe('a good lead', () => {
   test('[spec 7.06] is on disk, for the owner only, before its reference is given', async () => {
@@ -18,7 +19,7 @@ describe('a good lead', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'no-store']);
     const { reference } = answer.json();
     expect(reference).toMatch(/^CH-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
-    expect(await stored()).toEqual([{ ...goodLead, key: 'k1', reference, at: expect.any(String) }]);
+    expect(await stored()).toEqual([{ ...goodLead, labels: goodLabels, key: 'k1', reference, at: expect.any(String) }]);
     expect(Date.now() - Date.parse((await stored())[0]!.at)).toBeLessThan(60_000);
     const modes = await Promise.all(['', 'leads.db', 'leads.db-wal'].map((name) => stat(join(site.dataDir, name))));
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600', '600']);
@@ -40,8 +41,7 @@ describe('a good lead', () => {
   test.each([
     { answers: { ...goodLead.answers, name: 'Ravi' } },
     { page: '/' },
-    { consent: { ...goodLead.consent, at: '2026-01-31T09:00:01.000Z' } },
-    { labels: {} },
+    { consent: { ...goodLead.consent, at: ago(60_000) } },
   ])('another body under the same key is a conflict: %j', async (other) => {
     const key = { 'idempotency-key': 'k3' };
     await post(goodLead, key);
@@ -70,21 +70,68 @@ describe('a good lead', () => {
     await again.close();
   });
 
-  test('may come from a tab that was opened before the words changed: what was shown is kept', async () => {
-    const old = { ...goodLead, config: 'older', consent: { version: 'v0', at: '2025-12-31T23:59:59Z' } };
-    expect((await post(old)).status).toBe(201);
-    expect(await stored()).toMatchObject([{ config: 'older', consent: old.consent }]);
+  test('keeps neither blank answers nor labels of what was not answered', async () => {
+    await post({ ...goodLead, answers: { ...goodLead.answers, note: '  ' } });
+    const [lead] = await stored();
+    expect([lead!.answers, lead!.labels]).toEqual([goodLead.answers, goodLabels]);
+  });
+});
+
+describe('a consent', () => {
+  const hour = 60 * 60_000;
+  const former = { ...leadForms.lead, formerConsent: { v0: 'I agreed to this' } };
+  const agreed = (consent: object) => ({ ...goodLead, consent: { ...goodLead.consent, ...consent } });
+
+  test('to former words, from a tab that was opened before they changed, is kept with those words', async () => {
+    const other = await start({ leadForms: { lead: former } });
+    const old = { ...agreed({ version: 'v0' }), config: 'older' };
+    expect((await postLead(other.port, old)).status).toBe(201);
+    expect((await postLead(other.port, goodLead)).status).toBe(201);
+    const words = (await other.stored()).map(({ labels, ...lead }) => [lead.consent, lead.config, labels.consent]);
+    expect(words).toEqual([
+      [old.consent, 'older', { question: 'I agreed to this' }],
+      [goodLead.consent, 'c0ffee', { question: 'I agree' }],
+    ]);
+    await other.stop();
   });
 
-  test('keeps neither blank answers nor labels of what was not answered', async () => {
-    const { name, phone } = goodLead.labels;
-    await post({
-      ...goodLead,
-      answers: { ...goodLead.answers, note: '  ' },
-      labels: { name, phone, note: { question: 'Note' } },
+  test.each([
+    ['of a version that is not known', { version: 'v0' }, 'version'],
+    ['of a version named like a member of every object', { version: 'constructor' }, 'version'],
+    ['in the future', { at: ago(-2 * 60_000) }, 'at'],
+    ['of more than a day ago', { at: ago(25 * hour) }, 'at'],
+    ['of 1970', { at: '1970-01-01T00:00:00Z' }, 'at'],
+  ])('%s is refused, and the answer says what to ask instead', async (_, consent, member) => {
+    const answer = await post(agreed(consent));
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      type: '/api/problems/unusable-consent',
+      errors: [{ path: `/consent/${member}`, keyword: member, message: expect.any(String) }],
+      consent: { version: 'a9ee', words: 'I agree' },
     });
-    expect(await stored()).toMatchObject([{ answers: goodLead.answers, labels: { name, phone } }]);
-    expect(Object.keys((await stored())[0]!.labels)).toEqual(['name', 'phone']);
+    const { at } = answer.json<{ consent: { at: string } }>().consent;
+    expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+    expect(await stored()).toEqual([]);
+    expect((await post(agreed({ at }))).status).toBe(201);
+  });
+
+  test.each([ago(-5_000), ago(23 * hour)])('at %s is believed: clocks differ, and phones go offline', async (at) => {
+    expect((await post(agreed({ at }))).status).toBe(201);
+    expect(await stored()).toMatchObject([{ consent: { at } }]);
+  });
+
+  test('that has grown too old does not hide a lead that was stored: its answer had been lost', async () => {
+    const key = { 'idempotency-key': 'k6' };
+    const old = agreed({ version: 'v0' });
+    const other = await start({ leadForms: { lead: former } });
+    const { reference } = (await postLead(other.port, old, key)).json();
+    await other.close();
+    const later = await createServer({ client: other.client, dataDir: other.dataDir, catalog, leadForms });
+    const port = await later.listen(0, '127.0.0.1');
+    expect((await postLead(port, old, key)).json()).toEqual({ reference });
+    expect((await postLead(port, old)).json().type).toBe('/api/problems/unusable-consent');
+    await later.close();
+    await other.stop();
   });
 });
 
@@ -137,7 +184,7 @@ describe('refusals', () => {
     [null, ['']],
     [[], ['']],
     ['"text"', ['']],
-    [{}, ['/form', '/answers', '/page', '/config', '/labels']],
+    [{}, ['/form', '/answers', '/page', '/config']],
     [{ ...goodLead, x: 1, 'a/b': 2 }, ['/x', '/a~1b']],
     [{ ...goodLead, form: 'other' }, ['/form']],
     [{ ...goodLead, form: 'constructor' }, ['/form']],
@@ -150,12 +197,7 @@ describe('refusals', () => {
     ],
     [{ ...goodLead, page: 'https://else.example' }, ['/page']],
     [{ ...goodLead, page: `/${'a'.repeat(8192)}` }, ['/page']],
-    [{ ...goodLead, config: 7, labels: [] }, ['/config', '/labels']],
-    [
-      { ...goodLead, labels: { name: 'Full name', phone: { answer: 'x' }, spy: { question: '' } } },
-      ['/labels/name', '/labels/phone/question'],
-    ],
-    [{ ...goodLead, labels: { spy: { question: '' } } }, ['/labels/spy']],
+    [{ ...goodLead, config: 7, labels: goodLabels }, ['/labels', '/config']],
     [{ ...goodLead, answers: { ...goodLead.answers, spy: 1, toString: 'x' } }, ['/answers/spy', '/answers/toString']],
     [{ ...goodLead, answers: { name: { deep: [] }, phone: null } }, ['/answers/name', '/answers/phone']],
     [{ ...goodLead, answers: { ...goodLead.answers, name: ['Asha'] } }, ['/answers/name']],
@@ -165,13 +207,13 @@ describe('refusals', () => {
       ['/answers/name', '/answers/phone', '/answers/consent'],
     ],
     [
-      `{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`,
+      `{"form":"lead","page":"/","config":"c","answers":{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`,
       ['/answers/name'],
     ],
-    ['{"form":"lead","page":"/","config":"c","labels":{},"answers":{"name":1e999}}', ['/answers/name']],
+    ['{"form":"lead","page":"/","config":"c","answers":{"name":1e999}}', ['/answers/name']],
     [{ ...goodLead, consent: { version: 'v', at: '2026-02-30T09:00:00Z' } }, ['/consent/at']],
     [{ ...goodLead, consent: { version: 'v', at: '2016-12-31T23:59:60Z' } }, ['/consent/at']],
-    [{ ...goodLead, labels: { ['long'.repeat(1_000)]: 1 } }, [`/labels/${'long'.repeat(25)}`]],
+    [{ ...goodLead, answers: { ['long'.repeat(1_000)]: 1 } }, [`/answers/${'long'.repeat(25)}`]],
   ])('%# a body that is not valid gives 422 with the places at fault', async (body, paths) => {
     const answer = await post(body);
     expect([answer.status, answer.json().type]).toEqual([422, '/api/problems/invalid-lead']);

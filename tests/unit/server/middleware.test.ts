@@ -27,8 +27,9 @@ test('[spec 7.01] the dev server answers /api the same way and passes the rest o
   close();
 });
 
-test('a data folder that cannot be used is told through next', async () => {
+test('without a usable data folder it refuses leads alone', async () => {
   const { port, close } = await mount('/dev/null/data');
-  expect((await call(port, '/api/mock/policies')).status).toBe(500);
+  expect((await call(port, '/api/mock/policies')).json()).toEqual(catalog.policies);
+  expect((await postLead(port, goodLead)).status).toBe(503);
   close();
 });

@@ -131,10 +131,9 @@ describe('the description of the API', () => {
     const lead = {
       form: id,
       answers: { name: 'Nikhil Joshi', phone: '9876543210', productType: 'term', consent: true },
-      consent: { version: form.shown.consent!.version, at: '2026-01-31T09:00:00.000Z' },
+      consent: { version: form.shown.consent!.version, at: new Date().toISOString() },
       page: '/TermPlans',
       config: form.shown.config,
-      labels: { name: { question: 'Full name' }, productType: { question: 'What?', answer: 'Term Plan' } },
       trap: '',
       spent: 5_000,
     };
@@ -145,6 +144,7 @@ describe('the description of the API', () => {
       [{ ...lead, trap: 'spam' }, 422],
       [{ ...lead, spent: 1 }, 422],
       [{ ...lead, consent: undefined }, 422],
+      [{ ...lead, consent: { ...lead.consent, version: 'v0' } }, 422],
       [{ ...lead, answers: { ...lead.answers, phone: '12' } }, 422],
       [{ ...lead, answers: { ...lead.answers, spy: 1 } }, 422],
       [{ ...lead, page: 'x' }, 422],

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';
-import type { LeadForms } from '../read-lead.ts';
+import type { LeadForms } from '../lead-form.ts';
 import { formLeadSchemas } from './leads.ts';
 import { catalogPaths, aboutPaths, leadPath, ref } from './paths.ts';
 import { problemSchemas } from './problems.ts';

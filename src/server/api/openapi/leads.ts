@@ -1,6 +1,6 @@
 import type { LeadGuard } from '../../../plan/config.generated.ts';
 import type { FormModule } from '../../../plan/form.ts';
-import type { LeadForms } from '../read-lead.ts';
+import type { LeadForm, LeadForms } from '../lead-form.ts';
 import { ref } from './paths.ts';
 
 /** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
@@ -8,19 +8,17 @@ export function formLeadSchemas(forms: LeadForms, guard: LeadGuard | undefined):
   return Object.fromEntries(Object.entries(forms).map(([id, form]) => [`Lead.${id}`, formLeadSchema(id, form, guard)]));
 }
 
-function formLeadSchema(id: string, form: FormModule, guard: LeadGuard | undefined): object {
+function formLeadSchema(id: string, form: LeadForm, guard: LeadGuard | undefined): object {
   const { config, consent } = form.shown;
+  const { formerConsent = {} } = form;
   return {
     allOf: [ref('Lead')],
     required: [...(consent ? ['consent'] : []), ...(guard ? ['trap', 'spent'] : [])],
     properties: {
       form: { const: id },
       answers: answersSchema(form),
-      consent: consent
-        ? { properties: { version: { description: `The words that were agreed to; now ${consent.version}.` } } }
-        : false,
+      consent: consent ? { properties: { version: versionSchema(consent.version, formerConsent) } } : false,
       config: { description: `The form as the visitor saw it; now ${config}.` },
-      labels: { propertyNames: { enum: Object.keys(form.plan.fields) } },
       ...(guard && {
         trap: { const: '', description: 'What stands in the field that people do not see.' },
         spent: { minimum: guard.fillTime, description: 'For how long the form was on show, in ms.' },
@@ -28,6 +26,12 @@ function formLeadSchema(id: string, form: FormModule, guard: LeadGuard | undefin
     },
   };
 }
+
+/** Other versions are refused as `unusable-consent`. */
+const versionSchema = (now: string, former: Readonly<Record<string, string>>): object => ({
+  description: `The words that were agreed to; now ${now}.`,
+  enum: [now, ...Object.keys(former)],
+});
 
 /**
  * The form's own schema. A field with a condition is not listed as required, because it is required only when its

@@ -105,6 +105,7 @@ export const leadPath = (bodies: readonly object[]): object => ({
           'body-too-large',
           'not-json',
           'invalid-lead',
+          'unusable-consent',
           'too-many-leads',
           'not-stored',
         ),

@@ -13,6 +13,18 @@ const issue = {
   },
 };
 
+const consent = {
+  type: 'object',
+  description: 'What to ask a visitor whose consent was refused.',
+  additionalProperties: false,
+  required: ['version', 'words', 'at'],
+  properties: {
+    version: { type: 'string', description: 'To be sent with the next try.' },
+    words: { type: 'string', description: 'What the visitor must agree to.' },
+    at: { type: 'string', format: 'date-time', description: "The time by the server's clock." },
+  },
+};
+
 export const problemSchemas = {
   Issue: issue,
   Problem: {
@@ -32,6 +44,7 @@ export const problemSchemas = {
       detail: { type: 'string' },
       parameter: { type: 'string', description: 'The parameter at fault.' },
       errors: { type: 'array', items: { $ref: '#/components/schemas/Issue' } },
+      consent,
     },
   },
 };

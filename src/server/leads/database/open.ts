@@ -33,7 +33,9 @@ export async function openDatabase(place: Place, longestQuery = usualLongestQuer
 }
 
 /** Its message is for the operator, and holds neither a password nor an answer. */
-export class CannotOpen extends Error {}
+export class CannotOpen extends Error {
+  override readonly name = 'CannotOpen';
+}
 
 /** Loads the library of one engine and not of the other. */
 async function dialectOf(place: Place, longestQuery: number) {

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryLimiter } from '../limits/memory.ts';
+import type { Limiter } from '../limits/limit.ts';
+import { noLog } from '../log.ts';
+import { openLeads } from './open.ts';
+import type { LeadsOptions } from './open.ts';
+import type { LeadStore } from './store.ts';
+
+/** The wait between two tries to open the database, in ms. */
+const betweenTries = 1_000;
+
+/**
+ * A store that opens its database in the background, and tries until it can. Pages need no database, so a server
+ * starts without it. Calls wait for the first try; after it has failed they reject at once, as CannotOpen, until a
+ * later one succeeds.
+ */
+export function connectLeads(options: LeadsOptions): LeadStore {
+  const closing = new AbortController();
+  let store = openLeads(options);
+  void openLater(options, store, closing.signal, (opened) => {
+    store = Promise.resolve(opened);
+  });
+  return {
+    save: async (lead) => (await store).save(lead),
+    find: async (lead) => (await store).find(lead),
+    limiter: (name, limit) => {
+      const meanwhile = memoryLimiter(limit);
+      let limiter: Limiter | undefined;
+      const choose = (opened: LeadStore): Limiter => (limiter ??= opened.limiter(name, limit));
+      return async (subject) => (await store.then(choose, () => meanwhile))(subject);
+    },
+    check: async () => (await store).check(),
+    undelivered: async () => (await store).undelivered(),
+    close: async () => {
+      closing.abort();
+      const opened = await store.catch(() => undefined);
+      await opened?.close();
+    },
+  };
+}
+
+/** When the first try fails, tries again until one succeeds or the signal comes. Never rejects. */
+async function openLater(
+  options: LeadsOptions,
+  first: Promise<LeadStore>,
+  signal: AbortSignal,
+  put: (store: LeadStore) => void,
+): Promise<void> {
+  const { log = noLog } = options;
+  let error = await failureOf(first);
+  while (error) {
+    log.error(`Leads cannot be taken, until the server can open their database. ${error.message}`);
+    await pause(betweenTries, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    const next = openLeads(options);
+    error = await failureOf(next);
+    if (error) continue;
+    // Nobody waits for a try that is under way when the server stops.
+    if (signal.aborted) return (await next).close();
+    put(await next);
+    log.info('The database of the leads is open');
+  }
+}
+
+const failureOf = (work: Promise<unknown>): Promise<Error | undefined> =>
+  work.then(
+    () => undefined,
+    (error: Error) => error,
+  );
