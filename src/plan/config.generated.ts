@@ -448,6 +448,10 @@ export interface Texts {
    */
   breadcrumbs: string;
   /**
+   * In forms and wizards that post nothing (see posts), above the buttons, and again with what is said after a submit. Without it nothing is said.
+   */
+  unsent?: string;
+  /**
    * The empty first option of a drop-down list.
    */
   chooseOne: string;

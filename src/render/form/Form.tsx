@@ -33,7 +33,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
   const panels = usePanels();
   const [start] = useState(() => startOf(form, initial));
   const [returned, setReturned] = useState(false);
-  const { answers, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
+  const { answers, mayPost, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
     id,
     form,
     initial: start,
@@ -45,7 +45,15 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       setReturned(true);
       back();
     };
-    return <ResultCard plan={form.plan.result} answers={result.answers} extra={result.extra} onBack={goBack} />;
+    return (
+      <ResultCard
+        plan={form.plan.result}
+        answers={result.answers}
+        extra={result.extra}
+        sent={mayPost}
+        onBack={goBack}
+      />
+    );
   }
   return (
     <FieldSetForm
@@ -70,6 +78,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
           <Failure words={failure} />
         </>
       }
+      sends={mayPost}
       said={said}
       onEdit={said === undefined ? undefined : unsay}
       focusFirst={returned}

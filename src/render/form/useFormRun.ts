@@ -50,6 +50,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
       },
       say,
       close,
+      aside: mayPost ? undefined : site.texts.unsent,
       sendLead: mayPost ? sendThese : undefined,
     });
   }
@@ -61,6 +62,7 @@ export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
 
   return {
     answers,
+    mayPost,
     result,
     failure,
     refused,
