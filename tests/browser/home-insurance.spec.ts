@@ -20,7 +20,7 @@ async function giveContact(page: Page): Promise<void> {
 
 test('the page has the form and its three sections [spec 2.14, 2.108]', async ({ page }) => {
   await open(page, '/HomeInsurance');
-  for (const name of ['Why customers love us', 'What home insurance is', 'Questions people ask first'])
+  for (const name of ['Why customers love us', 'What is home insurance?', 'Questions people ask first'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('link', { name: 'Start the quote' }).first().click();
   await expect(progress(page, 1)).toBeInViewport();
