@@ -2082,6 +2082,10 @@ export interface Policy {
    */
   type: 'health' | 'life' | 'auto' | 'travel' | 'home';
   /**
+   * What it is sold as, where its class has several products: it leads to that product's page and starts the lead form with it.
+   */
+  product?: 'bike' | 'accident';
+  /**
    * Words that a visitor reads. Plain text, no markup.
    */
   name: string;
