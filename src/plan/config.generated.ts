@@ -452,6 +452,10 @@ export interface Texts {
    */
   unsent?: string;
   /**
+   * Under a block with claims (see claims of a page): {figures} are the claims, {count} is how many, {basis} what they rest on. Without it no basis is shown.
+   */
+  basis?: string;
+  /**
    * The empty first option of a drop-down list.
    */
   chooseOne: string;
@@ -779,7 +783,7 @@ export interface Page {
    */
   noindex?: true | 'query';
   /**
-   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. No visitor reads it.
+   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. Each block shows the basis of its claims at its foot (texts.basis of site.yaml).
    *
    * @minItems 1
    */
@@ -803,9 +807,13 @@ export interface Claim {
    */
   words: string;
   /**
-   * What it rests on: a line of the specification, a publication, how it is counted.
+   * Words that a visitor reads. Plain text, no markup.
    */
   basis: string;
+  /**
+   * Where it comes from, such as a line of the specification. No visitor reads it.
+   */
+  source?: string;
   /**
    * The day of the basis, as 2025-04-01.
    */
