@@ -32,7 +32,10 @@ for (const { path, claims = [] } of pages) {
       const note = expect.stringMatching(/^Example figures?: /);
       for (const { notes } of showing) {
         expect(notes, words).toContainEqual(note);
-        expect(notes.some((text) => text.includes(words) && text.includes(basis)), words).toBe(true);
+        expect(
+          notes.some((text) => text.includes(words) && text.includes(basis)),
+          words,
+        ).toBe(true);
       }
     }
     await noSidewaysScroll(page);

@@ -92,6 +92,11 @@ test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7
   await form.field('valueOfContent').press('Enter');
 
   await expect(heading(page, 'Thank you')).toBeFocused();
+  const gap = await wizard(page).evaluate((group) => {
+    const [bar, thanks] = ['progress', 'h3'].map((name) => group.querySelector(name)!.getBoundingClientRect());
+    return thanks!.top - bar!.bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(16);
   await expect(wizard(page)).toContainText('Our experts will contact you shortly');
   expect(await progress(page, 3).evaluate((bar: HTMLProgressElement) => bar.position)).toBe(1);
   await expect(wizard(page).locator('dd')).toHaveText([
