@@ -68,6 +68,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
   return <Inner key={`${props.formId} ${props.set.plan.id}`} {...props} />;
 }
 
+// Long because it puts the parts of every form together.
 function Inner(props: FieldSetFormProps) {
   const { set, formId, prefix = formId, errors, foot, said, sends, focusFirst } = props;
   const { store, version } = useFormStore(set, props.answers, props.context);
@@ -121,8 +122,8 @@ function Inner(props: FieldSetFormProps) {
 }
 
 /**
- * The browser's own message at a refused control goes away when the page scrolls, as it does for a while where scrolling
- * is smooth. So the scroll to that control takes no time.
+ * The browser's own message at a refused control goes away when the page scrolls, as it does for a while where
+ * scrolling is smooth. So the scroll to that control takes no time.
  */
 function scrollAtOnce(): void {
   const { style } = document.documentElement;

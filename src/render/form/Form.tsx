@@ -27,6 +27,7 @@ export interface FormProps {
 }
 
 /** A form of config/forms with all that it does: fields, checks, actions, result card. */
+// Long because it hands everything that a form does to its fields.
 export default function Form({ id, prefix, panelContext, initial, onDone }: FormProps) {
   const form = usePage().forms[id];
   if (!form) throw new Error(`This page ships no form "${id}"`);

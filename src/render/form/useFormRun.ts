@@ -24,6 +24,7 @@ interface Shown {
 }
 
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
+// Long because every action of a submit reads the same answers and result.
 export function useFormRun({ id, form, initial, close, onDone }: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
