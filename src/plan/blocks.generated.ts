@@ -1457,6 +1457,10 @@ export interface Policy {
    */
   type: 'health' | 'life' | 'auto' | 'travel' | 'home';
   /**
+   * What it is sold as, where its class has several products: it leads to that product's page and starts the lead form with it.
+   */
+  product?: 'bike' | 'accident';
+  /**
    * Words that a visitor reads. Plain text, no markup.
    */
   name: string;
@@ -1523,7 +1527,7 @@ export interface PolicyLabels {
   exclusions: string;
 }
 /**
- * What belongs to each type of policy.
+ * What belongs to each type of policy, and to the products that a policy names itself (product in the catalog).
  */
 export interface PolicyProducts {
   health: PolicyProduct;
@@ -1531,6 +1535,8 @@ export interface PolicyProducts {
   auto: PolicyProduct;
   travel: PolicyProduct;
   home: PolicyProduct;
+  bike: PolicyProduct;
+  accident: PolicyProduct;
 }
 /**
  * What belongs to one type of policy.

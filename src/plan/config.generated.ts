@@ -458,6 +458,14 @@ export interface Texts {
    */
   agreeAgain: string;
   /**
+   * In forms and wizards that post nothing (see posts), above the buttons, and again with what is said after a submit. Without it nothing is said.
+   */
+  unsent?: string;
+  /**
+   * Under a block with claims (see claims of a page): {figures} are the claims, {count} is how many, {basis} what they rest on. Without it no basis is shown.
+   */
+  basis?: string;
+  /**
    * The empty first option of a drop-down list.
    */
   chooseOne: string;
@@ -785,7 +793,7 @@ export interface Page {
    */
   noindex?: true | 'query';
   /**
-   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. No visitor reads it.
+   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. Each block shows the basis of its claims at its foot (texts.basis of site.yaml).
    *
    * @minItems 1
    */
@@ -809,9 +817,13 @@ export interface Claim {
    */
   words: string;
   /**
-   * What it rests on: a line of the specification, a publication, how it is counted.
+   * Words that a visitor reads. Plain text, no markup.
    */
   basis: string;
+  /**
+   * Where it comes from, such as a line of the specification. No visitor reads it.
+   */
+  source?: string;
   /**
    * The day of the basis, as 2025-04-01.
    */
@@ -2134,6 +2146,10 @@ export interface Policy {
    * Its class of insurance.
    */
   type: 'health' | 'life' | 'auto' | 'travel' | 'home';
+  /**
+   * What it is sold as, where its class has several products: it leads to that product's page and starts the lead form with it.
+   */
+  product?: 'bike' | 'accident';
   /**
    * Words that a visitor reads. Plain text, no markup.
    */

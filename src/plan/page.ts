@@ -13,6 +13,12 @@ export interface Crumb {
   readonly href: string;
 }
 
+/** Claims of a block, as they stand there, and what they rest on. */
+export interface Basis {
+  readonly figures: readonly string[];
+  readonly basis: string;
+}
+
 export interface PagePlan {
   /** File name without ending: home, compare. */
   readonly id: string;
@@ -27,6 +33,8 @@ export interface PagePlan {
   readonly noindex?: true | 'query';
   readonly status?: 404;
   readonly blocks: readonly BlockPlan[];
+  /** By the number of a block: what its claims rest on. */
+  readonly basis?: Readonly<Record<number, readonly Basis[]>>;
 }
 
 /** A Lucide icon: its shapes, as [tag, attributes]. Drawn in a 24 by 24 box. */

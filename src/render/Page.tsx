@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { BlockPlan, PageModule } from '../plan/page.ts';
+import type { Basis, BlockPlan, PageModule } from '../plan/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PageContext } from './context.tsx';
+import { BasisContext } from './elements/Basis.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PanelsProvider } from './overlay/panels.tsx';
 
@@ -17,13 +18,17 @@ export function Page({ module }: { module: PageModule }) {
         <PanelsProvider>
           {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
           {page.blocks.map((block, index) => (
-            <Block key={index} block={block} views={module.views} />
+            <BasisContext key={index} value={page.basis?.[index] ?? none}>
+              <Block block={block} views={module.views} />
+            </BasisContext>
           ))}
         </PanelsProvider>
       </ErrorBoundary>
     </PageContext>
   );
 }
+
+const none: readonly Basis[] = [];
 
 function Block({ block, views }: { block: BlockPlan; views: PageModule['views'] }) {
   const View = views[block.block] as ComponentType<BlockPlan> | undefined;

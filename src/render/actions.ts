@@ -15,6 +15,8 @@ export interface ActionEnv {
   say(words: string): void;
   /** Closes the dialog or panel that the form stands in. */
   close(): void;
+  /** What an alert or a toast adds to the words of config: that nothing was sent. */
+  readonly aside?: string;
   /** Absent from forms that `posts` of site.yaml does not name. */
   sendLead?(): Promise<unknown>;
 }
@@ -32,8 +34,8 @@ type ValueOf = { [Action in ResolvedAction as keyof Action]: Action[keyof Action
 type Handlers = { readonly [Name in keyof ValueOf]: (value: ValueOf[Name], tools: Tools) => unknown };
 
 const handlers: Handlers = {
-  alert: (message) => showAlert(message),
-  toast: (notice) => showToast(notice),
+  alert: (message, { env }) => showAlert(message, env.aside),
+  toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
   navigate: ({ to, state }, { navigate }) => navigate(to, { state }),
   load: (href) => window.location.assign(href),

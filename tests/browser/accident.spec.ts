@@ -3,7 +3,7 @@ import { formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 
 const sections = [
-  'What personal accident (PA) insurance is',
+  'What is personal accident (PA) insurance?',
   'Features',
   'Types',
   'High-risk jobs',

@@ -120,7 +120,9 @@ test('one error: the focus is on its field', async ({ page }) => {
   await find(page).click();
   await expect(field(page, 'name')).toBeFocused();
   await expect(summary(page)).toHaveCount(0);
-  await expect(field(page, 'name')).toHaveAccessibleDescription('As it stands on the policy. Enter the customer name.');
+  await expect(field(page, 'name')).toHaveAccessibleDescription(
+    'As it appears on the policy. Enter the customer name.',
+  );
 });
 
 test('a card replaces the form, with logo, name, policy number, phone and email; nothing is sent or stored [spec 1.08, 3.13, 4.12, 7.07]', async ({

@@ -26,13 +26,13 @@ test('after a second a message that stays is read out, and the field is empty; n
   await open(page, '/ForgetPassword');
   const form = formOf(page, 'forgot-password');
   const requests = requestsOf(page);
-  const said = form.root.getByRole('status').filter({ hasText: 'reset link is on its way' });
+  const said = form.root.getByRole('status').filter({ hasText: 'a reset link would now go' });
   await form.field('email').fill('asha@example.com');
   const start = Date.now();
   await page.keyboard.press('Enter');
   await expect(form.button('Sending…')).toHaveAttribute('aria-disabled', 'true');
   await expect(form.field('email')).toHaveValue('asha@example.com');
-  await expect(said).toContainText('If there is an account for asha@example.com');
+  await expect(said).toContainText('Where there is an account for asha@example.com');
   expect(Date.now() - start).toBeGreaterThan(950);
   await expect(form.field('email')).toHaveValue('');
   await accessible(page, { part: '[data-form="forgot-password"]' });

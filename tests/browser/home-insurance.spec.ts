@@ -20,7 +20,7 @@ async function giveContact(page: Page): Promise<void> {
 
 test('the page has the form and its three sections [spec 2.14, 2.108]', async ({ page }) => {
   await open(page, '/HomeInsurance');
-  for (const name of ['Why customers love us', 'What home insurance is', 'Questions people ask first'])
+  for (const name of ['Why customers love us', 'What is home insurance?', 'Questions people ask first'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('link', { name: 'Start the quote' }).first().click();
   await expect(progress(page, 1)).toBeInViewport();
@@ -92,6 +92,11 @@ test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7
   await form.field('valueOfContent').press('Enter');
 
   await expect(heading(page, 'Thank you')).toBeFocused();
+  const gap = await wizard(page).evaluate((group) => {
+    const [bar, thanks] = ['progress', 'h3'].map((name) => group.querySelector(name)!.getBoundingClientRect());
+    return thanks!.top - bar!.bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(16);
   await expect(wizard(page)).toContainText('Our experts will contact you shortly');
   expect(await progress(page, 3).evaluate((bar: HTMLProgressElement) => bar.position)).toBe(1);
   await expect(wizard(page).locator('dd')).toHaveText([

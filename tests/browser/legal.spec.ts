@@ -62,7 +62,7 @@ for (const { name, own } of [
       'Proposal filling': '45 days',
       'OTP authentication': '10 min',
       'Refund after cancellation': '15 days',
-      KYC: 'Threshold of 45, stated without a unit. Ask the insurer what it applies to.',
+      KYC: 'From a threshold on, which our source gives as 45 without saying of what. Ask the insurer.',
     },
   },
   { name: 'Motor/Two Wheeler/Travel', own: { 'Policy issuance': '7 days', 'Refund after cancellation': '10 days' } },

@@ -201,3 +201,24 @@ test.describe('with a clock', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 });
+
+test("an empty request shows the browser's own message, which no smooth scroll takes away [spec 5.02]", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await button(page).evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const { scrolled, moves } = await button(page).evaluate(async (one) => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    await pause(300);
+    const start = scrollY;
+    one.focus();
+    (one as HTMLButtonElement).click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const first = scrollY;
+    await pause(800);
+    return { scrolled: first !== start, moves: scrollY !== first };
+  });
+  await expect(field(page, 'name')).toBeFocused();
+  expect({ scrolled, moves }).toEqual({ scrolled: true, moves: false });
+});

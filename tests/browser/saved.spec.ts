@@ -108,7 +108,7 @@ test('a damaged list counts as empty; what no one offers, or at no time, can be 
     await expect(empty(page)).toBeVisible();
   }
   await openWith(page, JSON.stringify([{ id: '<script>alert(1)</script>', savedAt: 1e300 }]));
-  await expect(names(page)).toHaveText(['A policy that is not offered any more']);
+  await expect(names(page)).toHaveText(['A policy that is no longer offered']);
   await expect(block(page)).not.toContainText('Saved on');
   await removeButton(page, 'A policy that').click();
   await expect(empty(page)).toBeVisible();

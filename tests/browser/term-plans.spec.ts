@@ -210,7 +210,7 @@ test('the part that fetches stays away: the rest of the page stands, and the vis
   await page.route('**/assets/TermPlans-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/TermPlans');
   await expect(block(page).getByRole('alert')).toContainText('The plans could not be loaded', { timeout: 15_000 });
-  await expect(page.getByRole('heading', { name: 'What stands on a plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What each plan shows' })).toBeVisible();
   await page.unroute('**/assets/TermPlans-*.js');
   await block(page).getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(12);

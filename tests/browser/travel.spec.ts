@@ -5,6 +5,7 @@ import { open } from './setup/open.ts';
 const form = (page: Page) => page.locator('form[data-form]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const submit = (page: Page) => form(page).locator('button[type=submit]');
+const currency = 'The premium is in US dollars, as costs abroad are; the sum insured is in rupees.';
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 /** The button that opens the countries, what it opens, and what that offers. */
@@ -64,7 +65,7 @@ for (const { path, heading, caption, first } of trips) {
     expect(names.join(' ')).toBe(first);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(page.getByRole('table', { name: caption })).toBeVisible();
-    await expect(seen(page)).toHaveText(/^Estimated premium \(demo\)₹0Choose where/);
+    await expect(seen(page)).toHaveText(/^Estimated premium \(demo\)[₹$]0Choose where/);
     await accessible(page);
   });
 }
@@ -95,7 +96,7 @@ test('the hub leads to three forms and to all travel plans, which come from the 
   await accessible(page);
 });
 
-test('individual: the estimate follows the answers, and the alert has it in dollars [spec 1.07, 3.21, 4.45, 5.71, 7.07, 8.10, 9.28–9.29, 9.33]', async ({
+test('individual: the estimate follows the answers, and both are in dollars [spec 1.07, 3.21, 4.45, 5.71, 7.07, 8.10, 9.28–9.29, 9.33]', async ({
   page,
 }) => {
   await open(page, '/Individual');
@@ -117,15 +118,15 @@ test('individual: the estimate follows the answers, and the alert has it in doll
     await expect(field(page, 'travellers')).toHaveAttribute(name, value);
 
   await choose(page, 'Japan');
-  await expect(seen(page)).toContainText('₹0Enter both travel dates');
+  await expect(seen(page)).toContainText('$0Enter both travel dates');
   await fill(page, { departureDate: '2026-03-11', returnDate: '2026-03-01' });
-  await expect(seen(page)).toContainText('₹0Choose a return date after the departure date.');
+  await expect(seen(page)).toContainText('$0Choose a return date after the departure date.');
   await fill(page, { returnDate: '2026-03-11' });
-  await expect(seen(page)).toContainText('₹0Choose a return date after the departure date.');
+  await expect(seen(page)).toContainText('$0Choose a return date after the departure date.');
   await fill(page, { returnDate: '2026-03-21' });
-  await expect(seen(page)).toContainText('₹0Enter your date of birth');
+  await expect(seen(page)).toContainText('$0Enter your date of birth');
   await fill(page, { dateOfBirth: '2999-01-01' });
-  await expect(seen(page)).toContainText('₹25For 10 days abroad.');
+  await expect(seen(page)).toContainText('$25For 10 days abroad.');
 
   await field(page, 'travellers').fill('0');
   await field(page, 'travellers').blur();
@@ -133,20 +134,24 @@ test('individual: the estimate follows the answers, and the alert has it in doll
   await field(page, 'travellers').fill('');
   await field(page, 'travellers').blur();
   await expect(field(page, 'travellers')).toHaveValue('1');
-  await field(page, 'travellers').fill('6');
-  await expect(seen(page)).toContainText('₹150');
+  await field(page, 'travellers').fill('9');
+  await expect(seen(page)).toContainText('$150');
+  await field(page, 'travellers').blur();
+  await expect(field(page, 'travellers')).toHaveValue('6');
+  await expect(field(page, 'travellers')).toHaveAccessibleDescription('From 1 to 6. More count as 6.');
+  await expect(seen(page)).toContainText('$150');
   await form(page).getByText('Multi-trip').click();
-  await expect(seen(page)).toContainText('₹210');
+  await expect(seen(page)).toContainText('$210');
   await form(page).getByText('A traveller has a pre-existing illness').click();
-  await expect(seen(page)).toContainText('₹263');
+  await expect(seen(page)).toContainText('$263');
   await field(page, 'sumInsured').selectOption('200000');
-  await expect(seen(page)).toContainText('₹315');
+  await expect(seen(page)).toContainText('$315');
   await field(page, 'sumInsured').selectOption('500000');
-  await expect(seen(page)).toContainText('₹425');
+  await expect(seen(page)).toContainText('$425');
   await choose(page, 'Canada');
   await fill(page, { returnDate: '2026-06-11' });
-  await expect(seen(page)).toContainText('₹4,890For 92 days abroad.');
-  await expect(said(page)).toHaveText('Estimated premium (demo) ₹4,890 For 92 days abroad.');
+  await expect(seen(page)).toContainText('$4,890For 92 days abroad.');
+  await expect(said(page)).toHaveText(`Estimated premium (demo) $4,890 For 92 days abroad. ${currency}`);
   await accessible(page);
 
   await submit(page).focus();
@@ -228,6 +233,10 @@ test('family: two adults and a child to start with [spec 3.23, 5.71, 8.12, 9.28,
   });
   await field(page, 'sumInsured').selectOption('1000000');
   await expect(seen(page)).toContainText('₹69For 42 days abroad.');
+  await fill(page, { adults: '9', children: '9' });
+  await submit(page).focus();
+  for (const name of ['adults', 'children']) await expect(field(page, name)).toHaveValue('6');
+  await fill(page, { adults: '4', children: '3' });
   await accessible(page);
   await submit(page).click();
   await expect(alert(page)).toHaveText(/^Family Insurance Quote: ₹69/);
@@ -292,18 +301,18 @@ test.describe('a visitor in New York at 00:10 in India, on the night the clocks 
     await fill(page, { departureDate: '2026-03-07', returnDate: '2026-03-09' });
     await fill(page, { dateOfBirth: '1990-01-01' });
     await page.clock.runFor(1200);
-    await expect(said(page)).toHaveText('Estimated premium (demo) ₹5 For 2 days abroad.');
+    await expect(said(page)).toHaveText(`Estimated premium (demo) $5 For 2 days abroad. ${currency}`);
 
     await page.clock.pauseAt('2026-03-08T19:00:00Z');
     await field(page, 'travellers').fill('3');
     await page.clock.runFor(300);
-    await expect(seen(page)).toContainText('₹15');
+    await expect(seen(page)).toContainText('$15');
     await field(page, 'travellers').fill('4');
     await page.clock.runFor(900);
-    await expect(seen(page)).toContainText('₹20');
-    await expect(said(page)).toContainText('₹5');
+    await expect(seen(page)).toContainText('$20');
+    await expect(said(page)).toContainText('$5');
     await page.clock.runFor(300);
-    await expect(said(page)).toContainText('₹20');
+    await expect(said(page)).toContainText('$20');
   });
 });
 

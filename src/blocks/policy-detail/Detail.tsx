@@ -8,6 +8,7 @@ import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { productOf } from './product.ts';
 import styles from './view.module.css';
 
 interface DetailProps {
@@ -41,7 +42,7 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
       <div className={styles.layout}>
         <div className={styles.head}>
           <p className={`${styles.type} ${policy ? '' : 'needs-script'}`} aria-hidden={!policy}>
-            {policy && (products[policy.type]?.label ?? policy.type)}
+            {policy && productOf(policy, products).label}
           </p>
           <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
           {summary && <ReservedPlace waiting={isLoading}>{summary}</ReservedPlace>}
@@ -69,7 +70,7 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
         </div>
         {questions && <Questions {...questions} />}
       </div>
-      <LeadForm lead={lead} ready={!isLoading} productType={policy && products[policy.type]?.productType} />
+      <LeadForm lead={lead} ready={!isLoading} productType={policy && productOf(policy, products).productType} />
     </>
   );
 }

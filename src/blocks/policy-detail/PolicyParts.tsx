@@ -6,6 +6,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
 import { SaveButton } from '../../render/saved/SaveButton.tsx';
+import { productOf } from './product.ts';
 import styles from './view.module.css';
 
 interface PolicyProps {
@@ -27,7 +28,7 @@ export function Summary({ policy, labels }: PolicyProps) {
 export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Policy }) {
   const { open } = usePanels();
   const { labels, products, quote, buy, sample } = block;
-  const product = products[policy.type];
+  const product = productOf(policy, products);
   return (
     <aside className={`card ${styles.offer}`} aria-label={policy.name}>
       <p className={styles.price}>
@@ -41,15 +42,13 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
         type="button"
         className="button"
         aria-haspopup="dialog"
-        onClick={() => open(quote.panel, { productType: product?.productType, policy: policy.name })}
+        onClick={() => open(quote.panel, { productType: product.productType, policy: policy.name })}
       >
         {quote.label}
       </button>
-      {product && (
-        <SiteLink href={product.href} className="button" data-look="secondary">
-          {buy.label}
-        </SiteLink>
-      )}
+      <SiteLink href={product.href} className="button" data-look="secondary">
+        {buy.label}
+      </SiteLink>
       {/* The sample stands for a policy that could not be fetched, so there is nothing to save. */}
       {policy.id !== sample?.id && <SaveButton policy={policy} wide />}
     </aside>

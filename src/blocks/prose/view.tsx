@@ -31,7 +31,7 @@ export default function Prose({
           {parts && (
             <div className={css.parts} data-columns={columns}>
               {parts.map((part) => (
-                <Part key={part.heading} part={part} level={intro.heading ? 3 : 2} />
+                <Part key={part.heading} part={part} level={intro.heading && !intro.main ? 3 : 2} />
               ))}
             </div>
           )}

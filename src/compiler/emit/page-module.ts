@@ -11,6 +11,7 @@ import { sizeOf } from '../read/svg-size.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
+import { shownBasis } from './shown-basis.ts';
 
 /**
  * Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the
@@ -58,7 +59,7 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
   const {
     also: _,
     entries: __,
-    claims: ___,
+    claims = [],
     parent,
     blocks,
     ...page
@@ -67,6 +68,7 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
     id: source.id,
     ...page,
     ...(parent === undefined ? {} : { trail: trailOf(source, symbols) }),
+    ...(claims.length > 0 ? { basis: shownBasis(source.data.blocks as PagePlan['blocks'], claims) } : {}),
     blocks: (blocks ?? []) as PagePlan['blocks'],
   };
 }

@@ -87,7 +87,8 @@ function meets({ value }: Found, [from, to]: Span, words: string): boolean {
   return false;
 }
 
-function textsOf(data: unknown, path: Path, inFigures = false): Found[] {
+/** The texts of a page or block that visitors read. */
+export function textsOf(data: unknown, path: Path, inFigures = false): Found[] {
   if (typeof data === 'string') return [{ path, value: data, isFigure: inFigures && path.at(-1) === 'value' }];
   if (!data || typeof data !== 'object') return [];
   const isFigures = inFigures || ('block' in data && figures.includes(String(data.block)));

@@ -7,6 +7,7 @@ interface Count {
   readonly field: string;
   readonly otherwise?: number;
   readonly least?: number;
+  readonly most?: number;
 }
 
 interface TravelPremium {
@@ -65,9 +66,9 @@ function premium(
   );
 }
 
-function countOf(answers: Answers, { field, otherwise = 0, least = 0 }: Count): number {
+function countOf(answers: Answers, { field, otherwise = 0, least = 0, most = Infinity }: Count): number {
   const answer = answerOf(answers, field);
-  return Math.max(least, typeof answer === 'number' ? answer : otherwise);
+  return Math.min(most, Math.max(least, typeof answer === 'number' ? answer : otherwise));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BasisNotes } from './Basis.tsx';
 
 interface SectionProps {
   /** The block's name. */
@@ -16,7 +17,11 @@ interface SectionProps {
 export function Section({ name, id, tone = 'plain', bleed = false, className, children }: SectionProps) {
   return (
     <section className={className ? `section ${className}` : 'section'} id={id} data-block={name} data-tone={tone}>
-      {bleed ? children : <div className="wrap">{children}</div>}
+      {bleed && children}
+      <div className="wrap">
+        {!bleed && children}
+        <BasisNotes />
+      </div>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Fields } from './rjsf.tsx';
 import type { FormStore } from './store.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FieldWidgets } from './types.ts';
+import { Unsent } from './Unsent.tsx';
 import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
 import { useErrors } from './useStore.ts';
@@ -47,6 +48,8 @@ export interface FieldSetFormProps {
   advanceOn?: string;
   /** Stands above the buttons. */
   notice?: ReactNode;
+  /** Whether the answers are sent to the server. Every other form says that they are not. */
+  sends?: boolean;
   /**
    * What a screen reader is told after the last submit; '' while there is nothing to tell. Absent in a form that never
    * tells anything.
@@ -65,8 +68,9 @@ export function FieldSetForm(props: FieldSetFormProps) {
   return <Inner key={`${props.formId} ${props.set.plan.id}`} {...props} />;
 }
 
+// Long because it puts the parts of every form together.
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, errors, foot, said, focusFirst } = props;
+  const { set, formId, prefix = formId, errors, foot, said, sends, focusFirst } = props;
   const { store, version } = useFormStore(set, props.answers, props.context);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -75,6 +79,7 @@ function Inner(props: FieldSetFormProps) {
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
+  const told = found.length === 0 ? (said ?? '') : '';
   const widgets = usePage().widgets as FieldWidgets;
 
   useEffect(() => {
@@ -98,13 +103,15 @@ function Inner(props: FieldSetFormProps) {
       noValidate={set.plan.validation !== 'browser'}
       onSubmit={submission.submit}
       onInput={props.onEdit}
+      onInvalid={scrollAtOnce}
       {...attributes}
     >
       {submission.many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} formId={prefix} context={context} widgets={widgets} />
       {foot?.(store)}
       {props.notice}
-      {said !== undefined && <StatusMessage words={found.length === 0 ? said : ''} />}
+      {said !== undefined && <StatusMessage words={told} sends={sends} />}
+      {!sends && told === '' && <Unsent />}
       <div className={css.buttons}>
         {props.buttons}
         <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} busy={submission.busy} />
@@ -114,15 +121,28 @@ function Inner(props: FieldSetFormProps) {
   );
 }
 
+/**
+ * The browser's own message at a refused control goes away when the page scrolls, as it does for a while where
+ * scrolling is smooth. So the scroll to that control takes no time.
+ */
+function scrollAtOnce(): void {
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
+}
+
 /** Always there, so that a screen reader reads out what comes into it; without words it takes no room. */
-function StatusMessage({ words }: { words: string }) {
+function StatusMessage({ words, sends }: { words: string; sends?: boolean }) {
   return (
     <div role="status" className={css.said}>
       {words !== '' && (
-        <p className={css.words}>
+        <div className={css.words}>
           <Icon name="circle-check" size={20} />
-          {words}
-        </p>
+          <div>
+            <p>{words}</p>
+            {!sends && <Unsent />}
+          </div>
+        </div>
       )}
     </div>
   );

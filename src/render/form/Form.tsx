@@ -27,13 +27,14 @@ export interface FormProps {
 }
 
 /** A form of config/forms with all that it does: fields, checks, actions, result card. */
+// Long because it hands everything that a form does to its fields.
 export default function Form({ id, prefix, panelContext, initial, onDone }: FormProps) {
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
   const [start] = useState(() => startOf(shipped, initial));
   const [returned, setReturned] = useState(false);
-  const { form, answers, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
+  const { form, answers, mayPost, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
     id,
     form: shipped,
     initial: start,
@@ -45,7 +46,15 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       setReturned(true);
       back();
     };
-    return <ResultCard plan={form.plan.result} answers={result.answers} extra={result.extra} onBack={goBack} />;
+    return (
+      <ResultCard
+        plan={form.plan.result}
+        answers={result.answers}
+        extra={result.extra}
+        sent={mayPost}
+        onBack={goBack}
+      />
+    );
   }
   return (
     <FieldSetForm
@@ -70,6 +79,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
           <Failure words={failure} />
         </>
       }
+      sends={mayPost}
       said={said}
       onEdit={said === undefined ? undefined : unsay}
       focusFirst={returned}

@@ -5,6 +5,7 @@ import type { ResultPlan } from '../../plan/form.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
+import { Unsent } from './Unsent.tsx';
 import css from './ResultCard.module.css';
 
 interface ResultCardProps {
@@ -12,11 +13,13 @@ interface ResultCardProps {
   answers: Answers;
   /** Values for the messages besides the answers, such as the reference of a lead. */
   extra?: Readonly<Record<string, unknown>>;
+  /** Whether the answers were sent to the server. Otherwise the card says that they were not. */
+  sent?: boolean;
   onBack?: () => void;
 }
 
 /** The card that replaces a form after its submit (spec 4.12, 4.15). The focus moves to its heading. */
-export function ResultCard({ plan, answers, extra, onBack }: ResultCardProps) {
+export function ResultCard({ plan, answers, extra, sent, onBack }: ResultCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -50,6 +53,7 @@ export function ResultCard({ plan, answers, extra, onBack }: ResultCardProps) {
           ))}
         </dl>
       )}
+      {!sent && <Unsent />}
       {plan.back && onBack && (
         <button type="button" className="button" data-look="secondary" onClick={onBack}>
           {plan.back}

@@ -26,6 +26,7 @@ interface Shown {
 }
 
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
+// Long because every action of a submit reads the same answers and result.
 export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
@@ -50,6 +51,7 @@ export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRu
       },
       say,
       close,
+      aside: mayPost ? undefined : site.texts.unsent,
       sendLead: mayPost ? async () => void (extra.reference = await send(present(given))) : undefined,
     });
   }
@@ -62,6 +64,7 @@ export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRu
   return {
     form,
     answers,
+    mayPost,
     result,
     failure,
     refused,

@@ -21,7 +21,7 @@ function noAlert(): undefined {
 function BrowserAlert({ alert }: { alert: Alert }) {
   useEffect(() => {
     if (firstAlert() !== alert) return;
-    window.alert(alert.message);
+    window.alert([alert.message, alert.aside ?? []].flat().join('\n\n'));
     alert.acknowledge();
   }, [alert]);
   return null;
@@ -44,9 +44,10 @@ function AlertDialog({ alert }: { alert: Alert }) {
       // again.
       onClose={({ currentTarget }) => currentTarget.open || alert.acknowledge()}
     >
-      <p id={messageId} className={css.message}>
-        {alert.message}
-      </p>
+      <div id={messageId} className={css.message}>
+        <p>{alert.message}</p>
+        {alert.aside !== undefined && <p className={css.aside}>{alert.aside}</p>}
+      </div>
       <button ref={ok} type="button" className="button" data-look="primary" onClick={alert.acknowledge}>
         {site.texts.ok}
       </button>

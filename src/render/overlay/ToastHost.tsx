@@ -18,7 +18,7 @@ async function loadToaster() {
     return () => Toaster;
   } catch {
     // The library could not be loaded, offline or after a deploy. An alert shows the words instead.
-    for (const notice of takeToasts()) void showAlert(notice.message);
+    for (const notice of takeToasts()) void showAlert(notice.message, notice.aside);
     return undefined;
   }
 }

@@ -28,10 +28,11 @@ export function Toaster() {
   );
 }
 
-function show({ message, type, action, id, record }: Notice, site: Site) {
+function show({ message, aside, type, action, id, record }: Notice, site: Site) {
   const draw = type ? toast[type] : toast;
   draw(message, {
     id,
+    description: aside,
     // A notice with a button stays longer: it takes time to reach the button.
     duration: action && 3 * site.toasts.duration,
     action: action && { label: action.label, onClick: () => action.onClick() },

@@ -4,6 +4,8 @@ import { listeners } from '../../storage/listeners.ts';
 export interface Alert {
   readonly id: number;
   readonly message: string;
+  /** A second paragraph. */
+  readonly aside?: string;
   readonly acknowledge: () => void;
 }
 
@@ -12,11 +14,12 @@ let queue: readonly Alert[] = [];
 let count = 0;
 
 /** Shows a message, with its line breaks, after those that already wait. Resolves when the visitor has pressed OK. */
-export function showAlert(message: string): Promise<void> {
+export function showAlert(message: string, aside?: string): Promise<void> {
   return new Promise((resolve) => {
     const alert: Alert = {
       id: ++count,
       message,
+      aside,
       acknowledge() {
         setQueue(queue.filter((other) => other !== alert));
         resolve();

@@ -4,6 +4,8 @@ import { listeners } from '../../storage/listeners.ts';
 /** A short notice that goes away by itself. */
 export interface Notice {
   readonly message: string;
+  /** A second line. */
+  readonly aside?: string;
   readonly type?: ToastType | 'loading';
   /** A button in the notice, such as one that undoes. */
   readonly action?: { readonly label: string; readonly onClick: () => void };

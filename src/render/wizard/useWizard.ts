@@ -6,6 +6,7 @@ import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
+import { useSite } from '../context.tsx';
 import { useStatusMessage } from '../form/useStatusMessage.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { useHydrated } from '../useHydrated.ts';
@@ -26,6 +27,7 @@ export function useWizard(wizard: WizardModule) {
   const { shown, go } = usePlace(walked, session.done, hydrated);
   const runActions = useRunActions();
   const { close } = usePanels();
+  const { site } = useSite();
   const [failed, setFailed] = useState(false);
   const { said, say, unsay } = useStatusMessage(wizard.plan.submit.actions);
 
@@ -73,6 +75,7 @@ export function useWizard(wizard: WizardModule) {
         showResult,
         say,
         close,
+        aside: site.texts.unsent,
       });
     } catch (error) {
       console.error(error);

@@ -4,7 +4,7 @@ import { api, openCompare } from './page.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Side by side' }).getByRole('table');
 const rows = (page: Page) => table(page).getByRole('rowheader');
-const only = (page: Page) => page.getByRole('checkbox', { name: 'Only what differs' });
+const only = (page: Page) => page.getByRole('checkbox', { name: 'Show differences only' });
 const left = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 /** Those with the most words, so that no other five need more room. */
 const five =

@@ -139,6 +139,9 @@ const kinds = [
   { id: 'health-shield-basic', name: 'Health Shield Basic', href: '/HealthInsurance' },
   { id: 'udaya-term-lite', name: 'Udaya Term Lite', href: '/LifeInsurance' },
   { id: 'roadside-assist-car', name: 'Roadside Assist Car', href: '/CarInsurances' },
+  { id: 'electric-scooter-third-party', name: 'Electric Scooter Third Party up to 3 kW', href: '/BikeInsurance' },
+  { id: 'roadside-assist-two-wheeler', name: 'Roadside Assist Two Wheeler', href: '/BikeInsurance' },
+  { id: 'accident-care-solo', name: 'Accident Care Solo', href: '/Accident' },
   { id: 'rail-yatra-cover', name: 'Rail Yatra Cover', href: '/TravelInsurance' },
   { id: 'tenant-home-lite', name: 'Tenant Home Lite', href: '/HomeInsurance' },
 ];

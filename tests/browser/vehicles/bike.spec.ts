@@ -36,6 +36,8 @@ test('a used bike: twenty years, a silent check, Plan ready!, and Start again [s
   await expect(field(page, 'name')).toBeFocused();
   for (const name of ['name', 'phone', 'email'])
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  for (const name of ['name', 'phone', 'email'])
+    await expect(field(page, name)).toHaveAccessibleDescription('Required.');
   await expect(alert(page)).toHaveCount(0);
   await expect(wizard(page).locator('[id$="-error"]')).toHaveCount(0);
   await accessible(page);

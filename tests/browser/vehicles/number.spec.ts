@@ -57,7 +57,7 @@ test('a registration number starts the bike quote; the link for a new bike takes
 }) => {
   await open(page, '/BikeInsurance');
   for (const name of [
-    'What bike insurance is',
+    'What is bike insurance?',
     'Benefits',
     'Key features',
     'Policy types',

@@ -163,7 +163,7 @@ describe('what is not given, or out of bounds', () => {
     [0, 175],
     [-3, 175],
     [6, 1050],
-    [9, 1575],
+    [9, 1050],
   ])('%s travellers [spec 5.71]', (travellers, amount) => {
     expect(premium('individual', { ...trip, dateOfBirth: '1990-01-01', travellers })).toBe(amount);
   });

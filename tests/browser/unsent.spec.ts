@@ -1,0 +1,107 @@
+import { accessible, expect, test } from './fixtures.ts';
+import { fillIn, formOf } from './setup/form.ts';
+import { open } from './setup/open.ts';
+
+const unsent = 'This is a demonstration: what you enter is not sent to anyone.';
+
+/** Pages with a form or wizard that stands open. */
+const pages = [
+  '/',
+  '/Accident',
+  '/BikeInsurance',
+  '/BikePlan',
+  '/CarInsurances',
+  '/CarPlan',
+  '/ClaimSettlement',
+  '/Contact',
+  '/FamilyTravel',
+  '/ForgetPassword',
+  '/HealthInsurance',
+  '/HomeInsurance',
+  '/Individual',
+  '/LifeInsurance',
+  '/Login',
+  '/Register',
+  '/RenewalPolicy',
+  '/SaralJeevanBima',
+  '/StudentTravelInsurance',
+  '/TermInsurance',
+];
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every form that posts nothing says so above its buttons [spec 1.11, 7.07]', async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      const forms = page.locator('form[data-form]');
+      await expect(forms, path).not.toHaveCount(0);
+      for (const form of await forms.all()) await expect(form, path).toContainText(unsent);
+    }
+  });
+});
+
+test('a form in a dialog says so, the one that sends does not [spec 7.06, 7.07]', async ({ page }) => {
+  await open(page, '/Career');
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(formOf(page, 'careers').root).toContainText(unsent);
+
+  await open(page, '/ApplicationSubmitted');
+  await expect(page.getByRole('main')).toContainText(unsent);
+  await page.getByRole('button', { name: 'Request a call back' }).click();
+  const lead = formOf(page, 'lead');
+  await expect(lead.button('Request a call back')).toBeVisible();
+  await expect(lead.root).not.toContainText(unsent);
+});
+
+test('an alert says so again, beside the words of the specification [spec 7.07, 8.13, 8.14]', async ({ page }) => {
+  await open(page, '/Login');
+  const form = formOf(page, 'login');
+  await fillIn(form, { email: 'asha@example.com', password: 'monsoon-24' });
+  await form.button('Login').click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toHaveAccessibleDescription(`Login successful ✅ ${unsent}`);
+  await expect(alert.getByText('Login successful ✅', { exact: true })).toBeVisible();
+  await accessible(page, { part: 'dialog[open]' });
+});
+
+test('a refusal is no submit, and its alert does not say so [spec 5.68]', async ({ page }) => {
+  await open(page, '/CarPlan');
+  const form = formOf(page, 'car');
+  await form.field('rtoSearch').fill('zzz');
+  await form.button('Search').click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(
+    'No matching RTO found. Try refining your search.',
+  );
+});
+
+test('a status message says so again, once [spec 7.07, 8.17]', async ({ page }) => {
+  await open(page, '/ForgetPassword');
+  const form = formOf(page, 'forgot-password');
+  await expect(form.root.getByText(unsent)).toHaveCount(1);
+  await form.field('email').fill('asha@example.com');
+  await page.keyboard.press('Enter');
+  await expect(form.root.getByRole('status').getByText(unsent)).toBeVisible();
+  await expect(form.root.getByText(unsent)).toHaveCount(1);
+});
+
+test('a result card says so again [spec 4.12, 7.07]', async ({ page }) => {
+  await open(page, '/ClaimSettlement');
+  const form = formOf(page, 'claim-lookup');
+  await form.field('insuranceType').selectOption('life');
+  await form.field('company').selectOption('neelam-life');
+  await fillIn(form, { name: 'Asha', mobile: '9876543210', policyNumber: '1' });
+  await form.button('Find claim contact').click();
+  const card = page.getByRole('region', { name: 'Your claim contact' });
+  await expect(card).toContainText(unsent);
+});
+
+test('nothing is promised to someone who left no number [spec 2.92, 2.106]', async ({ page }) => {
+  await open(page, '/Accident');
+  await formOf(page, 'accident').button('Continue').click();
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  await expect(page.getByRole('main')).toContainText(unsent);
+  await expect(page.getByRole('main')).toContainText('If you gave a phone number or an email, an advisor contacts you');
+  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await expect(formOf(page, 'lead').field('phone')).toBeVisible();
+});
