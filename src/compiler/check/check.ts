@@ -130,6 +130,13 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
       `Where "${params.property}" stands, it is needed too.`,
     ),
   ],
+  uniqueItems: ({ source, path, error: { params } }) => [
+    say.badValue(
+      placeOf(source, [...path, Math.max(params.i, params.j)]),
+      'stands in this list already',
+      'Take one of the two away.',
+    ),
+  ],
   propertyNames: ({ source, path, error: { params } }) => [
     say.badValue(
       placeOf(source, [...path, params.propertyName], 'key'),

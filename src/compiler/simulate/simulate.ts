@@ -16,18 +16,20 @@ const proved = new Set<string>();
 const most = 500;
 
 /**
- * Proves what needs visitors. Generated ones go with the real engine through every form and wizard in which the lint
- * found nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
+ * Proves what needs visitors. Generated ones go with the real engine through a form or wizard in which the lint found
+ * nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
  * processes proved.
  */
-export function simulateVisitors(symbols: SymbolTable, cache?: DataCache): Problem[] {
-  return [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {
-    const key = proofKey(source, symbols);
-    if (cache?.get(key) === true || proved.has(key)) return [];
-    const problems = simulate(source, symbols);
-    if (problems.length === 0) remember(key, cache);
-    return problems;
-  });
+export function simulateVisitors(
+  source: CheckedForm | CheckedWizard,
+  symbols: SymbolTable,
+  cache?: DataCache,
+): Problem[] {
+  const key = proofKey(source, symbols);
+  if (cache?.get(key) === true || proved.has(key)) return [];
+  const problems = simulate(source, symbols);
+  if (problems.length === 0) remember(key, cache);
+  return problems;
 }
 
 function simulate(source: CheckedForm | CheckedWizard, symbols: SymbolTable): Problem[] {
