@@ -1,10 +1,25 @@
-import { isAlias, isScalar, visit, type Alias, type Document, type Node, type Pair, type Scalar } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  visit,
+  type Alias,
+  type Document,
+  type Node,
+  type Pair,
+  type Scalar,
+} from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOfNode, placeOfRange, type SourceText } from './source.ts';
 
-/** More aliases than these make a "YAML bomb", a small file that grows without bounds. No config file needs any. */
-export const mostAliases = 20;
+/**
+ * Aliases that repeat more values than these make a "YAML bomb", a small file that grows without bounds. The longest
+ * config file has 2,000 values.
+ */
+const mostRepeated = 5000;
 
 /** Words that YAML 1.1 reads as true or false, and numbers that it reads in base 8. */
 const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
@@ -22,18 +37,36 @@ const invisible =
  */
 export function pitfalls(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [...tagsAndDirectives(source, doc)];
-  let aliases = 0;
+  const sizes = new Map<Node, number>();
+  let repeated = 0;
   visit(doc, {
     Alias(_, node, ancestors) {
-      aliases += 1;
-      if (aliases === mostAliases + 1) found.push(say.tooManyAliases(placeOfNode(source, node), mostAliases));
+      // Each further alias would only take time.
+      if (repeated > mostRepeated) return visit.BREAK;
+      repeated += sizeOf(node, doc, sizes);
+      if (repeated > mostRepeated) found.push(say.tooMuchRepeated(placeOfNode(source, node), mostRepeated));
       found.push(...aliasProblems(source, doc, node, ancestors as readonly Node[]));
+      return undefined;
     },
     Pair: (_, pair) => void found.push(...keyProblems(source, pair)),
     Scalar: (_, node) => void found.push(...scalarProblems(source, node)),
   });
   return found;
 }
+
+/** How many values a part of the document has when every alias in it is written out. A part inside itself adds none. */
+function sizeOf(node: Node | null | undefined, doc: Document, sizes: Map<Node, number>): number {
+  if (!node) return 0;
+  const known = sizes.get(node);
+  if (known !== undefined) return known;
+  sizes.set(node, 0);
+  const inner = isAlias(node) ? [node.resolve(doc)] : isCollection(node) ? node.items.flatMap(valuesOf) : [];
+  const size = inner.reduce<number>((sum, one) => sum + sizeOf(one, doc, sizes), 1);
+  sizes.set(node, size);
+  return size;
+}
+
+const valuesOf = (item: unknown): Node[] => [isPair(item) ? item.value : item].filter(isNode);
 
 /** Tags such as !!js/function, and directives such as %YAML 1.1, which change how everything else is read. */
 function tagsAndDirectives(source: SourceText, doc: Document): Problem[] {

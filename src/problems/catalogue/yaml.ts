@@ -56,11 +56,11 @@ export const problems = {
       `"${key}" cannot be a key: JavaScript keeps the name for itself.`,
       'Choose another.',
     ),
-  tooManyAliases: (place: Place, most: number) =>
+  tooMuchRepeated: (place: Place, most: number) =>
     problem(
       'yaml/bomb',
       place,
-      `The file repeats itself by aliases more than ${most} times.`,
+      `With this alias the file repeats more than ${most} values.`,
       'Write the values out, or move them to a list.',
     ),
   unknownAlias: (place: Place, name: string) =>
@@ -143,7 +143,7 @@ export const explanations = {
     fix: 'Put it in quotes if it is a text, such as a phone number.',
   },
   'yaml/bomb': {
-    means: 'The file repeats itself by aliases so often that it would grow without bounds.',
+    means: 'The file repeats so much by aliases (&name, *name) that it would grow without bounds.',
     fix: 'Write the values out, or move them to a list.',
   },
   'yaml/comment': {
