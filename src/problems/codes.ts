@@ -102,6 +102,7 @@ export const problemCodes = [
   'yaml/bad-key',
   'yaml/bad-number',
   'yaml/bomb',
+  'yaml/comma',
   'yaml/comment',
   'yaml/conflict',
   'yaml/directive',

@@ -1,6 +1,7 @@
 import {
   isAlias,
   isCollection,
+  isMap,
   isNode,
   isPair,
   isScalar,
@@ -10,6 +11,7 @@ import {
   type Node,
   type Pair,
   type Scalar,
+  type YAMLMap,
 } from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
@@ -48,7 +50,14 @@ export function pitfalls(source: SourceText, doc: Document): Problem[] {
       found.push(...aliasProblems(source, doc, node, ancestors as readonly Node[]));
       return undefined;
     },
-    Pair: (_, pair) => void found.push(...keyProblems(source, pair)),
+    Map: (_, map) => void found.push(...commaProblems(source, map)),
+    Pair: (_, pair, ancestors) => {
+      const map = ancestors.at(-1);
+      // commaProblems tells of these words.
+      if (isMap(map) && map.flow === true && isLoose(pair) && !isLoose(map.items[0] as Pair)) return visit.SKIP;
+      found.push(...keyProblems(source, pair));
+      return undefined;
+    },
     Scalar: (_, node) => void found.push(...scalarProblems(source, node)),
   });
   return found;
@@ -88,11 +97,34 @@ function aliasProblems(source: SourceText, doc: Document, node: Alias, ancestors
     : [];
 }
 
+/**
+ * A comma ends a value in braces: { label: ₹1,50,000 } is a label "₹1" and two keys without a value. Words without a
+ * colon are told once for each value that they belong to.
+ */
+function commaProblems(source: SourceText, { flow, items }: YAMLMap): Problem[] {
+  if (flow !== true || !items[0] || isLoose(items[0])) return [];
+  return items.flatMap((pair, index) => {
+    const before = items[index - 1];
+    if (!isLoose(pair) || (before && isLoose(before))) return [];
+    const rest = items.slice(index);
+    const count = rest.findIndex((one) => !isLoose(one));
+    const last = rest[(count === -1 ? rest.length : count) - 1]?.key as Scalar;
+    const place = placeOfNode(source, pair.key as Scalar);
+    const [start] = (isScalar(before?.value) ? before.value : (pair.key as Scalar)).range ?? [0];
+    const words = source.text.slice(start, last.range?.[1] ?? start);
+    return [say.commaInBraces(place, isScalar(before?.key) ? String(before.key.value) : undefined, words)];
+  });
+}
+
+/** Whether words stand between commas without a colon. */
+const isLoose = ({ key, value }: Pair): boolean => value === null && isScalar(key) && key.value !== '__proto__';
+
 /** A key is a word: no list, no map (which `{{name}}` is), not empty, and not a name that JavaScript reserves. */
 function keyProblems(source: SourceText, { key, value }: Pair): Problem[] {
   const place = () => placeOfNode(source, (key ?? value) as Node | null);
   if (!isScalar(key)) return [say.badKey(place())];
   const word = String(key.value ?? '');
+  if (word === '<<') return [say.mergeKey(place())];
   if (word === '__proto__') return [say.reservedKey(place(), word)];
   return word === '' ? [say.badKey(place())] : [];
 }

@@ -25,6 +25,8 @@ export const problems = {
       `A list of ${wanted.join(' or ')} is needed here.`,
     ),
   unknownForm: unknownName('form/unknown', 'form'),
+  wizardForForm: (place: Place, id: string) =>
+    problem('form/unknown', place, `"${id}" is a wizard, and a form is needed here.`, 'Name a file of config/forms.'),
   unknownWizard: unknownName('wizard/unknown', 'wizard'),
   unknownBlock: unknownName('block/unknown', 'block'),
   unknownWidget: unknownName('widget/unknown', 'widget'),
