@@ -23,7 +23,8 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { symbols, problems } = compiled();
+const { symbols, ...found } = compiled();
+const problems = [...found.problems, ...found.unready];
 if (problems.length > 0) {
   // An earlier build stays as it is, so that a server can go on with it.
   console.error(printProblems(problems));

@@ -14,7 +14,7 @@ import { lintSource } from './lint/lint.ts';
 import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
-import { simulateVisitors } from './simulate/simulate.ts';
+import { runExamples, simulateVisitors } from './simulate/simulate.ts';
 import { folders, meantAs, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { parseFile } from './read/parse.ts';
@@ -24,6 +24,11 @@ import { wholeFile, type Source } from './read/source.ts';
 export interface Site {
   readonly symbols: SymbolTable;
   readonly problems: readonly Problem[];
+  /**
+   * What keeps nobody from looking at the site, only from publishing it: words that hold the place of others, and
+   * examples that no longer hold. Only the examples of a sound site are run.
+   */
+  readonly unready: readonly Problem[];
 }
 
 /**
@@ -66,7 +71,16 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
     ...placed.flatMap(({ problems }) => problems),
   ];
   const later = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
-  return { symbols, problems: sortProblems(withoutRepeats(atOrigin([...early, ...later]))) };
+  const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(problems)));
+  const problems = told([...early, ...later].filter(({ code }) => code !== 'copy/unfinished'));
+  const unfinished = later.filter(({ code }) => code === 'copy/unfinished');
+  const examples =
+    problems.length > 0
+      ? []
+      : [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
+          attemptProblems(source, () => runExamples(source, symbols, cache)),
+        );
+  return { symbols, problems, unready: told([...unfinished, ...examples]) };
 }
 
 interface Together {

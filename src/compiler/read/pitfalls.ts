@@ -45,7 +45,8 @@ export function pitfalls(source: SourceText, doc: Document): Problem[] {
     Alias(_, node, ancestors) {
       // Each further alias would only take time.
       if (repeated > mostRepeated) return visit.BREAK;
-      repeated += sizeOf(node, doc, sizes);
+      // To look an alias up takes a walk through the document, so the number of aliases is limited too.
+      repeated += 10 + sizeOf(node, doc, sizes);
       if (repeated > mostRepeated) found.push(say.tooMuchRepeated(placeOfNode(source, node), mostRepeated));
       found.push(...aliasProblems(source, doc, node, ancestors as readonly Node[]));
       return undefined;
