@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { siteRoot } from './src/compiler/read/files.ts';
 import { stubDependencies } from './src/vite/stub-dependencies.ts';
 import { site } from './src/vite/plugin.ts';
 
 const project = import.meta.dirname;
 /** Another folder that holds a config/, for tests of the development server. */
-const root = process.env.SITE_ROOT ?? project;
+const root = siteRoot(project);
 
 export default defineConfig({
   root: project,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { createCompiler } from '../compiler/compiler.ts';
 import { frameOrigins } from '../compiler/emit/site-modules.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
+import { siteRoot } from '../compiler/read/files.ts';
 import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
+import { exit, faultOf } from './kit/command.ts';
 import { bundleBrowser, bundleServer } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
 import type { Colours } from '../vite/bundle/documents.ts';
@@ -21,17 +23,23 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { symbols, ...found } = createCompiler({
-  project: root,
-  root: process.env.SITE_ROOT ?? root,
-  cache: cacheFolder(root),
-}).compile();
+const { symbols, ...found } = compiled();
 const problems = [...found.problems, ...found.unready];
 if (problems.length > 0) {
   // An earlier build stays as it is, so that a server can go on with it.
   console.error(printProblems(problems));
   process.exit(1);
 }
+
+function compiled(): ReturnType<ReturnType<typeof createCompiler>['compile']> {
+  try {
+    return createCompiler({ project: root, root: siteRoot(root), cache: cacheFolder(root) }).compile();
+  } catch (error) {
+    console.error(faultOf(error).message);
+    process.exit(exit.failed);
+  }
+}
+
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
   const manifest = await step('bundle for the browser', () => bundleBrowser(root));

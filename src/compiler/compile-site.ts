@@ -5,19 +5,20 @@ import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
-import { fillSources, type Lost } from './fill/fill.ts';
+import { fillSources, type Filled, type Lost } from './fill/fill.ts';
+import { attempt, attemptProblems } from './faults.ts';
 import { resolveSource } from './resolve/resolve.ts';
-import { collectSymbols, type SymbolTable } from './resolve/symbols.ts';
+import { collectSymbols, type Broken, type SymbolTable } from './resolve/symbols.ts';
 import { references } from './resolve/references.ts';
 import { lintSource } from './lint/lint.ts';
 import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
-import { folders, readAssets, readFiles, type FoundFile } from './read/files.ts';
+import { folders, meantAs, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { parseFile } from './read/parse.ts';
-import { wholeFile, type Kind, type Source } from './read/source.ts';
+import { wholeFile, type Source } from './read/source.ts';
 
 /** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
 export interface Site {
@@ -31,58 +32,118 @@ export interface Site {
 }
 
 /**
- * Takes every file under `root`/config through the stages up to the lint, and a sound site through the simulation. It
- * collects every problem of every file. A file with a problem of one stage is left out of the later ones, so that one
- * mistake is reported once. `cache` spares reading what was read before. Never throws, whatever the files hold
- * (tests/unit/compiler/robust.test.ts).
+ * Takes every file under `root`/config through the stages. It collects every problem of every file: a file goes through
+ * as many stages as its mistakes allow, whatever the other files hold, and no problem is told that only stems from
+ * another one. `cache` spares reading what was read before. Never throws, whatever the files hold
+ * (tests/unit/compiler/robust.test.ts, tests/unit/compiler/faults.test.ts).
  */
 export function compileSite(root: string, contracts: Contracts, cache?: DataCache): Site {
   const files = readFiles(root);
-  const parsed = files.map((file) => parseFile(file, cache));
+  const parsed = files.map((file) =>
+    attempt(
+      file,
+      () => parseFile(file, cache),
+      (problem) => ({ problems: [problem] }),
+    ),
+  );
   const sources = parsed.flatMap(({ source }) => source ?? []);
-  const filled = fillSources(sources, lostFiles(files, sources, contracts));
+  const filled = attempt<Filled>(
+    { file: 'config' },
+    () => fillSources(sources, lostFiles(files, sources, contracts)),
+    (problem) => ({ sources: [], problems: [problem], used: new Set() }),
+  );
   const placed = filled.sources.map((source) => checkPlaced(source, contracts));
   const sound = placed.flatMap(({ checked }) => checked ?? []);
   const soundFiles = new Set(sound.map(({ file }) => file));
-  const broken = files.filter(({ file }) => !soundFiles.has(file)).map(({ kind, id, meant }) => meant ?? { kind, id });
+  const broken = files
+    .filter(({ file }) => !soundFiles.has(file))
+    .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
   const symbols = collectSymbols(
     sound,
     [...broken, ...placed.flatMap(({ other }) => other ?? [])],
     readAssets(root),
     contracts,
   );
-  const missing = files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))];
   const early = [
-    ...missing,
+    ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
     ...parsed.flatMap(({ problems }) => problems),
     ...filled.problems,
     ...placed.flatMap(({ problems }) => problems),
   ];
-  const unresolved = sound.flatMap((source) => resolveSource(source, symbols));
-  const loose = new Set(unresolved.map(({ place }) => place.file));
-  const found = sound
-    .filter((source) => !loose.has(source.file) && !restsOnBroken(source, symbols))
-    .flatMap((source) => lintSource(source, symbols));
-  const linted = found.filter(({ code }) => code !== 'copy/unfinished');
-  const unfinished = found.filter(({ code }) => code === 'copy/unfinished');
-  // A broken page would make the lists that it uses look unused, so the files are only compared when every one is
-  // sound.
-  const between = early.length + unresolved.length === 0 ? lintSite(symbols, root) : [];
-  const last =
-    early.length + unresolved.length + linted.length + between.length === 0
-      ? [...lintUnused(symbols, filled.used), ...lintReached(symbols), ...simulateVisitors(symbols, cache)]
-      : [];
-  const problems = sortProblems(withoutRepeats(atOrigin([...early, ...unresolved, ...linted, ...between, ...last])));
-  const unready = [...atOrigin(unfinished), ...(problems.length > 0 ? [] : runExamples(symbols, cache))];
-  return { symbols, problems, unready: sortProblems(withoutRepeats(unready)) };
+  const later = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
+  const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(problems)));
+  const problems = told([...early, ...later].filter(({ code }) => code !== 'copy/unfinished'));
+  const unfinished = later.filter(({ code }) => code === 'copy/unfinished');
+  const examples =
+    problems.length > 0
+      ? []
+      : [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
+          attemptProblems(source, () => runExamples(source, symbols, cache)),
+        );
+  return { symbols, problems, unready: told([...unfinished, ...examples]) };
 }
+
+interface Together {
+  readonly filled: Filled;
+  /** Whether every file of the site is among the symbols. */
+  readonly isWhole: boolean;
+  readonly cache: DataCache | undefined;
+}
+
+/** The stages in which a file is seen together with the files that it names. */
+function checkTogether(symbols: SymbolTable, root: string, { filled, isWhole, cache }: Together): Problem[] {
+  const { sources } = symbols;
+  const forms = [...symbols.forms.values(), ...symbols.wizards.values()];
+  const unresolved = sources.flatMap((source) => attemptProblems(source, () => resolveSource(source, symbols)));
+  const isReady = (source: Checked) => !hinders(source, unresolved) && !restsOn(source, symbols.broken, symbols);
+  const lint = (source: Checked) => attemptProblems(source, () => lintSource(source, symbols));
+  const lintedForms = forms.filter(isReady).flatMap(lint);
+  // A page looks into its forms, and cannot do so where the check has failed.
+  const failed = namesOf(forms, failuresIn([...unresolved, ...lintedForms]));
+  const others = sources.filter(({ kind }) => kind !== 'form' && kind !== 'wizard');
+  const linted = [
+    ...lintedForms,
+    ...others.filter((source) => !hinders(source, unresolved) && !restsOn(source, failed, symbols)).flatMap(lint),
+  ];
+  const found = [...unresolved, ...linted];
+  const config = { file: 'config' };
+  const between = failuresIn(found).size > 0 ? [] : attemptProblems(config, () => lintSite(symbols, root));
+  // A name that leads nowhere would make what it was meant to name look unused.
+  const isNamed = isWhole && unresolved.length === 0;
+  const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled.used)) : [];
+  const isMapped = isNamed && ![...linted, ...between].some(({ code }) => code.startsWith('page/'));
+  const unreached = isMapped ? attemptProblems(config, () => lintReached(symbols)) : [];
+  const simulated = forms
+    .filter((source) => isReady(source) && !hinders(source, linted))
+    .flatMap((source) => attemptProblems(source, () => simulateVisitors(source, symbols, cache)));
+  return [...found, ...between, ...unused, ...unreached, ...simulated];
+}
+
+/** The files at which the check itself has failed. */
+const failuresIn = (problems: readonly Problem[]): Set<string> =>
+  new Set(problems.filter(({ code }) => code === 'file/check-failed').map(({ place }) => place.file));
+
+/** The names by which others refer to those of the sources that are among the files. */
+const namesOf = (sources: readonly Checked[], files: ReadonlySet<string>): Set<string> =>
+  new Set(sources.filter(({ file }) => files.has(file)).map(({ kind, id }) => `${kind}/${id}`));
+
+/** Problems with words, pictures and links, which change nothing in what a form asks. */
+const besideForms = /^(asset|claim|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$/;
+
+/** Whether a file has a problem because of which later stages would find more that only stems from it. */
+const hinders = ({ file }: Checked, problems: readonly Problem[]): boolean =>
+  problems.some(({ code, place }) => place.file === file && !besideForms.test(code));
 
 /**
  * Checks a file against the contract of its kind. A file that fits the contract of another kind instead lies in the
  * wrong folder; `other` says which kind that is.
  */
-function checkPlaced(source: Source, contracts: Contracts): Check & { other?: { kind: Kind; id: string } } {
-  const check = checkSource(source, contracts);
+function checkPlaced(source: Source, contracts: Contracts): Check & { other?: Broken } {
+  const check = attempt<Check>(
+    source,
+    () => checkSource(source, contracts),
+    (problem) => ({ checked: undefined, problems: [problem] }),
+  );
   if (check.checked) return check;
   const [folder, other] =
     Object.entries(folders).find(
@@ -90,7 +151,7 @@ function checkPlaced(source: Source, contracts: Contracts): Check & { other?: { 
     ) ?? [];
   if (!folder || !other) return check;
   const problem = say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`);
-  return { checked: undefined, problems: [problem], other: { kind: other, id: source.id } };
+  return { checked: undefined, problems: [problem], other: { kind: other, id: source.id, text: source.text } };
 }
 
 /** The files whose content is unknown: files that cannot be read, and constants that do not fit their contract. */
@@ -98,14 +159,14 @@ function lostFiles(files: readonly FoundFile[], sources: readonly Source[], cont
   const read = new Set(sources.map(({ file }) => file));
   const sound = new Set(
     sources
-      .filter((source) => source.kind === 'constants' && checkSource(source, contracts).checked)
+      .filter((source) => source.kind === 'constants' && checkPlaced(source, contracts).checked)
       .map(({ id }) => id),
   );
   const lost = files.filter(({ file }) => !read.has(file));
   return {
     constants: new Set(
       files
-        .map(({ kind, id, meant }) => meant ?? { kind, id })
+        .map(meantAs)
         .filter(({ kind, id }) => kind === 'constants' && !sound.has(id))
         .map(({ id }) => id),
     ),
@@ -113,12 +174,9 @@ function lostFiles(files: readonly FoundFile[], sources: readonly Source[], cont
   };
 }
 
-/**
- * Whether a file needs another one that could not be read or is not sound, so that nothing can be proved of it. The
- * page above a page does not count.
- */
-const restsOnBroken = (source: Checked, symbols: SymbolTable): boolean =>
-  symbols.broken.size > 0 &&
-  references(source.data, `${source.kind}.schema.json`, symbols.contracts).some(
-    ({ kind, value }) => kind !== 'page' && symbols.broken.has(`${kind}/${value}`),
+/** Whether a file names one of these, as kind/id. */
+const restsOn = (source: Checked, names: ReadonlySet<string>, { contracts }: SymbolTable): boolean =>
+  names.size > 0 &&
+  references(source.data, `${source.kind}.schema.json`, contracts).some(({ kind, value }) =>
+    names.has(`${kind}/${value}`),
   );

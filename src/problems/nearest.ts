@@ -10,9 +10,19 @@ export function nearest(typed: string, known: Iterable<string>): string | undefi
   let least = Math.min(Math.max(1, Math.floor(typed.length / 3)) + 1, Math.max(1, typed.length));
   for (const name of known) {
     const edits = distance(typed.toLowerCase(), name.toLowerCase(), least);
-    if (edits < least) [best, least] = [name, edits];
+    if (edits < least && !hasOtherWord(typed, name)) [best, least] = [name, edits];
   }
   return best;
+}
+
+/** Whether one word of several is another one: bike-questions is not the misspelling of life-questions. */
+function hasOtherWord(typed: string, name: string): boolean {
+  const [words, others] = [typed, name].map((one) => one.toLowerCase().split('-'));
+  if (!words || !others || words.length === 1 || words.length !== others.length) return false;
+  return words.some((word, index) => {
+    const most = Math.max(1, Math.floor(word.length / 3));
+    return distance(word, others[index] ?? '', most + 1) > most;
+  });
 }
 
 /**

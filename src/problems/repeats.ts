@@ -32,8 +32,8 @@ const lineList = (lines: readonly number[]): string =>
 
 /**
  * Tells a mistake once when several files take the same thing from another. It is told where the thing is written if
- * that file has the same problem, or if the thing is a constant with the same problem at several uses; otherwise at
- * each use.
+ * that file has the same problem, or if the thing is a constant that does not fit its contract or has the same problem
+ * at several uses; otherwise at each use.
  */
 export function atOrigin(problems: readonly Problem[]): Problem[] {
   const byOrigin = new Map<string, Problem[]>();
@@ -52,13 +52,14 @@ function atBestPlaces(same: readonly Problem[]): readonly Problem[] {
   if (own.length > 0) return own.slice(0, 1);
   const [first, ...others] = same;
   const origin = first?.place.origin;
-  if (!first || !origin || others.length === 0 || !origin.file.startsWith('config/constants/')) return same;
+  const isConstant = origin?.file.startsWith('config/constants/') === true;
+  if (!first || !origin || !isConstant || (others.length === 0 && !first.code.startsWith('schema/'))) return same;
   const { file, line, column } = first.place;
   return [
     {
       ...first,
       place: origin,
-      fix: `${first.fix} It is used in ${same.length} places, such as ${file}:${line}:${column}.`.trimStart(),
+      fix: `${first.fix} It is used in ${others.length === 0 ? '' : `${same.length} places, such as `}${file}:${line}:${column}.`.trimStart(),
     },
   ];
 }

@@ -114,6 +114,3 @@ function rangesOf(text: string, node: Scalar, inner: RegExp | undefined): [numbe
     return found ? [[start + found[0], start + found[1]] as [number, number]] : [];
   });
 }
-
-/** A pattern for exactly this text. */
-export const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

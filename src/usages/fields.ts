@@ -1,7 +1,8 @@
+import { escapePattern } from '../engine/format/escape.ts';
 import type { FieldName, FormModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { sharedPart } from '../compiler/fill/shared.ts';
-import { literal, type Collector } from './collector.ts';
+import type { Collector } from './collector.ts';
 import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
 
 /** Every place where a form or wizard names a field. */
@@ -43,7 +44,7 @@ function collectInBraces({ id, source, fields, sets }: FormModel, view: SiteView
         into.add('field', `${id}.${field}`, {
           source,
           path,
-          inner: new RegExp(`\\{\\s*(${literal(field)})\\s*[,}]`),
+          inner: new RegExp(`\\{\\s*(${escapePattern(field)})\\s*[,}]`),
         });
   }
 }
@@ -59,7 +60,7 @@ function collectInReferences({ source }: FormModel, { models, taken }: SiteView,
       into.add('field', `${target.id}.${named.field}`, {
         source,
         path,
-        inner: new RegExp(`/(${literal(named.field)})(?=/|$)`),
+        inner: new RegExp(`/(${escapePattern(named.field)})(?=/|$)`),
       });
   }
 }

@@ -1,8 +1,9 @@
+import { escapePattern } from '../engine/format/escape.ts';
 import type { Checked } from '../compiler/check/checked.ts';
 import type { Source } from '../compiler/read/source.ts';
 import { sharedPart } from '../compiler/fill/shared.ts';
 import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
-import { literal, type Collector } from './collector.ts';
+import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 import type { Taken } from './taken.ts';
 
@@ -23,14 +24,22 @@ export function collectFiles({ symbols, taken }: SiteView, into: Collector): voi
 function collectTaken(source: Source, { by, name, path }: Taken, symbols: SymbolTable, into: Collector): void {
   if (by === '$constant') {
     const [file = '', constant = ''] = name.split('.');
-    into.add('constant', name, { source, path, inner: new RegExp(`^${literal(file)}\\.(${literal(constant)})$`) });
-    into.add('constants', file, { source, path, inner: new RegExp(`^(${literal(file)})\\.`) });
+    into.add('constant', name, {
+      source,
+      path,
+      inner: new RegExp(`^${escapePattern(file)}\\.(${escapePattern(constant)})$`),
+    });
+    into.add('constants', file, { source, path, inner: new RegExp(`^(${escapePattern(file)})\\.`) });
     return;
   }
   const { file } = sharedPart(source, name);
   const target = symbols.sources.find((one) => one.file === file);
   if (target && target.kind !== 'site' && !name.startsWith('#'))
-    into.add(target.kind, target.id, { source, path, inner: new RegExp(`(?:^|/)(${literal(target.id)})\\.yaml`) });
+    into.add(target.kind, target.id, {
+      source,
+      path,
+      inner: new RegExp(`(?:^|/)(${escapePattern(target.id)})\\.yaml`),
+    });
 }
 
 /** A page's own addresses, its blocks, and the places on it that links can lead to. */

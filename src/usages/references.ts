@@ -1,10 +1,11 @@
+import { escapePattern } from '../engine/format/escape.ts';
 import type { Checked } from '../compiler/check/checked.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { Reference } from '../compiler/resolve/references.ts';
 import { panelIds, type Link } from '../compiler/resolve/links.ts';
 import { pageAt } from '../compiler/resolve/symbols.ts';
 import { parseRich } from '../engine/format/rich.ts';
-import { literal, type Collector } from './collector.ts';
+import type { Collector } from './collector.ts';
 import type { ThingKind } from './occurrence.ts';
 import { doneInExamples, referencesOf, type SiteView } from './site-view.ts';
 
@@ -72,11 +73,15 @@ function collectLink(source: Checked, { value, path, inside = false }: Link, vie
     (known) => known.toLowerCase() === address.toLowerCase(),
   );
   if (address !== '' && own !== undefined)
-    into.add('address', own, { source, path, inner: new RegExp(`${before}(${literal(address)})(?=[?#]|${behind})`) });
+    into.add('address', own, {
+      source,
+      path,
+      inner: new RegExp(`${before}(${escapePattern(address)})(?=[?#]|${behind})`),
+    });
   if (spot !== undefined)
     into.add('place', `${page.id}#${spot}`, {
       source,
       path,
-      inner: new RegExp(`${before}${literal(address + query)}#(${literal(spot)})${behind}`),
+      inner: new RegExp(`${before}${escapePattern(address + query)}#(${escapePattern(spot)})${behind}`),
     });
 }

@@ -1,7 +1,10 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Site } from '../compiler/compile-site.ts';
 import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
+import { wholeFile } from '../compiler/read/source.ts';
+import { problems as say } from '../problems/catalogue.ts';
+import { printProblem } from '../problems/print.ts';
 import { moduleCode } from './modules.ts';
 
 /**
@@ -43,7 +46,7 @@ export class LiveSite {
 
   /** The code of a config file or virtual module; undefined for any other module. */
   codeOf(id: string): string | undefined {
-    const code = moduleCode(id, this.good.symbols, this.places);
+    const code = this.emitted(id);
     if (code !== undefined) this.handedOut.set(id, code);
     return code;
   }
@@ -51,6 +54,16 @@ export class LiveSite {
   /** Whether a module's code differs now from the code that Vite got last. */
   isStale(id: string): boolean {
     const before = this.handedOut.get(id);
-    return before !== undefined && moduleCode(id, this.good.symbols, this.places) !== before;
+    return before !== undefined && this.emitted(id) !== before;
+  }
+
+  /** Says of which file no code could be made, when that fails. */
+  private emitted(id: string): string | undefined {
+    try {
+      return moduleCode(id, this.good.symbols, this.places);
+    } catch (error) {
+      const file = id.startsWith('\0') ? 'config/site.yaml' : relative(this.places.root, id);
+      throw new Error(printProblem(say.checkFailed(wholeFile(file), (error as Error).message)), { cause: error });
+    }
   }
 }

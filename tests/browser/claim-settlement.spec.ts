@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { escapePattern } from '../../src/engine/format/escape.ts';
 import { accessible, expect, noSidewaysScroll, requestsOf, test } from './fixtures.ts';
 
 const form = (page: Page) => page.locator('[data-form="claim-lookup"]');
@@ -110,7 +111,7 @@ test('several errors: the focus is on their summary, each link leads to its fiel
     await expect(field(page, name)).toBeFocused();
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, name)).toHaveAccessibleDescription(
-      new RegExp(`${await error(page, name).textContent()}$`),
+      new RegExp(`${escapePattern((await error(page, name).textContent()) ?? '')}$`),
     );
   }
 });

@@ -7,11 +7,14 @@ import { compileSite } from '../../src/compiler/compile-site.ts';
 import { problemCodes } from '../../src/problems/codes.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { makeChanges } from './change.ts';
+import { withFault } from './fault.ts';
 
 /**
  * Each problem code has a folder, or several when there are several ways to make the mistake: page-unknown,
  * page-unknown-anchor. A folder holds what differs from the sound site in _base, as files under config/ or as a list of
  * changes in change.yaml, and problems.txt, what is printed. `npx vitest run tests/cases -u` writes problems.txt anew.
+ * Where only a fault of the code brings the problem about, fault.yaml says which: a plug-in that throws, or a contract
+ * that lets everything pass.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
@@ -40,10 +43,13 @@ describe('problems of config', () => {
     cpSync(join(folder, '_base'), root, { recursive: true });
     cpSync(join(folder, name), root, { recursive: true });
     if (existsSync(join(root, 'change.yaml'))) makeChanges(root, join(root, 'change.yaml'));
-    const site = compileSite(root, contracts);
+    const [site, again] = withFault(join(root, 'fault.yaml'), (at) => [
+      compileSite(root, at(contracts)),
+      compileSite(root, at(cachedContracts)),
+    ]);
     const problems = [...site.problems, ...site.unready];
     expect(problems.map(({ code }) => code)).toContain(codeOf(name));
-    expect(compileSite(root, cachedContracts)).toMatchObject({ problems: site.problems, unready: site.unready });
+    expect(again).toMatchObject({ problems: site.problems, unready: site.unready });
     await expect(`${printProblems(problems)}\n`).toMatchFileSnapshot(join(folder, name, 'problems.txt'));
   });
 

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { escapePattern } from '../../src/engine/format/escape.ts';
 
 /**
  * Compares what a command printed with what a guide says. There, `…` on a line of its own stands for any lines, inside
@@ -50,9 +51,6 @@ function firstMissing(
 
 /** Whether a line is as it was said, with any words for each `…`. */
 function fits(said: string, printed: string): boolean {
-  const pattern = said
-    .split('…')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  const pattern = said.split('…').map(escapePattern).join('.*');
   return new RegExp(`^${pattern}$`).test(printed);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { escapePattern } from '../../src/engine/format/escape.ts';
 
 /** What is asked of a test runner: files, and a regular expression for titles. */
 export interface Wish {
@@ -27,11 +28,11 @@ const configTests: Readonly<Record<string, string>> = {
 const titled: readonly (readonly [RegExp, (found: RegExpExecArray) => readonly [file: string, title: string]])[] = [
   [
     /^config\/(?:(\w+)\/)?[^/]+\.yaml$/,
-    ([path, folder = '']) => [configTests[folder] ?? 'tests/config/data.test.tsx', `${escape(path)}( |$)`],
+    ([path, folder = '']) => [configTests[folder] ?? 'tests/config/data.test.tsx', `${escapePattern(path)}( |$)`],
   ],
   [
     /^tests\/cases\/(problems|commands)\/([^/]+)/,
-    ([, kind = '', name = '']) => [`tests/cases/${kind}.test.ts`, ` ${escape(name)}$`],
+    ([, kind = '', name = '']) => [`tests/cases/${kind}.test.ts`, ` ${escapePattern(name)}$`],
   ],
 ];
 
@@ -57,7 +58,7 @@ export function select(args: readonly string[], root: string): Selection {
     wishes.flatMap((wish) => wish.browser ?? []),
     title,
   );
-  const everywhere = { files: [], ...(title !== undefined && { title: escape(title) }) };
+  const everywhere = { files: [], ...(title !== undefined && { title: escapePattern(title) }) };
   return {
     update,
     ...((all || unit) && { unit: unit ?? everywhere }),
@@ -93,12 +94,10 @@ function together(wishes: readonly Wish[], name: string | undefined): Wish | und
   const titles = wishes.flatMap(({ title }) => title ?? []);
   const parts = [
     ...(titles.length === wishes.length ? [`(${titles.join('|')})`] : []),
-    ...(name === undefined ? [] : [escape(name)]),
+    ...(name === undefined ? [] : [escapePattern(name)]),
   ];
   return {
     files: [...new Set(wishes.flatMap(({ files }) => files))],
     ...(parts.length > 0 && { title: parts.join('.*') }),
   };
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { escapePattern } from '../../src/engine/format/escape.ts';
 import { playsOf } from '../support/plays/plays.ts';
 import { parseSpec } from '../support/spec/lines.ts';
 import { covers, marksOf, type Range } from '../support/spec/marks.ts';
@@ -46,13 +47,7 @@ const quotes = (text: string): string[] =>
 
 /** A message with what varies in it: N, <amount>. */
 const pattern = (message: string): RegExp =>
-  new RegExp(
-    message
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/\bN\b/, '(\\d|$$\\{\\w+\\})')
-      .replace('<amount>', '[\\d,]+'),
-    'u',
-  );
+  new RegExp(escapePattern(message).replace(/\bN\b/, '(\\d|$$\\{\\w+\\})').replace('<amount>', '[\\d,]+'), 'u');
 
 describe.runIf(existsSync(specFile))('quoted messages of the specification', () => {
   const lines = existsSync(specFile)

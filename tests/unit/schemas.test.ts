@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts, type JsonSchema } from '../../src/compiler/check/contracts.ts';
@@ -70,4 +70,20 @@ describe('schemas/', () => {
       expect(existsSync(join(dirname(file), line ?? ''))).toBe(true);
     },
   );
+});
+
+it('the theme must have every token that the code draws with', () => {
+  const groups = { color: ['light', 'dark'], type: ['type'], space: ['space'], radius: ['radius'], shadow: ['shadow'] };
+  const theme = contracts.schemas.get('site.schema.json') as unknown as {
+    properties: { theme: { properties: Record<string, { required?: string[] }> } };
+  };
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx?)$/.test(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n');
+  for (const [group, keys] of Object.entries(groups)) {
+    const drawn = new Set([...code.matchAll(new RegExp(`var\\(--${group}-([a-z0-9-]+)`, 'g'))].map(([, name]) => name));
+    for (const key of keys)
+      expect(theme.properties.theme.properties[key]?.required?.toSorted(), key).toEqual([...drawn].toSorted());
+  }
 });

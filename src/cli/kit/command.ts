@@ -73,3 +73,16 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+/**
+ * What the person is told of an error that nothing foresaw, which is a fault of the tool. SITE_TRACE=1 shows the
+ * developer where it comes from.
+ */
+export function faultOf(error: unknown): Refusal {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const where = process.env.SITE_TRACE && stack !== undefined ? `\n${stack}` : '';
+  return new Refusal(
+    `The tool failed: ${message}\nThis is no mistake of yours. Tell whoever maintains the code; SITE_TRACE=1 before the command shows them where.${where}`,
+    exit.failed,
+  );
+}

@@ -1,5 +1,6 @@
+import { siteRoot } from '../../compiler/read/files.ts';
 import { didYouMean } from '../../problems/nearest.ts';
-import { exit, Refusal, type Answer, type Command, type ExitCode } from '../kit/command.ts';
+import { exit, faultOf, Refusal, type Answer, type Command, type ExitCode } from '../kit/command.ts';
 import { helpData, helpOf, overview, type Program } from '../kit/help.ts';
 import { parseOptions } from '../kit/options.ts';
 import { confirm, printJson, printRefusal, printText } from '../kit/terminal.ts';
@@ -20,7 +21,7 @@ interface Places {
 /**
  * Runs a command line: what stands behind `npm run site --`.
  * Takes the project's folder, and a folder for the cache.
- * Returns the exit code. Prints what came of it, and throws only on a defect.
+ * Returns the exit code. Prints what came of it, and never throws.
  */
 export async function main(args: readonly string[], project: string, cache?: string): Promise<ExitCode> {
   const json = args.includes('--json');
@@ -31,9 +32,9 @@ export async function main(args: readonly string[], project: string, cache?: str
     if (help) return printHelp(command, json);
     return await run(command, rest, { project, cache });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    printRefusal(error, json);
-    return error.code;
+    const refusal = error instanceof Refusal ? error : faultOf(error);
+    printRefusal(refusal, json);
+    return refusal.code;
   }
 }
 
@@ -81,7 +82,7 @@ async function run(command: Command, args: readonly string[], places: Places): P
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY && !json;
   const answer = await command.run({
     ...places,
-    root: process.env.SITE_ROOT ?? places.project,
+    root: siteRoot(places.project),
     words,
     values,
     json,

@@ -94,6 +94,8 @@ function toProblem(source: Source, base: Path, error: ErrorObject, contracts: Co
   return (byKeyword[error.keyword] ?? otherwise)(found);
 }
 
+const inList = 'Choices stand in a file of config/lists, and x-list names it: x-list: colours.';
+
 /** What is reported of an error, by the keyword of the contract that was not met. */
 const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
   additionalProperties: ({ source, path, error: { params }, schema, contracts }) => [
@@ -112,13 +114,15 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
   type: ({ source, path, error: { params, data }, schema }) => {
     if (schema.title === 'AnswerRule') return [say.badCondition(placeOf(source, path), String(path.at(-1)))];
     const wanted = [params.type as string | readonly string[]].flat().map(typeName).join(' or ');
-    const fix = typeFix(data, params.type) || (schema.description ?? '');
+    const fix = path.at(-1) === 'x-list' ? inList : typeFix(data, params.type) || (schema.description ?? '');
     return [say.wrongType(placeOf(source, path), typeOf(data), wanted, fix)];
   },
   enum: ({ source, path, error: { params, data }, contracts }) => [
     path.at(-1) === 'block' && path.at(-3) === 'blocks'
       ? say.unknownBlock(placeOf(source, path), show(data), contracts.blocks)
-      : say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[]),
+      : data === 'object' && path.at(-1) === 'type'
+        ? say.badValue(placeOf(source, path), 'would be an answer of several parts', 'Each part is a field of its own.')
+        : say.notAllowed(placeOf(source, path), data, params.allowedValues as unknown[]),
   ],
   const: ({ source, path, error: { params, data } }) => [
     say.notAllowed(placeOf(source, path), data, [params.allowedValue]),
@@ -128,6 +132,13 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
       placeOf(source, [...path, params.property], 'key'),
       params.missingProperty,
       `Where "${params.property}" stands, it is needed too.`,
+    ),
+  ],
+  uniqueItems: ({ source, path, error: { params } }) => [
+    say.badValue(
+      placeOf(source, [...path, Math.max(params.i, params.j)]),
+      'stands in this list already',
+      'Take one of the two away.',
     ),
   ],
   propertyNames: ({ source, path, error: { params } }) => [

@@ -5,16 +5,44 @@ import type { Contracts, JsonSchema } from './contracts.ts';
 const field = 'Field';
 const look = 'FieldUi';
 
+const answerRule = 'AnswerRule';
+
+const plainRules =
+  'A field has plain rules alone. When it is asked stands under ui: … when:, and rules over several fields under rules:.';
+
+/** Words of JSON Schema that fields do not have, and what is written instead. */
+const ofField: Readonly<Record<string, string>> = {
+  exclusiveMaximum: 'Write maximum: with the largest number that is still accepted.',
+  enum: 'Write the choices into a file of config/lists, and name it: x-list: colours.',
+  description: 'Words beside the control stand under ui: … help:.',
+  label: 'Its label is title:.',
+  ...Object.fromEntries(
+    ['oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else', 'dependencies'].map((key) => [key, plainRules]),
+  ),
+};
+
+/** The same for conditions on an answer. */
+const ofCondition: Readonly<Record<string, string>> = {
+  oneOf: 'Write anyOf: true when at least one of them is.',
+  allOf: 'Write them beside each other: all of them must hold.',
+  if: 'A condition is a condition already: use anyOf and not.',
+};
+
 /**
  * The place where a misplaced key belongs; undefined when no contract knows the key.
  * Takes    the part of a contract that does not know the key, and the path of that part in the file
  */
 export function elsewhere(key: string, part: JsonSchema, path: Path, contracts: Contracts): string | undefined {
   const name = String(path.at(-1));
-  if (part.title === field && key === 'required') return `Name "${name}" in the list required:, beside properties:.`;
+  const plain = key.replace(/^ui:/, '');
+  if (plain !== key && (part.title === field || part.title === look)) return `Write ${plain}: under ui: ${name}:.`;
+  if ((part.title === field || part.title === look) && key === 'required')
+    return `Name "${name}" in the list required:, beside properties: under schema:.`;
   if (part.title === field && knows(look, key, contracts)) return `Write it under ui: ${name}:.`;
+  if (part.title === look && key === 'label') return `Its label is title:, under schema: properties: ${name}:.`;
   if (part.title === look && knows(field, key, contracts)) return `Write it under schema: properties: ${name}:.`;
-  return undefined;
+  if (part.title === field && Object.hasOwn(ofField, key)) return ofField[key];
+  return part.title === answerRule && Object.hasOwn(ofCondition, key) ? ofCondition[key] : undefined;
 }
 
 function knows(title: string, key: string, contracts: Contracts): boolean {

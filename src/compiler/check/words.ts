@@ -36,8 +36,6 @@ export function reason({
       return `is too large: ${limit} at most`;
     case 'multipleOf':
       return `is no multiple of ${String(params.multipleOf)}`;
-    case 'uniqueItems':
-      return 'names something twice';
     default:
       return message ?? 'is not allowed';
   }

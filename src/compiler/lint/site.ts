@@ -21,14 +21,17 @@ import { lintPageTree } from './tree.ts';
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [
     ...twice(symbols),
-    ...notFound(symbols),
+    ...(has(symbols.broken, ['page']) ? [] : notFound(symbols)),
     ...lintPageTree(symbols),
     ...panelsOfForms(symbols),
     ...trapOfForms(symbols),
-    ...lintCarried(symbols),
+    ...(has(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
     ...sizes(symbols, root),
   ];
 }
+
+const has = (broken: ReadonlySet<string>, kinds: readonly string[]): boolean =>
+  [...broken].some((file) => kinds.includes(file.split('/')[0] ?? ''));
 
 /** A picture, as the place of a problem. */
 export const pictureFile = (asset: string): Place => ({ ...wholeFile(`config/assets/${asset}`), length: 1 });

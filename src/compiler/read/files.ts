@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Kind } from './source.ts';
 
 /** The kind of the files in each folder of config/. */
@@ -30,6 +30,16 @@ export interface Meant {
   readonly file: string;
 }
 
+/** The folder that holds config/, as an absolute path: the project's, or the one that SITE_ROOT names. */
+export const siteRoot = (project: string): string => resolve(process.env.SITE_ROOT ?? project);
+
+/** What a file is, or what it was meant to be. */
+export const meantAs = ({
+  kind,
+  id,
+  meant,
+}: Pick<FoundFile, 'kind' | 'id' | 'meant'>): Pick<FoundFile, 'kind' | 'id'> => meant ?? { kind, id };
+
 /** Reads every file under config/ except pictures and guides, sorted by path. */
 export function readFiles(root: string): FoundFile[] {
   return filesUnder(root, 'config')
@@ -48,11 +58,7 @@ function filesUnder(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/'),
-      )
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .sort();
   } catch {
     return [];

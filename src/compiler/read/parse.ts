@@ -2,7 +2,6 @@ import type { Document } from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
-import { mostAliases } from './pitfalls.ts';
 import { compose } from './compose.ts';
 import { goodName, slug, type FoundFile } from './files.ts';
 import { Lines } from './lines.ts';
@@ -50,7 +49,7 @@ function parseBytes(file: string, bytes: Buffer, kind: Kind, id: string, cache?:
     return { source: { ...source, kind, id, doc: composeLater(source), data: cached }, problems: [] };
   const doc = compose(source);
   if (!isDocument(doc)) return { problems: doc };
-  const data: unknown = doc.toJS({ maxAliasCount: mostAliases });
+  const data: unknown = doc.toJS({ maxAliasCount: -1 });
   cache?.set(text, data);
   return { source: { ...source, kind, id, doc: () => doc, data }, problems: [] };
 }

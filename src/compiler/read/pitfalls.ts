@@ -1,10 +1,27 @@
-import { isAlias, isScalar, visit, type Alias, type Document, type Node, type Pair, type Scalar } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  visit,
+  type Alias,
+  type Document,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOfNode, placeOfRange, type SourceText } from './source.ts';
 
-/** More aliases than these make a "YAML bomb", a small file that grows without bounds. No config file needs any. */
-export const mostAliases = 20;
+/**
+ * Aliases that repeat more values than these make a "YAML bomb", a small file that grows without bounds. The longest
+ * config file has 2,000 values.
+ */
+const mostRepeated = 5000;
 
 /** Words that YAML 1.1 reads as true or false, and numbers that it reads in base 8. */
 const readByVersion = /^(y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|[-+]?0[0-9]+)$/;
@@ -22,18 +39,44 @@ const invisible =
  */
 export function pitfalls(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [...tagsAndDirectives(source, doc)];
-  let aliases = 0;
+  const sizes = new Map<Node, number>();
+  let repeated = 0;
   visit(doc, {
     Alias(_, node, ancestors) {
-      aliases += 1;
-      if (aliases === mostAliases + 1) found.push(say.tooManyAliases(placeOfNode(source, node), mostAliases));
+      // Each further alias would only take time.
+      if (repeated > mostRepeated) return visit.BREAK;
+      // To look an alias up takes a walk through the document, so the number of aliases is limited too.
+      repeated += 10 + sizeOf(node, doc, sizes);
+      if (repeated > mostRepeated) found.push(say.tooMuchRepeated(placeOfNode(source, node), mostRepeated));
       found.push(...aliasProblems(source, doc, node, ancestors as readonly Node[]));
+      return undefined;
     },
-    Pair: (_, pair) => void found.push(...keyProblems(source, pair)),
+    Map: (_, map) => void found.push(...commaProblems(source, map)),
+    Pair: (_, pair, ancestors) => {
+      const map = ancestors.at(-1);
+      // commaProblems tells of these words.
+      if (isMap(map) && map.flow === true && isLoose(pair) && !isLoose(map.items[0] as Pair)) return visit.SKIP;
+      found.push(...keyProblems(source, pair));
+      return undefined;
+    },
     Scalar: (_, node) => void found.push(...scalarProblems(source, node)),
   });
   return found;
 }
+
+/** How many values a part of the document has when every alias in it is written out. A part inside itself adds none. */
+function sizeOf(node: Node | null | undefined, doc: Document, sizes: Map<Node, number>): number {
+  if (!node) return 0;
+  const known = sizes.get(node);
+  if (known !== undefined) return known;
+  sizes.set(node, 0);
+  const inner = isAlias(node) ? [node.resolve(doc)] : isCollection(node) ? node.items.flatMap(valuesOf) : [];
+  const size = inner.reduce<number>((sum, one) => sum + sizeOf(one, doc, sizes), 1);
+  sizes.set(node, size);
+  return size;
+}
+
+const valuesOf = (item: unknown): Node[] => [isPair(item) ? item.value : item].filter(isNode);
 
 /** Tags such as !!js/function, and directives such as %YAML 1.1, which change how everything else is read. */
 function tagsAndDirectives(source: SourceText, doc: Document): Problem[] {
@@ -55,11 +98,34 @@ function aliasProblems(source: SourceText, doc: Document, node: Alias, ancestors
     : [];
 }
 
+/**
+ * A comma ends a value in braces: { label: ₹1,50,000 } is a label "₹1" and two keys without a value. Words without a
+ * colon are told once for each value that they belong to.
+ */
+function commaProblems(source: SourceText, { flow, items }: YAMLMap): Problem[] {
+  if (flow !== true || !items[0] || isLoose(items[0])) return [];
+  return items.flatMap((pair, index) => {
+    const before = items[index - 1];
+    if (!isLoose(pair) || (before && isLoose(before))) return [];
+    const rest = items.slice(index);
+    const count = rest.findIndex((one) => !isLoose(one));
+    const last = rest[(count === -1 ? rest.length : count) - 1]?.key as Scalar;
+    const place = placeOfNode(source, pair.key as Scalar);
+    const [start] = (isScalar(before?.value) ? before.value : (pair.key as Scalar)).range ?? [0];
+    const words = source.text.slice(start, last.range?.[1] ?? start);
+    return [say.commaInBraces(place, isScalar(before?.key) ? String(before.key.value) : undefined, words)];
+  });
+}
+
+/** Whether words stand between commas without a colon. */
+const isLoose = ({ key, value }: Pair): boolean => value === null && isScalar(key) && key.value !== '__proto__';
+
 /** A key is a word: no list, no map (which `{{name}}` is), not empty, and not a name that JavaScript reserves. */
 function keyProblems(source: SourceText, { key, value }: Pair): Problem[] {
   const place = () => placeOfNode(source, (key ?? value) as Node | null);
   if (!isScalar(key)) return [say.badKey(place())];
   const word = String(key.value ?? '');
+  if (word === '<<') return [say.mergeKey(place())];
   if (word === '__proto__') return [say.reservedKey(place(), word)];
   return word === '' ? [say.badKey(place())] : [];
 }

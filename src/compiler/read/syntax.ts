@@ -1,6 +1,7 @@
 import { isScalar, visit, type CST, type Document, type YAMLError } from 'yaml';
 import {
   badFirstCharacter,
+  dashBeside,
   otherMistake,
   syntaxMistakes as mistakes,
   unevenIndent,
@@ -39,6 +40,8 @@ export function findMistake(broken: BrokenText): PlacedMistake {
   if (/^Missing closing/.test(message)) return placed(mistakes.openQuote, openQuote(broken));
   const value = valueBefore(text, start);
   const first = value ? text.charAt(value.start) : '';
+  if (value && /^(?:>[-+\d]+|\|[-+\d]*)\s+\S/.test(text.slice(value.start, value.end)))
+    return placed(mistakes.textOnLine, value.start, value.end);
   const badFirst = value && badFirstMistake(first, message);
   if (badFirst) return placed(badFirst, value.start, value.end);
   if (/at node end$/.test(message))
@@ -81,6 +84,8 @@ function badIndent(text: string, offset: number): PlacedMistake {
   const [, spaces = '', dash] = /^( *)(-(?=[^\s-]))?/.exec(line) ?? [];
   const at = start + spaces.length;
   if (dash) return { start: at, end: at + 1, mistake: mistakes.noSpaceAfterDash };
+  const beside = besideDashes(text, at);
+  if (beside) return beside;
   const others = openIndents(text.slice(0, start));
   return {
     start: at,
@@ -91,7 +96,18 @@ function badIndent(text: string, offset: number): PlacedMistake {
 
 function dashAmongKeys(text: string, offset: number): PlacedMistake {
   const dash = offset + Math.max(0, text.slice(offset).search(/-/));
-  return { start: dash, end: dash + 1, mistake: mistakes.dashAmongKeys };
+  const beside = besideDashes(text, dash);
+  return beside ?? { start: dash, end: dash + 1, mistake: mistakes.dashAmongKeys };
+}
+
+/** The mistake of a dash that stands a space or two beside the dashes above, and is followed by keys as they are. */
+function besideDashes(text: string, dash: number): PlacedMistake | undefined {
+  const { start, line } = lineAt(text, dash);
+  const own = /^ *(?=- )/.exec(line)?.[0].length;
+  if (own === undefined || start + own !== dash) return undefined;
+  const above = [...text.slice(0, start).matchAll(/^( *)- /gm)].at(-1)?.[1]?.length;
+  if (above === undefined || above === own || Math.abs(above - own) > 2) return undefined;
+  return { start: dash, end: dash + 1, mistake: dashBeside(above) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Path } from '../read/source.ts';
-import { pathsOf, type SymbolTable } from './symbols.ts';
+import { isMaybe, pathsOf, type SymbolTable } from './symbols.ts';
 
 /** A link, which is a text of its own or stands inside rich text. */
 export interface Link {
@@ -21,10 +21,10 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
   if (address === '' && anchor !== undefined) return resolveAnchor(source, anchor, 'this page', place);
   if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, symbols))];
-  if (!symbols.pagesWhole) return [];
   const page = symbols.paths.get(address.toLowerCase());
   if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file, place);
-  const known = symbols.pages.flatMap((one) => pathsOf(one, symbols));
+  if (isMaybe(address, symbols)) return [];
+  const known = [...symbols.pages.flatMap((one) => pathsOf(one, symbols)), ...(symbols.maybePaths ?? [])];
   return [say.unknownPage(place(), address, known)];
 }
 

@@ -52,10 +52,15 @@ const named =
 
 const nothing: Resolve = () => [];
 
+const namedForm = named(({ forms }) => forms, say.unknownForm);
+
 /** How a reference is checked, by the x-ref of its contract. */
 const byKind: Readonly<Record<string, Resolve>> = {
   list: resolveList,
-  form: named(({ forms }) => forms, say.unknownForm),
+  form: (source, reference, symbols) =>
+    symbols.wizards.has(reference.value)
+      ? [say.wizardForForm(placeOf(source, reference.path), reference.value)]
+      : namedForm(source, reference, symbols),
   wizard: named(({ wizards }) => wizards, say.unknownWizard),
   page: named(parentPages, say.unknownParent),
   catalog: named(({ catalogs }) => catalogs, say.unknownCatalog),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Option } from '../../plan/answers.ts';
 import type { IconShapes } from '../../plan/page.ts';
 import type { Contracts } from '../check/contracts.ts';
+import { escapePattern } from '../../engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
 import type { Kind } from '../read/source.ts';
 import type { Checked } from '../check/checked.ts';
@@ -27,14 +28,22 @@ export interface SymbolTable {
   readonly contracts: Contracts;
   /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */
   readonly broken: ReadonlySet<string>;
-  /** Whether the addresses of every page are known. Only then can an address be reported as unknown. */
-  readonly pagesWhole: boolean;
+  /**
+   * Addresses, such as /policy/{id}, that pages may have of which nothing else is known. Undefined when any address may
+   * be one of theirs, so that none can be reported as unknown.
+   */
+  readonly maybePaths: readonly string[] | undefined;
+}
+
+/** A file of which no more is known than its text. */
+export interface Broken extends Pick<FoundFile, 'kind' | 'id'> {
+  readonly text: string;
 }
 
 /** Collects the names of all sources. `broken`: the files of which nothing else is known. */
 export function collectSymbols(
   sources: readonly Checked[],
-  broken: readonly Pick<FoundFile, 'kind' | 'id'>[],
+  broken: readonly Broken[],
   assets: readonly string[],
   contracts: Contracts,
 ): SymbolTable {
@@ -60,11 +69,43 @@ export function collectSymbols(
     icons: lucideIcons(),
     contracts,
     broken: new Set(broken.map(({ kind, id }) => `${kind}/${id}`)),
-    pagesWhole:
-      !broken.some(({ kind }) => kind === 'page' || kind === 'catalog') &&
-      pages.every((page) => !varies(page) || catalogs.has(page.data.entries ?? '')),
+    maybePaths: maybePaths(broken, pages, catalogs),
   };
 }
+
+/**
+ * The addresses of pages that are not sound, as their text has them, and those of catalog entries that are not known.
+ * Undefined when the text of a page does not say its address.
+ */
+function maybePaths(
+  broken: readonly Broken[],
+  pages: readonly Checked<'page'>[],
+  catalogs: SymbolTable['catalogs'],
+): readonly string[] | undefined {
+  const texts = broken.filter(({ kind }) => kind === 'page').map(({ text }) => text);
+  if (texts.some((text) => !/^path: *['"]?\//m.test(text))) return undefined;
+  // Other addresses of the page stand in brackets, or as items of a list.
+  const written = texts.flatMap((text) =>
+    [...text.matchAll(/^(?:path|also):.*$|^ *- *['"]?\/\S*$/gm)].flatMap(
+      ([line]) => line.match(/\/[^\s,'"\]]*/g) ?? [],
+    ),
+  );
+  const varying = pages.filter((page) => varies(page) && !catalogs.has(page.data.entries ?? ''));
+  return [...written, ...varying.map(({ data: { path } }) => path)];
+}
+
+/** Whether an address may be one of a page of which nothing else is known. */
+export const isMaybe = (address: string, { maybePaths: maybe }: Pick<SymbolTable, 'maybePaths'>): boolean =>
+  maybe === undefined ||
+  maybe.some((path) =>
+    new RegExp(
+      `^${path
+        .split(/\{[^}]*\}/)
+        .map(escapePattern)
+        .join('[^/]+')}$`,
+      'i',
+    ).test(address),
+  );
 
 /** The addresses at which a page can be reached; an address with {id} gives one for each entry. */
 export function pathsOf(

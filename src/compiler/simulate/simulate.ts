@@ -17,30 +17,31 @@ const proved = new Set<string>();
 const most = 500;
 
 /**
- * Proves what needs visitors. Generated ones go with the real engine through every form and wizard in which the lint
- * found nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
+ * Proves what needs visitors. Generated ones go with the real engine through a form or wizard in which the lint found
+ * nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
  * processes proved.
  */
-export const simulateVisitors = (symbols: SymbolTable, cache?: DataCache): Problem[] =>
-  proveEach('visits', simulate, symbols, cache);
+export const simulateVisitors = (source: Source, symbols: SymbolTable, cache?: DataCache): Problem[] =>
+  prove('visits', simulate, source, symbols, cache);
 
-/** Runs the examples of every form and wizard of a sound site. `cache` remembers those that held. */
-export const runExamples = (symbols: SymbolTable, cache?: DataCache): Problem[] =>
-  proveEach('examples', checkExamples, symbols, cache);
+/** Runs the examples of a form or wizard of a sound site. `cache` remembers those that held. */
+export const runExamples = (source: Source, symbols: SymbolTable, cache?: DataCache): Problem[] =>
+  prove('examples', checkExamples, source, symbols, cache);
 
-function proveEach(
+type Source = CheckedForm | CheckedWizard;
+
+function prove(
   what: string,
-  prove: (model: SimulationModel) => Problem[],
+  proof: (model: SimulationModel) => Problem[],
+  source: Source,
   symbols: SymbolTable,
   cache: DataCache | undefined,
 ): Problem[] {
-  return [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {
-    const key = proofKey(what, source, symbols);
-    if (cache?.get(key) === true || proved.has(key)) return [];
-    const problems = prove(simulationModel(source, symbols));
-    if (problems.length === 0) remember(key, cache);
-    return problems;
-  });
+  const key = proofKey(what, source, symbols);
+  if (cache?.get(key) === true || proved.has(key)) return [];
+  const problems = proof(simulationModel(source, symbols));
+  if (problems.length === 0) remember(key, cache);
+  return problems;
 }
 
 function simulate(model: SimulationModel): Problem[] {

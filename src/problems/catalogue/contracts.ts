@@ -3,10 +3,18 @@ import type { Place } from '../problem.ts';
 import { quote } from '../show.ts';
 import { problem, type Explanations } from './kit.ts';
 
+/** A line of words with a colon in it is taken for a key where it is not indented enough. */
+const goesOn = 'A key is one word. A line that goes on with the text above is indented like that text, or further.';
+
 /** What a file says, held against its contract in schemas/. */
 export const problems = {
   unknownKey: (place: Place, key: string, known: Iterable<string>, elsewhere?: string) =>
-    problem('schema/unknown-key', place, `"${key}" is not known here.`, elsewhere ?? didYouMean(key, known)),
+    problem(
+      'schema/unknown-key',
+      place,
+      `"${key}" is not known here.`,
+      elsewhere ?? (/\s/.test(key) ? goesOn : didYouMean(key, known)),
+    ),
   missingKey: (place: Place, key: string, what: string) =>
     problem('schema/missing-key', place, `"${key}" is missing.`, what),
   missingKeys: (place: Place, keys: readonly string[]) =>

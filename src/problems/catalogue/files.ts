@@ -1,5 +1,5 @@
 import type { Place } from '../problem.ts';
-import { problem, type Explanations } from './kit.ts';
+import { inOneLine, problem, type Explanations } from './kit.ts';
 
 /** Files: where they lie, what they are called, whether they can be read. */
 export const problems = {
@@ -52,6 +52,13 @@ export const problems = {
   notUtf8: (place: Place) => problem('file/not-utf8', place, 'The file is not UTF-8 text.', 'Save it as UTF-8.'),
   bom: (place: Place) =>
     problem('file/bom', place, 'The file starts with a byte order mark.', 'Save it as UTF-8 without BOM.'),
+  checkFailed: (place: Place, why: string) =>
+    problem(
+      'file/check-failed',
+      place,
+      `The check cannot go on with this file: ${inOneLine(why)}.`,
+      'Take your last change of it back. Whoever maintains the code should hear of this: the check has to say what is wrong.',
+    ),
   emptyFile: (place: Place) => problem('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
 };
 
@@ -63,6 +70,11 @@ export const explanations = {
   'file/bom': {
     means: 'The file starts with an invisible mark that some editors on Windows write.',
     fix: 'Save the file as UTF-8 without BOM.',
+  },
+  'file/check-failed': {
+    means:
+      'Something in the file makes the check itself end with an error, so nothing more can be said of the file. The other files were checked.',
+    fix: 'Take the last change of the file back, and make it again in smaller steps. Whoever maintains the code can make the check say what is wrong.',
   },
   'file/empty': { means: 'The file holds nothing, or nothing but comments.', fix: 'Fill it, or delete it.' },
   'file/misplaced': {

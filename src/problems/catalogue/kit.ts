@@ -18,6 +18,12 @@ export const problem = (code: ProblemCode, place: Place, message: string, fix: s
   fix,
 });
 
+/** The words of an error as a part of a sentence: in one line, cut when they are long, without the full stop. */
+export function inOneLine(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
+}
+
 /** A factory for names of one kind that nothing has. The fix is the nearest known name. */
 export const unknownName =
   (code: ProblemCode, what: string) =>

@@ -1,6 +1,6 @@
 import { didYouMean } from '../nearest.ts';
 import type { Place } from '../problem.ts';
-import { problem, unknownName, type Explanation, type Explanations } from './kit.ts';
+import { inOneLine, problem, unknownName, type Explanation, type Explanations } from './kit.ts';
 
 /** Why a name leads nowhere, for a thing that the config declares and that `rename` can rename. */
 const renamable = (what: string, where: string): Explanation => ({
@@ -25,6 +25,8 @@ export const problems = {
       `A list of ${wanted.join(' or ')} is needed here.`,
     ),
   unknownForm: unknownName('form/unknown', 'form'),
+  wizardForForm: (place: Place, id: string) =>
+    problem('form/unknown', place, `"${id}" is a wizard, and a form is needed here.`, 'Name a file of config/forms.'),
   unknownWizard: unknownName('wizard/unknown', 'wizard'),
   unknownBlock: unknownName('block/unknown', 'block'),
   unknownWidget: unknownName('widget/unknown', 'widget'),
@@ -35,6 +37,13 @@ export const problems = {
       place,
       `The plug-in "${typed}" is for ${is}; here one for ${wanted.join(' or ')} is needed.`,
       didYouMean(typed, known),
+    ),
+  pluginFailed: (place: Place, name: string, why: string) =>
+    problem(
+      'plugin/failed',
+      place,
+      `The plug-in "${name}" fails when a visitor comes to it: ${inOneLine(why)}.`,
+      `Compare its settings with those that worked. The error itself lies in src/plugins/${name}.`,
     ),
   unknownIcon: (place: Place, typed: string, known: Iterable<string>) =>
     problem(
@@ -146,6 +155,10 @@ export const explanations = {
   'page/unknown-place': {
     means: 'A link leads to a place on a page that no block has as its id.',
     fix: 'Correct the part behind #, or give the block that id.',
+  },
+  'plugin/failed': {
+    means: 'With the answers of some visitor the plug-in ends with an error, so the form would fail for this visitor.',
+    fix: 'Look whether its settings have changed, and take that back. Whoever maintains the code mends the plug-in, in src/plugins.',
   },
   'plugin/unknown': installed('a plug-in', 'schemas/plugins has one file for each'),
   'plugin/wrong-kind': {

@@ -57,6 +57,10 @@ export const syntaxMistakes = {
     why: 'curly quotes are letters like any other, and do not close a text off',
     fix: 'Type straight ones: " or \'.',
   },
+  textOnLine: {
+    why: 'words stand behind the sign that starts a text of several lines',
+    fix: 'Write them on the next line, indented further than the key.',
+  },
   listOnLine: { why: 'a list starts on the line of its key', fix: 'Start it on the next line, or write [one, two].' },
   backslash: {
     why: 'a backslash in double quotes has a meaning of its own',
@@ -67,6 +71,12 @@ export const syntaxMistakes = {
 export const badFirstCharacter = (mark: string): SyntaxMistake => ({
   why: `a text without quotes cannot start with ${mark}`,
   fix: 'Put the text in quotes.',
+});
+
+/** A dash that stands beside the dashes of its list. `spaces`: how many stand before each of those. */
+export const dashBeside = (spaces: number): SyntaxMistake => ({
+  why: 'this dash does not stand under the dashes above',
+  fix: `Let ${spaces === 1 ? '1 space stand' : `${spaces === 0 ? 'no' : spaces} spaces stand`} before it, as before those.`,
 });
 
 /**

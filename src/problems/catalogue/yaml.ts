@@ -49,6 +49,22 @@ export const problems = {
       'This cannot be a key: a key is a word.',
       'A text that starts with a brace, such as "{name}, thank you", stands in quotes.',
     ),
+  mergeKey: (place: Place) =>
+    problem(
+      'yaml/bad-key',
+      place,
+      '<<: takes the keys of another map over (a "merge key"), which config does not do.',
+      'Write the keys out, or take a part of a file over by $ref: life-lead.yaml#/schema.',
+    ),
+  commaInBraces: (place: Place, key: string | undefined, words: string) =>
+    problem(
+      'yaml/comma',
+      place,
+      'A comma ends a value in braces, so what follows it is taken for another key.',
+      key === undefined
+        ? 'Write key: value; a text with a comma stands in quotes.'
+        : `Put the text in quotes: ${key}: "${words.replaceAll('"', "'")}". A number has no commas: 150000.`,
+    ),
   reservedKey: (place: Place, key: string) =>
     problem(
       'yaml/bad-key',
@@ -56,11 +72,11 @@ export const problems = {
       `"${key}" cannot be a key: JavaScript keeps the name for itself.`,
       'Choose another.',
     ),
-  tooManyAliases: (place: Place, most: number) =>
+  tooMuchRepeated: (place: Place, most: number) =>
     problem(
       'yaml/bomb',
       place,
-      `The file repeats itself by aliases more than ${most} times.`,
+      `With this alias the file repeats more than ${most} values.`,
       'Write the values out, or move them to a list.',
     ),
   unknownAlias: (place: Place, name: string) =>
@@ -143,8 +159,13 @@ export const explanations = {
     fix: 'Put it in quotes if it is a text, such as a phone number.',
   },
   'yaml/bomb': {
-    means: 'The file repeats itself by aliases so often that it would grow without bounds.',
+    means: 'The file repeats so much by aliases (&name, *name) that it would grow without bounds.',
     fix: 'Write the values out, or move them to a list.',
+  },
+  'yaml/comma': {
+    means:
+      'Between braces, a comma ends a value: { label: ₹1,50,000 } is the label "₹1" and two more keys. That happens to amounts, distances and lists of words.',
+    fix: 'Put the text in quotes: { label: "₹1,50,000" }. Write a number without commas: { value: 150000 }.',
   },
   'yaml/comment': {
     means: 'A # behind a blank starts a comment, so that visitors would read "We are" of "We are #1 in India".',

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../engine/format/escape.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** What site-routes.json of the built site says: which address shows which file. */
@@ -88,5 +89,5 @@ function normalize(path: string): string {
 /** The regular expression for `/policy/{id}`. A variable part is not empty and holds no slash. */
 function expressionFor(pattern: string): RegExp {
   const parts = normalize(pattern).split(/\{[^}]*\}/);
-  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`, 's');
+  return new RegExp(`^${parts.map((part) => escapePattern(part)).join('[^/]+')}$`, 's');
 }

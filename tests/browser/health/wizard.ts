@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { escapePattern } from '../../../src/engine/format/escape.ts';
 import { fill } from '../setup/fill.ts';
 import { open } from '../setup/open.ts';
 
@@ -79,6 +80,6 @@ export const carried = (page: Page): Promise<unknown> =>
 /** Expects the only error to stand at this control, tied to it, with the focus on it. */
 export async function expectError(control: Locator, message: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-invalid', 'true');
-  await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+  await expect(control).toHaveAccessibleDescription(new RegExp(escapePattern(message)));
   await expect(control).toBeFocused();
 }

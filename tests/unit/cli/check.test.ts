@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { printProblem } from '../../../src/problems/print.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
@@ -37,6 +37,26 @@ describe('npm run check', () => {
     await said('1 problem in 1 file');
     cpSync(join(sound, 'config/lists/colours.yaml'), join(root, 'config/lists/colours.yaml'));
     await said('no problem');
+    expect(await stop()).toBe(0);
+    rmSync(root, { recursive: true });
+  });
+
+  it('finds the same in a folder that is named from here', async () => {
+    const near = relative(project, broken);
+    expect(near).toMatch(/^\.\./);
+    expect((await check(near, '--json')).out).toBe((await check(broken, '--json')).out);
+    expect((await check(relative(project, sound))).out).toContain('8 config files, no problem');
+  });
+
+  it('goes on when config/ is gone for a while, and prints one line of JSON for each check', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'gone-'));
+    cpSync(sound, root, { recursive: true });
+    const { said, stop } = startSite(root, 'check', '--watch', '--json');
+    await said('[]\n');
+    rmSync(join(root, 'config'), { recursive: true });
+    await said('"code":"file/missing"');
+    cpSync(sound, root, { recursive: true });
+    await said('[]\n');
     expect(await stop()).toBe(0);
     rmSync(root, { recursive: true });
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { main } from '../../../src/cli/site/main.ts';
 import { project, site, siteWith } from './site.ts';
 
 const sound = join(project, 'tests/cases/problems/_base');
@@ -46,6 +47,21 @@ describe('the command line', () => {
         stderr: '',
         stdout: expect.stringMatching(/^asset\/no-size/) as string,
       });
+    },
+  );
+
+  it.each([[], ['--json']])(
+    'tells a fault of its own in a sentence, without a stack, with exit code 3 %j',
+    async (...options) => {
+      const log = vi.spyOn(console, 'log').mockReturnValue();
+      const error = vi.spyOn(console, 'error').mockReturnValue();
+      // A project without schemas/ is none that the tool could work in.
+      const code = await main(['check', ...options], join(project, 'tests'));
+      const [[out] = [''], [err] = ['']] = [log.mock.calls[0], error.mock.calls[0]] as [string[]?, string[]?];
+      vi.restoreAllMocks();
+      const said = options.length > 0 ? (JSON.parse(out!) as { error: string }).error : err;
+      expect(code).toBe(3);
+      expect(said).toMatch(/^The tool failed: ENOENT: .*\nThis is no mistake of yours\. .*$/);
     },
   );
 

@@ -43,6 +43,7 @@ function expectGoodPlace(root: string, { code, message, fix, place }: Problem): 
   const line = textOf(root, place.file).split('\n')[place.line - 1];
   const spot = `${place.file}:${place.line}:${place.column} ${code}`;
   expect(code, spot).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+  expect(code, `${spot}: ${message}`).not.toMatch(/failed$/);
   expect(message.trim(), spot).not.toBe('');
   expect(`${message} ${fix}`, spot).not.toMatch(/undefined|\[object|NaN\b/);
   expect(line, `${spot}: there is no such line`).toBeDefined();

@@ -4,6 +4,7 @@ import type { AmountWords } from '../../../src/plan/config.generated.ts';
 import type { Message, MessageNode } from '../../../src/plan/message.ts';
 import { inWords } from '../../../src/engine/format/amounts.ts';
 import { formatDate } from '../../../src/engine/dates.ts';
+import { escapePattern } from '../../../src/engine/format/escape.ts';
 import { formatMessage } from '../../../src/engine/format/message.ts';
 import { formatNumber, groupIndian, rupees } from '../../../src/engine/format/numbers.ts';
 import { parseRich } from '../../../src/engine/format/rich.ts';
@@ -243,4 +244,16 @@ describe('parseRich', () => {
 describe('formatDate', () => {
   it('writes a civil date as India does', () =>
     expect([formatDate('2024-02-29'), formatDate('soon')]).toEqual(['29/02/2024', 'soon']));
+});
+
+describe('a text within a regular expression', () => {
+  it.each(['', 'u'])('fits itself and nothing else, with the flags "%s"', (flags) => {
+    const text = fc.string({ unit: fc.constantFrom(...'^$\\.*+?()[]{}|/-#&~ a1é💥') });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const pattern = new RegExp(`^${escapePattern(one)}$`, flags);
+        expect([pattern.test(one), pattern.test(other)]).toEqual([true, one === other]);
+      }),
+    );
+  });
 });

@@ -5,6 +5,9 @@ import { exit, Refusal } from '../../kit/command.ts';
 /** Editors write a file in several steps, so a change counts once nothing has followed it for so many milliseconds. */
 const quiet = 40;
 
+/** After so many milliseconds a folder that was gone is looked for again. */
+const untilBack = 500;
+
 /**
  * Watches the files of config/. `nextChange` resolves at the next change, or at once if there was one since it last
  * did.
@@ -17,7 +20,12 @@ export function watchConfig(root: string): { nextChange(): Promise<void> } {
   const notice = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      watchFolders(root, watched, notice);
+      try {
+        watchFolders(root, watched, notice);
+      } catch {
+        // The folder config/ is gone, as it is for a moment while git changes the branch.
+        setTimeout(notice, untilBack);
+      }
       if (resolveNext) resolveNext();
       else isMissed = true;
       resolveNext = undefined;

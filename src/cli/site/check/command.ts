@@ -2,7 +2,7 @@ import type { Site } from '../../../compiler/compile-site.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import { printProblems } from '../../../problems/print.ts';
 import { paintOf } from '../../kit/colours.ts';
-import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { exit, faultOf, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { watchConfig } from './changes.ts';
 
 export const command: Command = {
@@ -28,12 +28,22 @@ async function check(call: Call): Promise<Answer> {
   // The time of the first check counts from the start of the process.
   if (call.values.watch !== true) return checkSite(compile, 0);
   const { nextChange } = watchConfig(call.root);
-  let last = checkSite(compile, 0);
+  let last = survive(() => checkSite(compile, 0));
   process.once('SIGINT', () => process.exit(last.code));
   for (;;) {
     call.print(last);
     await nextChange();
-    last = checkSite(compile, performance.now());
+    last = survive(() => checkSite(compile, performance.now()));
+  }
+}
+
+/** A check that goes on: what fails once, for whatever reason, may work again when a file has changed. */
+function survive(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error instanceof Refusal ? error : faultOf(error);
+    return { code, data: { error: message }, text: () => message };
   }
 }
 

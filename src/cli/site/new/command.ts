@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { escapePattern } from '../../../engine/format/escape.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
@@ -81,7 +82,7 @@ const pagesWith = (files: readonly string[], symbols: SymbolTable): string[] =>
  * part.
  */
 function test(project: string, files: readonly string[]): Tests {
-  const titles = files.map((file) => file.replaceAll('.', '\\.')).join('|');
+  const titles = files.map(escapePattern).join('|');
   return run(project, ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-u', '-t', titles])
     ? 'passed'
     : 'failed';

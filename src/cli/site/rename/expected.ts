@@ -1,8 +1,8 @@
+import { escapePattern } from '../../../engine/format/escape.ts';
 import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FormModel } from '../../../compiler/model/types.ts';
 import { placeOf, type Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { literal } from '../../../usages/collector.ts';
 import type { Plan } from './plan.ts';
 
 /** What an example gives. The rest of it is what must come of that. */
@@ -14,7 +14,7 @@ const given = new Set(['name', 'day', 'answers', 'changes', 'becomes', 'presses'
  */
 export function expectedWords(value: string, { kind, edits }: Plan, symbols: SymbolTable): string[] {
   if (kind !== 'option') return [];
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${literal(value)}(?![\\p{L}\\p{N}])`, 'u');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(value)}(?![\\p{L}\\p{N}])`, 'u');
   const sources = [...symbols.forms.values(), ...symbols.wizards.values()].filter(({ file }) =>
     edits.some((edit) => edit.file === file),
   );

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { literal } from '../../../usages/collector.ts';
+import { escapePattern } from '../../../engine/format/escape.ts';
 
 /**
  * Where tests and code have a name as a text of its own, as file:line. They are not config, so they are left to a
  * person.
  */
 export function mentions(name: string, root: string): string[] {
-  const quoted = new RegExp(`['"\`]${literal(name)}['"\`]`);
+  const quoted = new RegExp(`['"\`]${escapePattern(name)}['"\`]`);
   return ['src', 'tests'].flatMap((folder) => (existsSync(join(root, folder)) ? inFolder(folder, quoted, root) : []));
 }
 

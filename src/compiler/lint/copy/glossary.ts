@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../engine/format/escape.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import type { Term } from '../../../plan/config.generated.ts';
@@ -96,4 +97,4 @@ const insensitive = (word: string): string =>
     )
     .join('');
 
-const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s');
+const literal = (text: string): string => escapePattern(text).replaceAll(' ', '\\s');

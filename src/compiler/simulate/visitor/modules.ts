@@ -5,13 +5,35 @@ import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts
 import { formFingerprint } from '../../emit/fingerprint.ts';
 import { checker } from '../../model/checker.ts';
 
+/** What a plug-in threw when a visitor came to it. */
+export class PluginFailure extends Error {
+  constructor(
+    readonly plugin: string,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** A plug-in whose errors name it. */
+const naming =
+  <Given extends readonly unknown[], Result>(name: string, plugin: (...given: Given) => Result) =>
+  (...given: Given): Result => {
+    try {
+      return plugin(...given);
+    } catch (error) {
+      throw new PluginFailure(name, error);
+    }
+  };
+
 /** A form that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm>): FormModule {
-  const estimate = plan.estimate && estimates[plan.estimate.plugin];
+  const { plugin = '' } = plan.estimate ?? {};
+  const estimate = estimates[plugin];
   return {
     ...fieldSet({ plan, conditions }),
     shown: formFingerprint({ plan, conditions }),
-    ...(estimate && { estimate }),
+    ...(estimate && { estimate: naming(plugin, estimate) }),
   };
 }
 
@@ -34,5 +56,5 @@ const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions }: Compiled<Plan
   plan,
   validate: checker(plan.schema as unknown as Record<string, unknown>),
   conditions: conditions.map((condition) => checker(condition)),
-  rules,
+  rules: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, naming(name, rule)])),
 });
