@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readProxies } from './http/proxies.ts';
 
 /** What the environment says about this server. README.md explains each variable. */
 export interface Settings {
@@ -20,12 +20,14 @@ export interface Settings {
 
 /** Throws when a variable cannot be used. Its message quotes no secret. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const trustProxy = env.TRUST_PROXY || undefined;
+  readProxies(trustProxy);
   return {
     port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || undefined,
     ...readLeadPlace(env),
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
-    trustProxy: readProxies(env.TRUST_PROXY || undefined),
+    trustProxy,
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
     metricsAt: env.METRICS_PORT
       ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
@@ -43,19 +45,6 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 function readLevel(text: string): string {
   if (!levels.includes(text)) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}"`);
   return text;
-}
-
-/**
- * A list such as `loopback, 10.0.0.0/8`, or a number of proxies. There is no way to trust everybody: then anyone could
- * pretend an address.
- */
-function readProxies(text: string | undefined): string | undefined {
-  const isProxy = (part: string) =>
-    /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
-  if (text === undefined || /^[1-9]$/.test(text) || text.split(',').every((part) => isProxy(part.trim()))) return text;
-  throw new Error(
-    `TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or say how many there are, not "${text}"`,
-  );
 }
 
 /** Where leads are stored. Throws when DATABASE_URL is no address of PostgreSQL. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Leads } from '../../plan/config.generated.ts';
+import type { LeadLimits, Leads } from '../../plan/config.generated.ts';
 import type { FieldPlan } from '../../plan/form.ts';
 import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
@@ -7,7 +7,7 @@ import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import { toLimit, unlimited } from '../limits/limit.ts';
 import type { Limiter } from '../limits/limit.ts';
-import { networkOf } from '../limits/network.ts';
+import { networksOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
@@ -27,11 +27,20 @@ export function leadRoutes(
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const waitOfAddress = limits.address ? store.limiter('address', toLimit(limits.address)) : unlimited;
-  const waitOfPhone = limits.phone ? store.limiter('phone', toLimit(limits.phone)) : unlimited;
+  const limiter = (name: keyof LeadLimits) => {
+    const limit = limits[name];
+    return limit ? store.limiter(name, toLimit(limit)) : unlimited;
+  };
+  const [waitOfAddress, waitOfNetwork, waitOfAll] = [limiter('address'), limiter('network'), limiter('all')];
+  const waitOfPhone = limiter('phone');
 
-  const limitAddress = async (request: FastifyRequest) =>
-    refuseForNow(await waitOfAddress(networkOf(request.ip)), 'They come from one address.');
+  // The narrowest comes first, so that who is refused uses nothing of what others share.
+  const limitSender = async (request: FastifyRequest) => {
+    const { address, network } = networksOf(request.ip);
+    refuseForNow(await waitOfAddress(address), 'They come from one address.');
+    refuseForNow(await waitOfNetwork(network), 'They come from one network.');
+    refuseForNow(await waitOfAll(''), 'They come from everywhere.');
+  };
 
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
@@ -42,7 +51,8 @@ export function leadRoutes(
   api.post<{ Body: LeadPost }>(
     address,
     {
-      onRequest: [limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
+      // What is refused here costs nothing and is not counted: a foreign page must not use up the limit of its visitors.
+      onRequest: [refuseCrossSite, refuseOtherTypes, requireKey, limitSender],
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },

@@ -95,6 +95,8 @@ test.each([
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must list/],
   [{ TRUST_PROXY: '*' }, /TRUST_PROXY/],
   [{ TRUST_PROXY: 'loopback, 10.0.0/8' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: 'loopback,' }, /TRUST_PROXY/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ METRICS_PORT: '99999' }, /METRICS_PORT must be 0 to 65535/],
 ])('%j keeps the server from starting', (env, words) => {
