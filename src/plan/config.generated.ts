@@ -710,7 +710,7 @@ export interface LeadLimit2 {
   minutes: number;
 }
 /**
- * With one phone number, so that nobody has somebody else called again and again.
+ * With one phone number from one network, so that nobody has somebody else called again and again. Beyond it a lead from another network is taken and flagged, so that nobody keeps the number's owner from sending one.
  */
 export interface LeadLimit3 {
   /**

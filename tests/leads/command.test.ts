@@ -117,6 +117,14 @@ onBothEngines((fresh) => {
     ]);
   });
 
+  test('list, show and export tell what is odd about a lead', async () => {
+    const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', { answers: asha, flag: 'many-for-phone' }]]);
+    expect((await run(place, ['list'])).out).toMatch(/ {2}many-for-phone\n$/);
+    expect((await run(place, ['show', reference!])).out).toContain('\nFlag:      more leads than the limit came');
+    expect((await run(place, ['export'])).out).toContain(',many-for-phone,');
+    expect((await run(place, ['export', '--format', 'jsonl'])).out).toContain('"flag":"many-for-phone"');
+  });
+
   test('export writes CSV with every field that any lead has, and no formula', async () => {
     const [a, b] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: { name: '=cmd|calc', note: 'one, "two"\nthree' } }],
@@ -128,9 +136,9 @@ onBothEngines((fresh) => {
     const { code, out } = await run(place, ['export']);
     expect(code).toBe(0);
     const when = '2026-02-01T12:00:0';
-    const rest = '/policy/health-shield,c0ffee,a9ee,2026-01-31T09:00:00.000Z';
+    const rest = '/policy/health-shield,c0ffee,a9ee,2026-01-31T09:00:00.000Z,';
     expect(out.split('\r\n')).toEqual([
-      'reference,received,form,page,config,consentVersion,consentAt,name,note,phone,cities,amount,empty',
+      'reference,received,form,page,config,consentVersion,consentAt,flag,name,note,phone,cities,amount,empty',
       `${a},${when}0+05:30,lead,${rest},"'=cmd|calc","one, ""two""\nthree",,,,`,
       `${b},${when}1+05:30,lead,${rest},"'@x",,"'+919876543210","'-1; Pune","'-5","'\tx"`,
       '',

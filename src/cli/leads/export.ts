@@ -48,7 +48,7 @@ const formats: Readonly<Record<string, Write>> = {
   csv: async ({ db, out }, filter) => {
     const fields = await fieldsOf(leadBatches(db, filter));
     await out.write(
-      csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', ...fields]),
+      csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
     );
     return writeEach(leadBatches(db, filter), out.write, (row) => csvOf(row, fields));
   },
@@ -77,7 +77,7 @@ async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> 
 }
 
 function csvOf(row: LeadTable, fields: readonly string[]): string {
-  const { reference, at, form, page, config, consent, answers } = leadOf(row);
+  const { reference, at, form, page, config, consent, flag, answers } = leadOf(row);
   const given = fields.map((field) => (Object.hasOwn(answers, field) ? answers[field] : undefined));
-  return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, ...given]);
+  return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, flag, ...given]);
 }

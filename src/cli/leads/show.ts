@@ -1,6 +1,6 @@
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 import { leadOf } from '../../server/leads/rows.ts';
-import type { StoredLead } from '../../server/leads/store.ts';
+import type { LeadFlag, StoredLead } from '../../server/leads/store.ts';
 import { Refusal } from '../kit/command.ts';
 import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
@@ -23,7 +23,11 @@ export const show: Command = {
   },
 };
 
-function describeLead({ reference, at, form, page, config, consent, answers, labels }: StoredLead): string[] {
+const flagWords: Readonly<Record<LeadFlag, string>> = {
+  'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
+};
+
+function describeLead({ reference, at, form, page, config, consent, flag, answers, labels }: StoredLead): string[] {
   const answered = Object.entries(answers).map(([field, answer]) => {
     const { question = field, answer: choice } = labels[field] ?? {};
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
@@ -35,6 +39,7 @@ function describeLead({ reference, at, form, page, config, consent, answers, lab
     `Form:      ${form}, version ${config}`,
     `Page:      ${page}`,
     ...(consent ? [`Consent:   version ${consent.version}, ${inIndia(consent.at)} by the visitor's clock`] : []),
+    ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
     '',
     ...answered,
   ].map(printable);

@@ -27,12 +27,13 @@ export function leadRoutes(
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const limiter = (name: keyof LeadLimits) => {
-    const limit = limits[name];
+  const limiter = (which: keyof LeadLimits, name: string = which) => {
+    const limit = limits[which];
     return limit ? store.limiter(name, toLimit(limit)) : unlimited;
   };
   const [waitOfAddress, waitOfNetwork, waitOfAll] = [limiter('address'), limiter('network'), limiter('all')];
   const waitOfPhone = limiter('phone');
+  const waitOfPhoneHere = limiter('phone', 'phone-network');
 
   // The narrowest comes first, so that who is refused uses nothing of what others share.
   const limitSender = async (request: FastifyRequest) => {
@@ -41,6 +42,14 @@ export function leadRoutes(
     refuseForNow(await waitOfNetwork(network), 'They come from one network.');
     refuseForNow(await waitOfAll(''), 'They come from everywhere.');
   };
+
+  const phonesHere = (request: FastifyRequest, lead: NewLead) =>
+    phonesOf(lead, forms).map((phone) => `${phone} ${networksOf(request.ip).network}`);
+
+  // Anybody can send the number of somebody else, who must then still be able to send a lead. So only the network that
+  // sends too many is refused, and what comes from elsewhere is taken and flagged.
+  const flagged = async (lead: NewLead): Promise<NewLead> =>
+    (await longestWait(waitOfPhone, phonesOf(lead, forms))) > 0 ? { ...lead, flag: 'many-for-phone' } : lead;
 
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
@@ -58,11 +67,13 @@ export function leadRoutes(
     },
     async (request, reply) => {
       const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
-      const wait = await longestWait(waitOfPhone, phonesOf(lead, forms));
+      const wait = await longestWait(waitOfPhoneHere, phonesHere(request, lead));
       // Beyond the limit, a lead that was stored before and comes again because its answer was lost still gets its
       // reference.
-      const saved = await (wait === 0 ? store.save(lead) : store.find(lead)).catch(refuseUnstored(request));
-      if (!saved) return refuseForNow(wait, 'They are for one phone number.');
+      const saved = await (wait === 0 ? flagged(lead).then(store.save) : store.find(lead)).catch(
+        refuseUnstored(request),
+      );
+      if (!saved) return refuseForNow(wait, 'They come from one network for one phone number.');
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
       return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
     },

@@ -25,12 +25,23 @@ test('too many leads for one phone number, however it is written: 429, but one t
   const first = await postLead(site.port, from('9876543210'), key);
   expect((await postLead(site.port, from('9876543210'))).status).toBe(201);
   const refused = await postLead(site.port, from('9876543210'));
-  expect([refused.status, refused.json().detail]).toEqual([429, 'They are for one phone number.']);
+  expect([refused.status, refused.json().detail]).toEqual([429, 'They come from one network for one phone number.']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   expect((await postLead(site.port, from('9876543211'))).status).toBe(201);
   expect((await postLead(site.port, from('9876543210'), key)).json()).toEqual(first.json());
   expect((await postLead(site.port, { ...from('9876543210'), page: '/' }, key)).status).toBe(409);
   expect(await site.stored()).toHaveLength(3);
+  await site.stop();
+});
+
+test('nobody blocks the owner of a number by sending leads for it: theirs are taken, and flagged', async () => {
+  const site = await start({ ...limits(1000, 2), trustProxy: 'loopback' });
+  const via = async (address: string) =>
+    (await postLead(site.port, from('9876543210'), { 'x-forwarded-for': address })).status;
+  const attacker = ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:3::1'];
+  expect([await via(attacker[0]!), await via(attacker[1]!), await via(attacker[2]!)]).toEqual([201, 201, 429]);
+  expect(await via('203.0.113.9')).toBe(201);
+  expect((await site.stored()).map(({ flag }) => flag)).toEqual([undefined, undefined, 'many-for-phone']);
   await site.stop();
 });
 

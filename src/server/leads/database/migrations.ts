@@ -61,6 +61,7 @@ export const migrations: readonly Migration[] = [
         .addColumn('until', 'text', (column) => column.notNull())
         .execute(),
   },
+  { name: '005-flag', up: (db) => column(db, 'lead', 'flag') },
 ];
 
 function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
@@ -68,4 +69,16 @@ function table(db: Kysely<unknown>, name: string, id: IdType, key: string): Crea
     .createTable(name)
     .ifNotExists()
     .addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
+}
+
+/** Adds a column of text that may be null. Not every engine can add one only if it is missing. */
+async function column(db: Kysely<unknown>, name: string, added: string): Promise<void> {
+  try {
+    await db.schema.alterTable(name).addColumn(added, 'text').execute();
+  } catch (error) {
+    const present = sql`select ${sql.ref(added)} from ${sql.table(name)} limit 0`.execute(db);
+    await present.catch(() => {
+      throw error;
+    });
+  }
 }

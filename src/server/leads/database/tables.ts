@@ -25,6 +25,8 @@ export interface LeadTable {
   answers: string;
   /** JSON. */
   labels: string;
+  /** What an operator should know before calling, see `LeadFlag`; null when there is nothing. */
+  flag: string | null;
 }
 
 /** Leads that the webhook does not have yet. */
