@@ -924,9 +924,9 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * A well-known form of text.
+   * A well-known form of text. line is any text of one line, and lines any text, without characters that nobody sees.
    */
-  format?: 'email' | 'date';
+  format?: 'email' | 'date' | 'line' | 'lines';
   /**
    * A regular expression that the text must match.
    */

@@ -37,6 +37,7 @@ export const problemCodes = [
   'field/never-fits',
   'field/no-choices',
   'field/no-label',
+  'field/open-text',
   'field/stale-answer',
   'field/unknown',
   'file/bad-name',

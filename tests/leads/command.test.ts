@@ -146,6 +146,14 @@ onBothEngines((fresh) => {
     expect(await audits(place)).toEqual([{ action: 'export', format: 'csv', leads: 2 }]);
   });
 
+  test.each([['csv'], ['jsonl']])('export as %s sends a terminal nothing that it obeys', async (format) => {
+    await given(place, [['2026-02-01T06:30:00.000Z', { answers: { name: 'A\u001b[2J\u009b\u202e\rन\u200dम' } }]]);
+    const { out } = await run(place, ['export', '--format', format]);
+    expect(out).toContain('A\\u001b[2J\\u009b\\u202e');
+    expect(out).toContain('न\u200dम');
+    expect(out).not.toMatch(/[\u001b\u009b\u202e]|\r(?!\n)/);
+  });
+
   test('export writes JSON Lines with everything, into a new file that is ours alone', async () => {
     const [a] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: asha }],

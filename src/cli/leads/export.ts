@@ -3,6 +3,7 @@ import { leadOf } from '../../server/leads/rows.ts';
 import { audited } from './audit.ts';
 import { csvLine } from './csv.ts';
 import { inIndia } from './days.ts';
+import { printable } from './printable.ts';
 import { openFile } from './output.ts';
 import type { Filter } from './select.ts';
 import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
@@ -44,7 +45,7 @@ type Write = (session: Session, filter: Filter) => Promise<number>;
 
 const formats: Readonly<Record<string, Write>> = {
   jsonl: ({ db, out }, filter) =>
-    writeEach(leadBatches(db, filter), out.write, (row) => `${JSON.stringify(leadOf(row))}\n`),
+    writeEach(leadBatches(db, filter), out.write, (row) => `${printable(JSON.stringify(leadOf(row)))}\n`),
   csv: async ({ db, out }, filter) => {
     const fields = await fieldsOf(leadBatches(db, filter));
     await out.write(

@@ -4,6 +4,7 @@ import type { LeadFlag, StoredLead } from '../../server/leads/store.ts';
 import { Refusal } from '../kit/command.ts';
 import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
+import { printable } from './printable.ts';
 import type { Command } from './session.ts';
 
 export const show: Command = {
@@ -44,16 +45,6 @@ function describeLead({ reference, at, form, page, config, consent, flag, answer
     ...answered,
   ].map(printable);
 }
-
-/**
- * Escapes what a visitor must not send to a terminal: control characters, and characters that change the direction of
- * text.
- */
-const printable = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 /** What the outbox says of a lead that the webhook does not have; empty when it has it. */
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {

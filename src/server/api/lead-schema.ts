@@ -1,10 +1,17 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import { unseen } from '../../engine/unseen.ts';
 import { longestUrl } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 
 const version = { type: 'string', pattern: '^[\\w.-]{1,64}$' };
-const text = { type: 'string', description: 'This must be a text.' };
+/** A question or the words of a choice. */
+const words = {
+  type: 'string',
+  maxLength: 1_000,
+  pattern: `^[^${unseen}]*$`,
+  description: 'This must be a text of at most 1000 characters, without those that nobody sees.',
+};
 
 /**
  * What every lead looks like, whatever its form. The route validates bodies by it, and the description of
@@ -57,10 +64,10 @@ export const leadSchema = {
         description: 'A label is the question as the visitor read it, and the words of the choice that was made.',
         additionalProperties: false,
         required: ['question'],
-        properties: { question: text, answer: text },
+        properties: { question: words, answer: words },
       },
     },
-    trap: text,
+    trap: { type: 'string', description: 'This must be a text.' },
     spent: { type: 'number', minimum: 0, description: 'The time is a number of milliseconds.' },
   },
 };

@@ -156,6 +156,10 @@ describe('refusals', () => {
       ['/labels/name', '/labels/phone/question'],
     ],
     [{ ...goodLead, labels: { spy: { question: '' } } }, ['/labels/spy']],
+    [
+      { ...goodLead, labels: { name: { question: 'a\u001b[2J' }, phone: { question: 'a'.repeat(1_001) } } },
+      ['/labels/name/question', '/labels/phone/question'],
+    ],
     [{ ...goodLead, answers: { ...goodLead.answers, spy: 1, toString: 'x' } }, ['/answers/spy', '/answers/toString']],
     [{ ...goodLead, answers: { name: { deep: [] }, phone: null } }, ['/answers/name', '/answers/phone']],
     [{ ...goodLead, answers: { ...goodLead.answers, name: ['Asha'] } }, ['/answers/name']],
