@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readProxies } from './http/proxies.ts';
+import { signingKey } from './leads/delivery/webhook.ts';
 
 /** What the environment says about this server. README.md explains each variable. */
 export interface Settings {
@@ -55,19 +56,20 @@ export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' 
   return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl };
 }
 
-/** In characters. A shorter secret might be guessed. */
-const shortestSecret = 16;
+/** In bytes. A shorter key might be guessed. */
+const shortestKey = 16;
 
-/** The webhook that site.yaml names, with its secret. Throws when the secret is missing or too short. */
+/** The webhook that site.yaml names, with its secret. Throws when the secret is missing, or its key too short. */
 export function webhookOf(
   url: string | undefined,
   secret: string | undefined,
 ): { url: string; secret: string } | undefined {
   if (url === undefined) return undefined;
-  if (secret === undefined || secret.length < shortestSecret) {
-    throw new Error(
-      `site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold at least ${shortestSecret} characters`,
-    );
+  if (secret === undefined || signingKey(secret).length < shortestKey) {
+    const wanted = secret?.startsWith('whsec_')
+      ? `base64 of at least ${shortestKey} bytes after whsec_`
+      : `at least ${shortestKey} characters`;
+    throw new Error(`site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold ${wanted}`);
   }
   return { url, secret };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
@@ -25,11 +25,12 @@ async function run(
   { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {},
 ): Promise<Ran> {
   const [out, err] = [new PassThrough(), new PassThrough()];
-  const texts = [text(out), text(err)] as const;
+  // As a buffer, because a text would lose its byte-order mark.
+  const texts = [buffer(out), buffer(err)] as const;
   const code = await runLeads(args, { place: () => place, settings, out, err, input: Readable.from([input]) });
   out.end();
   err.end();
-  return { code, out: await texts[0], err: await texts[1] };
+  return { code, out: String(await texts[0]), err: String(await texts[1]) };
 }
 
 /** Saves leads as if they had come at these times. Returns their references. */
@@ -138,7 +139,7 @@ onBothEngines((fresh) => {
     const when = '2026-02-01T12:00:0';
     const rest = '/policy/health-shield,c0ffee,a9ee,2026-01-31T09:00:00.000Z,';
     expect(out.split('\r\n')).toEqual([
-      'reference,received,form,page,config,consentVersion,consentAt,flag,name,note,phone,cities,amount,empty',
+      '\ufeffreference,received,form,page,config,consentVersion,consentAt,flag,name,note,phone,cities,amount,empty',
       `${a},${when}0+05:30,lead,${rest},"'=cmd|calc","one, ""two""\nthree",,,,`,
       `${b},${when}1+05:30,lead,${rest},"'@x",,"'+919876543210","'-1; Pune","'-5","'\tx"`,
       '',
@@ -175,6 +176,9 @@ onBothEngines((fresh) => {
   test.each([
     [['--phone', '+91 98765-43210'], ''],
     [['--phone', '९८७६५४३२१०'], ''],
+    [['--phone', '\u202a+91\u00a098765\u201143210\u202c'], ''],
+    [['--phone', '091-9876543210'], ''],
+    [['--phone', '98765−43210'], ''],
     [['--phone', '-'], '09876543210\n'],
     [['--email', ' ASHA@example.com'], ''],
     [['--email', '-'], 'asha@Example.com'],
@@ -241,14 +245,14 @@ describe('the command line', () => {
   test('--help shows every command with examples, and asks for no database', async () => {
     const help = await run({ dataDir: '/none' }, ['--help']);
     expect([help.code, help.err]).toEqual([0, '']);
-    for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'Examples', 'Exit codes'])
+    for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'refused [', 'Examples', 'Exit codes'])
       expect(help.out).toContain(words);
     expect(await run({ dataDir: '/none' }, ['erase', '-h'])).toEqual(help);
     expect(await run({ dataDir: '/none' }, [])).toEqual({ ...help, code: 2 });
   });
 
   test.each([
-    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge\./],
+    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge, refused\./],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],
     [['list', 'all'], /takes options only/],

@@ -135,7 +135,14 @@ describe('migrations', () => {
         await Promise.all(stores.map((store) => store.close()));
         expect(await storedLeads(place)).toHaveLength(12);
         const steps = await within(place, (db) => db.selectFrom('migration').select('name').orderBy('name').execute());
-        expect(steps.map(({ name }) => name)).toEqual(['001-lead', '002-outbox', '003-audit', '004-limit', '005-flag']);
+        expect(steps.map(({ name }) => name)).toEqual([
+          '001-lead',
+          '002-outbox',
+          '003-audit',
+          '004-limit',
+          '005-flag',
+          '006-dead-letter',
+        ]);
       }
     });
 

@@ -41,6 +41,9 @@ export const exportLeads: Command = {
   },
 };
 
+/** Without it Excel reads the text in another encoding, and garbles every script but Latin. */
+const byteOrderMark = '\ufeff';
+
 type Write = (session: Session, filter: Filter) => Promise<number>;
 
 const formats: Readonly<Record<string, Write>> = {
@@ -49,7 +52,8 @@ const formats: Readonly<Record<string, Write>> = {
   csv: async ({ db, out }, filter) => {
     const fields = await fieldsOf(leadBatches(db, filter));
     await out.write(
-      csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
+      byteOrderMark +
+        csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
     );
     return writeEach(leadBatches(db, filter), out.write, (row) => csvOf(row, fields));
   },

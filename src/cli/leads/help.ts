@@ -21,6 +21,7 @@ Examples
   npm run -s leads -- erase --phone '+91 98765 43210' --dry-run
   npm run -s leads -- erase --email - < address.txt
   npm run -s leads -- purge
+  npm run -s leads -- refused --retry
 
 Exit codes: 0 done, 1 could not be done, 2 not understood.
 `;

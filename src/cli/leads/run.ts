@@ -15,6 +15,7 @@ import { helpOf } from './help.ts';
 import { list } from './list.ts';
 import { streamOutput } from './output.ts';
 import { purge } from './purge.ts';
+import { refused } from './refused.ts';
 import type { Args, Command } from './session.ts';
 import { misuse, OutputClosed } from './session.ts';
 import { show } from './show.ts';
@@ -28,7 +29,7 @@ export interface Surroundings {
   readonly input: Readable;
 }
 
-const commands: Readonly<Record<string, Command>> = { list, show, export: exportLeads, erase, purge };
+const commands: Readonly<Record<string, Command>> = { list, show, export: exportLeads, erase, purge, refused };
 
 /** When a query has failed, in ms. Long, because there may be millions of leads. */
 const longestQuery = 10 * 60_000;

@@ -49,6 +49,8 @@ function describeLead({ reference, at, form, page, config, consent, flag, answer
 /** What the outbox says of a lead that the webhook does not have; empty when it has it. */
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  const letter = await db.selectFrom('dead_letter').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  if (letter) return `\nThe webhook refuses it: ${letter.attempts} tries, the last: ${letter.last_result}\n`;
   if (!line) return '';
   const last = line.last_result === null ? '' : `, the last: ${line.last_result}`;
   return `\nThe webhook does not have it yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { aboutRoutes } from './about-routes.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
+import { addMethods } from './methods.ts';
 import { leadRoutes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
@@ -68,6 +69,7 @@ export function createApi(
   };
   const api = fastify(settings);
   api.removeContentTypeParser('text/plain');
+  addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
   catalogRoutes(api, options.catalog);

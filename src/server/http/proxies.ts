@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { bareAddress } from '../limits/network.ts';
+import { bareAddress } from './network.ts';
 
 /**
  * Whether an address belongs to a proxy of ours, whose word about visitors counts. `hop`: how many proxies lie between

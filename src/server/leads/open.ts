@@ -56,9 +56,11 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
 }
 
 async function countUndelivered(db: LeadDatabase): Promise<number> {
-  const { lines } = await db
-    .selectFrom('outbox')
-    .select((row) => row.fn.countAll().as('lines'))
-    .executeTakeFirstOrThrow();
-  return Number(lines);
+  const counts = (['outbox', 'dead_letter'] as const).map((table) =>
+    db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll().as('lines'))
+      .executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(counts)).reduce((sum, { lines }) => sum + Number(lines), 0);
 }

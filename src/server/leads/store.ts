@@ -35,7 +35,7 @@ export interface LeadStore {
   limiter(name: string, limit: Limit): Limiter;
   /** Rejects when the database does not answer. */
   check(): Promise<void>;
-  /** How many leads the webhook does not have yet. */
+  /** How many leads the webhook does not have: those that wait for it, and those that it refuses. */
   undelivered(): Promise<number>;
   /** Resolves when every `save` under way has settled and the database is closed. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryLimiter } from '../../../src/server/limits/memory.ts';
-import { bareAddress, networksOf } from '../../../src/server/limits/network.ts';
+import { bareAddress, networksOf } from '../../../src/server/http/network.ts';
 
 const minute = { calls: 1, window: 60_000 };
 

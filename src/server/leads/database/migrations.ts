@@ -62,6 +62,15 @@ export const migrations: readonly Migration[] = [
         .execute(),
   },
   { name: '005-flag', up: (db) => column(db, 'lead', 'flag') },
+  {
+    name: '006-dead-letter',
+    up: (db, id) =>
+      table(db, 'dead_letter', id, 'lead_id')
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
+        .addColumn('last_result', 'text', (column) => column.notNull())
+        .execute(),
+  },
 ];
 
 function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
