@@ -239,6 +239,44 @@ onBothEngines((fresh) => {
   });
 });
 
+describe('a clock that jumps', () => {
+  const day = 24 * 3_600_000;
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const fresh = onSqlite();
+
+  test.each([
+    ['fast: all leads look old', [200, 100]],
+    ['slow: the newest lead lies ahead', [40, -300]],
+  ])('purge asks when it looks %s', async (_what, days) => {
+    const place = await fresh();
+    await given(
+      place,
+      days.map((each) => [at(each), {}] as const),
+    );
+    const asked = await run(place, ['purge']);
+    expect([asked.code, asked.out]).toEqual([1, '']);
+    expect(asked.err).toMatch(/^The newest lead came at .* Nothing is deleted\. If the clock is right, add --yes\.\n$/);
+    expect(await count(place, 'lead')).toBe(2);
+    expect((await run(place, ['purge', '--yes'])).out).toMatch(/^Deleted: [12] /);
+  });
+
+  test('purge asks when leads came under a clock that was slow, after an earlier purge', async () => {
+    const place = await fresh();
+    await given(place, [
+      [at(40), {}],
+      [at(0), {}],
+    ]);
+    expect((await run(place, ['purge'])).out).toMatch(/^Deleted: 1 /);
+    expect((await run(place, ['purge'])).out).toMatch(/^Deleted: 0 /);
+    await given(place, [[at(300), {}]]);
+    expect(await run(place, ['purge'])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^A lead is older than what was purged last/),
+    });
+    expect(await count(place, 'lead')).toBe(2);
+  });
+});
+
 describe('the command line', () => {
   const fresh = onSqlite();
 

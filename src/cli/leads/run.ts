@@ -8,6 +8,7 @@ import type { Leads } from '../../plan/config.generated.ts';
 import { exit, Refusal, type ExitCode } from '../kit/command.ts';
 import type { Place } from '../../server/leads/database/open.ts';
 import { CannotOpen, fileOf, openDatabase } from '../../server/leads/database/open.ts';
+import { keepReserve, releaseReserve } from '../../server/leads/database/reserve.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
@@ -79,6 +80,7 @@ async function runCommand(
   const isSqlite = place.databaseUrl === undefined;
   if (isSqlite && !existsSync(fileOf(place)))
     throw new Refusal(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  if (command.deletes) await releaseReserve(place);
   const db = await openDatabase(place, longestQuery);
   const wipe = async () => !isSqlite || (await overwrite(db));
   try {
@@ -88,6 +90,7 @@ async function runCommand(
     );
   } finally {
     await db.destroy();
+    if (command.deletes) await keepReserve(place);
   }
 }
 

@@ -45,6 +45,8 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** How many arguments it takes beside its options. */
   readonly positionals: number;
+  /** Whether it deletes leads, and so must work when the disk is full. */
+  readonly deletes?: true;
   readonly run: (session: Session, args: Args) => Promise<void>;
 }
 

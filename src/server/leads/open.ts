@@ -6,6 +6,7 @@ import { createBatches } from './batches.ts';
 import { limitCounts } from './database/limit-counts.ts';
 import type { Place } from './database/open.ts';
 import { openDatabase } from './database/open.ts';
+import { keepReserve } from './database/reserve.ts';
 import type { LeadDatabase } from './database/tables.ts';
 import type { Pace } from './delivery/deliver.ts';
 import { startDelivery } from './delivery/deliver.ts';
@@ -29,6 +30,7 @@ export interface LeadsOptions extends Place {
 /** Opens the store of leads: SQLite under `dataDir`, or PostgreSQL. Rejects when it cannot be opened. */
 export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }: LeadsOptions): Promise<LeadStore> {
   const db = await openDatabase(place);
+  await keepReserve(place);
   const newest = await db.selectFrom('lead').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const newId = createIds(clocks, newest?.id);
   const delivery = webhook && startDelivery(db, webhook, log, pace);
