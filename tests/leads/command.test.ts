@@ -290,11 +290,12 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge, refused\./],
+    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge, refused, backup, restore\./],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],
     [['list', 'all'], /takes options only/],
     [['show'], /takes one reference/],
+    [['backup'], /takes one file/],
     [['list', '--from', '2026-02-30'], /--from takes a day such as 2026-01-31, not "2026-02-30"/],
     [['list', '--limit', '0'], /--limit takes a number/],
     [['export', '--format', 'xls'], /--format takes csv or jsonl, not "xls"/],
