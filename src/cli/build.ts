@@ -21,11 +21,12 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
-const { symbols, problems } = createCompiler({
+const { symbols, ...found } = createCompiler({
   project: root,
   root: process.env.SITE_ROOT ?? root,
   cache: cacheFolder(root),
 }).compile();
+const problems = [...found.problems, ...found.unready];
 if (problems.length > 0) {
   // An earlier build stays as it is, so that a server can go on with it.
   console.error(printProblems(problems));

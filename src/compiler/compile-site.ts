@@ -13,7 +13,7 @@ import { lintSource } from './lint/lint.ts';
 import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
-import { simulateVisitors } from './simulate/simulate.ts';
+import { runExamples, simulateVisitors } from './simulate/simulate.ts';
 import { folders, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { parseFile } from './read/parse.ts';
@@ -23,6 +23,11 @@ import { wholeFile, type Kind, type Source } from './read/source.ts';
 export interface Site {
   readonly symbols: SymbolTable;
   readonly problems: readonly Problem[];
+  /**
+   * What keeps nobody from looking at the site, only from publishing it: words that hold the place of others, and
+   * examples that no longer hold. Only the examples of a sound site are run.
+   */
+  readonly unready: readonly Problem[];
 }
 
 /**
@@ -55,9 +60,11 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
   ];
   const unresolved = sound.flatMap((source) => resolveSource(source, symbols));
   const loose = new Set(unresolved.map(({ place }) => place.file));
-  const linted = sound
+  const found = sound
     .filter((source) => !loose.has(source.file) && !restsOnBroken(source, symbols))
     .flatMap((source) => lintSource(source, symbols));
+  const linted = found.filter(({ code }) => code !== 'copy/unfinished');
+  const unfinished = found.filter(({ code }) => code === 'copy/unfinished');
   // A broken page would make the lists that it uses look unused, so the files are only compared when every one is
   // sound.
   const between = early.length + unresolved.length === 0 ? lintSite(symbols, root) : [];
@@ -65,10 +72,9 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
     early.length + unresolved.length + linted.length + between.length === 0
       ? [...lintUnused(symbols, filled.used), ...lintReached(symbols), ...simulateVisitors(symbols, cache)]
       : [];
-  return {
-    symbols,
-    problems: sortProblems(withoutRepeats(atOrigin([...early, ...unresolved, ...linted, ...between, ...last]))),
-  };
+  const problems = sortProblems(withoutRepeats(atOrigin([...early, ...unresolved, ...linted, ...between, ...last])));
+  const unready = [...atOrigin(unfinished), ...(problems.length > 0 ? [] : runExamples(symbols, cache))];
+  return { symbols, problems, unready: sortProblems(withoutRepeats(unready)) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { parseFile } from '../compiler/read/parse.ts';
 import type { Source } from '../compiler/read/source.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
-import { onDay } from './on-day.ts';
+import { onDay } from '../compiler/simulate/on-day.ts';
 import { playedInForm, playedInWizard } from './played.ts';
 import { reportOf, type Covered, type Visit } from './report.ts';
 import { withTracedWords } from './traced-words.ts';

@@ -40,7 +40,7 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * The ten digits of an Indian phone number, however it is written: +91 98765 43210, 0091…, 091…, 098765 43210. A prefix is
+ * The ten digits of an Indian phone number, however it is written: +91 98765 43210, 0091…, 091…. A prefix is
  * only removed while there are more than ten digits, so a number that itself starts with 91 stays whole.
  */
 function phone(text: string): string {

@@ -182,6 +182,12 @@ export interface Copy {
    * @minItems 1
    */
   glossary?: Term[];
+  /**
+   * Words of a question about somebody's health, in any case of letters. A field whose title holds one needs private: health.
+   *
+   * @minItems 1
+   */
+  healthWords?: string[];
 }
 /**
  * A word that the site uses, and others for the same thing that it does not.
@@ -1019,9 +1025,48 @@ export interface FieldUi {
    */
   help?: string;
   /**
-   * What the browser may fill in: name, email, tel-national, postal-code, bday, address-level2.
+   * What the browser may fill in, by its standard name in HTML.
    */
-  autocomplete?: string;
+  autocomplete?:
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'username'
+    | 'new-password'
+    | 'current-password'
+    | 'one-time-code'
+    | 'organization-title'
+    | 'organization'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level4'
+    | 'address-level3'
+    | 'address-level2'
+    | 'address-level1'
+    | 'country'
+    | 'country-name'
+    | 'postal-code'
+    | 'language'
+    | 'bday'
+    | 'bday-day'
+    | 'bday-month'
+    | 'bday-year'
+    | 'sex'
+    | 'url'
+    | 'tel'
+    | 'tel-country-code'
+    | 'tel-national'
+    | 'tel-area-code'
+    | 'tel-local'
+    | 'tel-extension'
+    | 'email'
+    | 'off';
   /**
    * An option list whose labels are suggested while typing. Other answers stay possible.
    */

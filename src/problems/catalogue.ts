@@ -7,6 +7,7 @@ import * as pages from './catalogue/pages.ts';
 import * as messages from './catalogue/messages.ts';
 import * as copy from './catalogue/copy.ts';
 import * as fields from './catalogue/fields.ts';
+import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
 import * as unused from './catalogue/unused.ts';
@@ -24,6 +25,7 @@ export const problems = {
   ...messages.problems,
   ...copy.problems,
   ...fields.problems,
+  ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
   ...unused.problems,
@@ -40,6 +42,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...messages.explanations,
   ...copy.explanations,
   ...fields.explanations,
+  ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,
   ...unused.explanations,

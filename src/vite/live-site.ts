@@ -26,6 +26,11 @@ export class LiveSite {
     return this.newest.problems;
   }
 
+  /** What keeps nobody from looking at the site. */
+  get unready(): Site['unready'] {
+    return this.newest.unready;
+  }
+
   get names(): Site['symbols'] {
     return this.good.symbols;
   }

@@ -61,8 +61,13 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   };
 }
 
-/** Sends the current problems to every open page. An empty list clears the overlay. */
-function tell(server: ViteDevServer, { problems }: LiveSite): void {
+/**
+ * Sends the current problems to every open page. An empty list clears the overlay. What keeps
+ * nobody from looking at the site is told in the terminal alone: who changes a form looks at it first, and mends its
+ * examples then.
+ */
+function tell(server: ViteDevServer, { problems, unready }: LiveSite): void {
   if (problems.length > 0) server.config.logger.error(`\n${printProblems(problems)}\n`);
+  if (unready.length > 0) server.config.logger.warn(`\n${printProblems(unready)}\n`);
   server.ws.send({ type: 'custom', event: problemsEvent, data: problems });
 }

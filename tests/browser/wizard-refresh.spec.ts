@@ -10,12 +10,13 @@ const { wizards } = playsOf(join(import.meta.dirname, '../..'));
 
 test.use({ actionTimeout: 20_000, ownPage: true });
 
-/** Where a refresh of step `index` leads: answers about a person were not kept, so their step asks again. */
+/**
+ * Where a refresh of step `index` leads: answers about a person were not kept, so the first step that showed a question
+ * about one asks again, also where the answer was optional.
+ */
 function refreshedAt({ steps }: WizardPlay, index: number, answers: Answers): number {
   const asked = steps.findIndex(({ fields }) =>
-    Object.values(fields).some(
-      ({ name, private: kind, required }) => kind !== undefined && required && answers[name] !== undefined,
-    ),
+    Object.values(fields).some(({ name, private: kind }) => kind !== undefined && answers[name] !== undefined),
   );
   return asked < 0 ? index : Math.min(asked, index);
 }

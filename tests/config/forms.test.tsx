@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Form } from '../../src/plan/config.generated.ts';
-import { formOutcome } from './examples.ts';
+import { formOutcome } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
 import { filesOf, formModule, modules, problemsOf } from './modules.ts';
 

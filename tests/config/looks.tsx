@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import FormBlock from '../../src/blocks/form/view.tsx';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
-import { onDay } from '../../src/coverage/on-day.ts';
+import { onDay } from '../../src/compiler/simulate/on-day.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import { usesOf } from '../../src/compiler/model/uses.ts';
 import { tokensCss } from '../../src/compiler/emit/tokens.ts';

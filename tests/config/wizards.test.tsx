@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wizard } from '../../src/plan/config.generated.ts';
-import { wizardOutcome } from './examples.ts';
+import { wizardOutcome } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
 import { filesOf, modules, problemsOf, wizardModule } from './modules.ts';
 

@@ -45,6 +45,21 @@ export function pluginContract(plugin: string, { schemas }: Pick<Contracts, 'sch
   };
 }
 
+/** What the contract of a control declares, apart from its settings. */
+export interface WidgetContract {
+  /** The types of answers that it can give. */
+  readonly answers: readonly string[];
+  /** The formats that these can have. */
+  readonly formats: readonly string[];
+}
+
+/** The contract of a control; undefined for one that does not exist. */
+export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'schemas'>): WidgetContract | undefined {
+  const schema = schemas.get(`fields/${widget}.schema.json`) as
+    { 'x-answers': readonly string[]; 'x-formats'?: readonly string[] } | undefined;
+  return schema && { answers: schema['x-answers'], formats: schema['x-formats'] ?? [] };
+}
+
 /**
  * Reads all schemas under schemas/ of the project. `cache` is a folder for the compiled contracts. Throws when one of
  * them is not a schema, because that is a defect of the code and not of config.

@@ -2,12 +2,16 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
- * Checks the buttons beside the submit button: examples press one that exists, and a link leads somewhere.
- * Problems: button/unknown, button/no-link
+ * Checks the buttons: examples press one that exists, a link leads somewhere, and what a button does can be done.
+ * Problems: button/unknown, button/no-link, form/no-post, form/no-result
  */
-export function lintButtons({ source, buttons, examples }: FormModel): Problem[] {
+export function lintButtons(
+  { source, kind, id, buttons, actions, result, examples }: FormModel,
+  symbols: SymbolTable,
+): Problem[] {
   const labels = buttons.flatMap(({ presses }) => presses ?? []);
   return [
     ...examples.flatMap(({ path, config: { presses } }) =>
@@ -18,5 +22,15 @@ export function lintButtons({ source, buttons, examples }: FormModel): Problem[]
     ...buttons
       .filter(({ look, config }) => look === 'link' && !config.actions.some(({ navigate }) => navigate))
       .map(({ path, label }) => say.linkToNowhere(placeOf(source, [...path, 'look']), label)),
+    ...actions
+      .filter(({ action }) => action.sendLead !== undefined && !mayPost(kind, id, symbols))
+      .map(({ path }) => say.noPost(placeOf(source, [...path, 'sendLead'], 'key'), kind, id)),
+    ...actions
+      .filter(({ action }) => action.showResult !== undefined && result === undefined)
+      .map(({ path }) => say.noResult(placeOf(source, [...path, 'showResult'], 'key'), kind)),
   ];
 }
+
+/** The server takes leads of forms that `posts` of site.yaml names. While site.yaml is not sound, these are unknown. */
+const mayPost = (kind: FormModel['kind'], id: string, { site }: SymbolTable): boolean =>
+  kind === 'form' && (site === undefined || (site.data.posts ?? []).includes(id));

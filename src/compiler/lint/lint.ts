@@ -7,11 +7,14 @@ import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
 import { lintClaims } from './claims.ts';
 import { lintConditions } from './conditions.ts';
+import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
+import { lintListLabels, lintTitles } from './labels.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
+import { lintPrivacy } from './privacy.ts';
 import { lintShapes } from './shapes.ts';
 import { lintStepFields, lintSteps } from './steps.ts';
 import { lintValidity } from './validity.ts';
@@ -28,8 +31,9 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'form':
     case 'wizard':
       return lintForm(formModel(source), symbols);
-    case 'constants':
     case 'list':
+      return [...lintValidity(source), ...lintListLabels(source)];
+    case 'constants':
     case 'catalog':
     case 'site':
       return lintValidity(source);
@@ -45,7 +49,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintStepFields(model),
     ...shapes,
     ...model.sets.flatMap((set) => [...lintFieldSet(set, symbols), ...lintChoices(set, symbols)]),
-    ...lintButtons(model),
+    ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
@@ -59,10 +63,14 @@ const lintAnswers = (model: FormModel, symbols: SymbolTable): Problem[] => [
 ];
 
 /** Checks what a form, or one step of a wizard, says about its fields. */
-function lintFieldSet(set: FieldSetModel, { contracts }: SymbolTable): Problem[] {
+function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
+  const { contracts } = symbols;
   const unknown = lintFields(set);
   return [
     ...unknown,
+    ...lintControls(set, contracts),
+    ...lintPrivacy(set, symbols),
+    ...lintTitles(set),
     // The rules of a field are unknown while its name is.
     ...(unknown.length > 0 ? [] : lintMessages(set)),
     ...lintMessageValues(set, contracts),

@@ -50,6 +50,8 @@ const kindsOfValue: Readonly<Record<string, string>> = {
 
 /** Checks that the list of a text holds texts, and that of a number numbers. */
 function valuesOfList(source: Source, { schema, list = '', path }: FieldModel, symbols: SymbolTable): Problem[] {
+  // No list has such values: the control is wrong (lint/controls.ts).
+  if (schema.type === 'boolean') return [];
   const isList = schema.type === 'array';
   const each = isList ? (schema.items ?? { type: 'string' }) : schema;
   const odd = choicesOf(schema, symbols)?.find((value) => wrongType({ type: each.type }, value) !== undefined);

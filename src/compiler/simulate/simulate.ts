@@ -3,11 +3,12 @@ import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { checkExamples } from './examples.ts';
 import { checkMessagesReachable } from './messages/check.ts';
 import { messageReachability } from './messages/message-reachability.ts';
 import { checkReachability } from './reachability/check.ts';
 import { reachability } from './reachability/reachability.ts';
-import { simulationModel } from './simulation-model.ts';
+import { simulationModel, type SimulationModel } from './simulation-model.ts';
 
 /** Keys of the forms and wizards that this process has proved. */
 const proved = new Set<string>();
@@ -20,27 +21,35 @@ const most = 500;
  * found nothing: every message can be brought about, and every wizard can be finished. `cache` remembers what earlier
  * processes proved.
  */
-export function simulateVisitors(symbols: SymbolTable, cache?: DataCache): Problem[] {
+export const simulateVisitors = (symbols: SymbolTable, cache?: DataCache): Problem[] =>
+  proveEach('visits', simulate, symbols, cache);
+
+/** Runs the examples of every form and wizard of a sound site. `cache` remembers those that held. */
+export const runExamples = (symbols: SymbolTable, cache?: DataCache): Problem[] =>
+  proveEach('examples', checkExamples, symbols, cache);
+
+function proveEach(
+  what: string,
+  prove: (model: SimulationModel) => Problem[],
+  symbols: SymbolTable,
+  cache: DataCache | undefined,
+): Problem[] {
   return [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {
-    const key = proofKey(source, symbols);
+    const key = proofKey(what, source, symbols);
     if (cache?.get(key) === true || proved.has(key)) return [];
-    const problems = simulate(source, symbols);
+    const problems = prove(simulationModel(source, symbols));
     if (problems.length === 0) remember(key, cache);
     return problems;
   });
 }
 
-function simulate(source: CheckedForm | CheckedWizard, symbols: SymbolTable): Problem[] {
-  const model = simulationModel(source, symbols);
+function simulate(model: SimulationModel): Problem[] {
   const reach = reachability(model);
   const problems = checkReachability(reach);
   // When visitors cannot get through, the messages on their way need no search.
   if (problems.length > 0) return problems;
-  return checkMessagesReachable(
-    model,
-    reach.base.answers,
-    messageReachability(model, reach.base.answers, reach.states),
-  );
+  const messages = messageReachability(model, reach.base.answers, reach.states);
+  return checkMessagesReachable(model, reach.base.answers, messages);
 }
 
 function remember(key: string, cache?: DataCache): void {
@@ -53,12 +62,12 @@ function remember(key: string, cache?: DataCache): void {
  * Everything that a proof depends on: a form or wizard with its lists, and the year, because the years of vehicles are
  * counted back from it.
  */
-function proofKey(source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
+function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')
     .map(({ value }) => value);
   return JSON.stringify([
-    'visits',
+    what,
     source.kind,
     source.data,
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),

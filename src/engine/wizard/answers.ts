@@ -21,6 +21,18 @@ export function privateFields(wizard: WizardModule): ReadonlySet<string> {
 }
 
 /**
+ * The steps that show fields whose answers the device did not keep. After a refresh the visitor passes them again, also
+ * where an answer was optional: what they gave there is gone, and a rule that compares it would not run.
+ */
+export function stepsToAskAgain(wizard: WizardModule, answers: Answers): ReadonlySet<string> {
+  const without = privateFields(wizard);
+  const asking = stepsFor(wizard, answers).filter((step) =>
+    [...visibleFields(step, answers)].some((field) => without.has(field)),
+  );
+  return new Set(asking.map(({ plan }) => plan.id));
+}
+
+/**
  * Keeps what can be trusted of stored or carried answers: those that fit the field of a step, and carried ones that no
  * step asks for.
  */

@@ -3,7 +3,10 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { validate, type FieldError } from '../validate.ts';
 import { lost, settleSteps, stepsFor } from './answers.ts';
 
-/** `open` is the first step that refuses its answers; those before it are done, those after it locked. */
+/**
+ * `open` is the first step that refuses its answers, or is to be asked again; those before it are done, those after it
+ * locked.
+ */
 export type StepState = 'done' | 'open' | 'locked';
 
 export interface WalkStep {
@@ -17,7 +20,7 @@ export interface WalkStep {
 export interface Walk {
   /** The steps that apply, in order. */
   readonly steps: readonly WalkStep[];
-  /** Id of the first step that refuses its answers; the last step when none does. */
+  /** Id of the step that is open; the last step when all are done. */
   readonly firstOpen: string;
   /** Whether every step that applies accepts its answers. */
   readonly complete: boolean;
@@ -30,15 +33,21 @@ export interface Walk {
 /**
  * How far a visitor with these answers can go (spec 4.24–4.40). Back, Edit, progress, deep links, refresh and the
  * summary all read this one result, so they cannot disagree.
- * Takes    answers of all steps; `invalid`: the message of an error that has none of its own
+ * Takes    answers of all steps; `invalid`: the message of an error that has none of its own; `askAgain`: ids of steps
+ *          that the visitor has to confirm anew, even where they need no answer (`stepsToAskAgain`)
  */
-export function walk(wizard: WizardModule, answers: Answers, invalid = ''): Walk {
+export function walk(
+  wizard: WizardModule,
+  answers: Answers,
+  invalid = '',
+  askAgain: ReadonlySet<string> = new Set(),
+): Walk {
   const settled = settleSteps(wizard, answers);
   const checked = stepsFor(wizard, settled).map((step) => ({
     id: step.plan.id,
     errors: validate(step, settled, invalid),
   }));
-  const refusing = checked.findIndex((step) => step.errors.length > 0);
+  const refusing = checked.findIndex((step) => step.errors.length > 0 || askAgain.has(step.id));
   const steps = checked.map((step, index): WalkStep => ({ ...step, index, state: stateAt(index, refusing) }));
   return {
     steps,

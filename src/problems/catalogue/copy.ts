@@ -23,6 +23,13 @@ export const problems = {
       `Nothing fills ${found} here: a visitor would read the braces.`,
       known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.',
     ),
+  unfinished: (place: Place, found: string) =>
+    problem(
+      'copy/unfinished',
+      place,
+      `"${found}" is not yet what a visitor should read.`,
+      'Write the words themselves.',
+    ),
   markup: (place: Place, found: string, rich: boolean) =>
     problem(
       'copy/markup',
@@ -102,6 +109,10 @@ export const explanations = {
     means:
       'The glossary excepts words that stand nowhere on the site. Mostly they were changed since, and the exception would let the wrong word in again.',
     fix: 'Take the exception away, or write it letter by letter as the site does.',
+  },
+  'copy/unfinished': {
+    means: 'Words that hold a place, such as TODO, Lorem ipsum or those of `npm run site -- new`, are still there.',
+    fix: 'Write what a visitor should read.',
   },
   'copy/word': {
     means:

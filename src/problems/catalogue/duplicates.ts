@@ -23,6 +23,20 @@ export const problems = {
       `The value "${value}" stands in this list already.`,
       'Give each item its own.',
     ),
+  duplicateLabel: (place: Place, label: string, other: number) =>
+    problem(
+      'list/duplicate-label',
+      place,
+      `Item ${other} of this list reads "${label}" too.`,
+      'Give each words of its own, or take one away.',
+    ),
+  sameQuestion: (place: Place, title: string, other: string) =>
+    problem(
+      'field/duplicate-question',
+      place,
+      `"${title}" is asked by "${other}" already.`,
+      'Give each question words of its own.',
+    ),
   fieldTwice: (place: Place, field: string) =>
     problem('field/duplicate', place, `"${field}" stands in this list already.`, 'Name each field once.'),
   fieldIsTrap: (place: Place, trap: string, form: string) =>
@@ -52,9 +66,17 @@ export const explanations = {
       'Two things of the same file have the same id, or one has an id that every page has already. A link to it would lead to the first of them.',
     fix: 'Give each an id of its own.',
   },
+  'field/duplicate-question': {
+    means: 'Two fields that are asked together have the same title, so a visitor cannot tell which is which.',
+    fix: 'Give each a title of its own.',
+  },
+  'list/duplicate-label': {
+    means: 'Two items of a list that are shown together have the same words, so a visitor cannot tell which is which.',
+    fix: 'Give each words of its own, or take one away.',
+  },
   'list/duplicate-value': {
     means: 'Two options of a list have the same value, so no one could tell which of them was chosen.',
-    fix: 'Give each its own value. Labels may be alike.',
+    fix: 'Give each its own value.',
   },
   'page/duplicate-path': {
     means: 'Two pages have the same address. Capitals make no difference.',

@@ -2,6 +2,29 @@ import { didYouMean } from '../nearest.ts';
 import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
+const privateWords = {
+  health: 'how somebody is',
+  contact: 'how to reach somebody',
+  birth: 'when somebody was born',
+} as const;
+
+const formatNames: Readonly<Record<string, string>> = {
+  date: 'a date',
+  email: 'an email address',
+  line: 'one line of text',
+  lines: 'lines of text',
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'yes or no',
+  array: 'several choices',
+};
+
+const typeWords = (types: readonly string[]): string => types.map((type) => typeNames[type] ?? type).join(', or ');
+
 /** Fields of a form: their labels, their choices, the answers that the config gives them. */
 export const problems = {
   badFieldName: (place: Place, name: string) =>
@@ -76,6 +99,31 @@ export const problems = {
       `"${field}" is sent to the server and may be any text.`,
       `Add ${lacks.join(', and ')}.`,
     ),
+  wrongControl: (
+    place: Place,
+    field: string,
+    widget: string,
+    gives: readonly string[],
+    { type, format }: { readonly type: string; readonly format?: string },
+    fitting: readonly string[],
+  ) =>
+    problem(
+      'field/wrong-control',
+      place,
+      gives.includes(type)
+        ? `The control ${widget} never gives ${formatNames[format ?? ''] ?? format ?? ''}, and "${field}" takes nothing else.`
+        : `The control ${widget} gives ${typeWords(gives)}, and the answer to "${field}" is ${typeWords([type])}.`,
+      fitting.length > 0
+        ? `Take one of these: ${fitting.join(', ')}. Or change the type of the field.`
+        : 'No control gives such answers. Change the type or the format of the field.',
+    ),
+  noPrivacy: (place: Place, field: string, kind: 'health' | 'contact' | 'birth') =>
+    problem(
+      'field/no-privacy',
+      place,
+      `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
+      `Add private: ${kind} under ui: ${field}.`,
+    ),
   neverFits: (place: Place, field: string, why: string) =>
     problem('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
 };
@@ -102,6 +150,16 @@ export const explanations = {
   'field/never-fits': {
     means: 'Two rules of a field contradict each other: whatever a visitor answers, one of them fails.',
     fix: 'Change one of the two rules.',
+  },
+  'field/no-privacy': {
+    means:
+      'A field asks how to reach a person, when they were born or how they are. Such an answer must stay in memory: it may never lie on the disk of a device that others use too.',
+    fix: 'Add private: contact, birth or health to the field under ui. Which words ask about health stands in site.yaml under copy: healthWords.',
+  },
+  'field/wrong-control': {
+    means:
+      'The control of a field gives answers of another type than its schema takes. Whatever a visitor answers would be refused.',
+    fix: 'Take a control for this type (the reference names the types of each), or change the type.',
   },
   'field/no-choices': {
     means: 'A field is drawn as something to choose from and has no choices.',

@@ -83,6 +83,22 @@ export const problems = {
       `"${label}" is shown as a link and leads nowhere.`,
       'Add a navigate action, or show it as a button.',
     ),
+  noPost: (place: Place, kind: 'form' | 'wizard', id: string) =>
+    problem(
+      'form/no-post',
+      place,
+      kind === 'form' ? `The server takes no leads of the form "${id}".` : 'The server takes leads of forms alone.',
+      kind === 'form'
+        ? `Add ${id} to posts in config/site.yaml, or take sendLead away.`
+        : 'Take sendLead away, or ask for the contact details in a form that posts of config/site.yaml names.',
+    ),
+  noResult: (place: Place, kind: 'form' | 'wizard') =>
+    problem(
+      'form/no-result',
+      place,
+      `showResult shows the result of this ${kind}, and it has none.`,
+      'Add result: with the words and rows of its card, or take showResult away.',
+    ),
   unknownStep: (place: Place, typed: string, known: Iterable<string>) =>
     problem('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
 };
@@ -102,6 +118,15 @@ export const explanations = {
   'catalog/unknown': renamable('a catalog', 'catalogs are the files of config/catalog'),
   'constant/unknown': renamable('a constant', 'constants are named file.name, such as health.maxChildren'),
   'field/unknown': renamable('a field', 'fields are declared under schema: properties: of the same form or wizard'),
+  'form/no-post': {
+    means:
+      'A button sends a lead which the server refuses. The visitor would read an error, and what they answered would be lost.',
+    fix: 'Name the form under posts in config/site.yaml. A wizard cannot send.',
+  },
+  'form/no-result': {
+    means: 'A button shows the result card of a form that declares no result, so nothing would happen.',
+    fix: 'Declare it under result, or take the action away.',
+  },
   'form/unknown': renamable('a form', 'forms are the files of config/forms, without .yaml'),
   'icon/unknown': installed('an icon', 'lucide.dev/icons lists them all'),
   'list/unknown': renamable('an option list', 'lists are the files of config/lists, without .yaml'),

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { defaultsOfSteps, keepValidSteps, privateFields } from '../../engine/wizard/answers.ts';
+import { defaultsOfSteps, keepValidSteps, privateFields, stepsToAskAgain } from '../../engine/wizard/answers.ts';
 import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
@@ -13,6 +13,8 @@ export interface Session {
   readonly answers: Answers;
   /** Whether answers were restored from the device after a refresh. */
   readonly restored: boolean;
+  /** Ids of the steps that a refresh made ask again, until the visitor goes on from them. */
+  readonly askAgain: ReadonlySet<string>;
   /** Fields that lost their answer by the last change. */
   readonly dropped: readonly string[];
   /** Id of the step on which that change was made. */
@@ -64,14 +66,16 @@ export function startOver(wizard: WizardModule): void {
 /** A new session with the wizard's defaults and the given answers, settled. */
 export function freshSession(wizard: WizardModule, given: Answers = {}): Session {
   const { answers } = walk(wizard, { ...defaultsOfSteps(wizard), ...given });
-  return { answers, restored: false, dropped: [], done: false };
+  return { answers, restored: false, askAgain: new Set(), dropped: [], done: false };
 }
 
 function restored(wizard: WizardModule): Session | undefined {
   const stored = storedAnswers(wizard).load();
   if (!stored) return undefined;
   const valid = keepValidSteps(wizard, stored);
-  return { ...freshSession(wizard, valid), restored: Object.keys(valid).length > 0 };
+  const fresh = freshSession(wizard, valid);
+  if (Object.keys(valid).length === 0) return fresh;
+  return { ...fresh, restored: true, askAgain: stepsToAskAgain(wizard, fresh.answers) };
 }
 
 const storedAnswers = (wizard: WizardModule) =>

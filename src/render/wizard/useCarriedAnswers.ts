@@ -4,7 +4,7 @@ import { isEmpty, pick } from '../../engine/answers.ts';
 import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
-import { freshSession, putSession, sessionOf } from './session.ts';
+import { freshSession, putSession, sessionOf, type Session } from './session.ts';
 
 /** Keys of the history entries whose carried answers were used, so that going Back to one of them changes nothing. */
 const taken = new Set<string>();
@@ -24,15 +24,14 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
       pick(state as Answers, (field) => wizard.plan.carried.includes(field)),
     );
     const session = sessionOf(wizard);
-    const { answers, restored } = session;
+    const { answers, restored, askAgain } = session;
     // A refresh repeats the navigation state. What was restored from the device is newer than that.
-    if (byPageLoad.current && restored) startWith({ ...carried, ...answers });
+    if (byPageLoad.current && restored) startWith({ ...carried, ...answers }, { restored, askAgain });
     else if (conflicts(wizard, answers, carried)) startWith(carried);
-    else startWith({ ...answers, ...carried });
+    else startWith({ ...answers, ...carried }, { askAgain });
 
-    function startWith(given: Answers) {
-      const next = freshSession(wizard, given);
-      putSession(wizard, { ...next, restored: byPageLoad.current && restored });
+    function startWith(given: Answers, kept: Partial<Session> = {}) {
+      putSession(wizard, { ...freshSession(wizard, given), ...kept });
     }
   }, [wizard, hydrated, key, state]);
 }

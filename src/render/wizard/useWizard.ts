@@ -21,7 +21,8 @@ export function useWizard(wizard: WizardModule) {
   const hydrated = useHydrated();
   useCarriedAnswers(wizard, hydrated);
   const session = useSession(wizard);
-  const walked = useMemo(() => walk(wizard, session.answers), [wizard, session.answers]);
+  const { answers, askAgain } = session;
+  const walked = useMemo(() => walk(wizard, answers, '', askAgain), [wizard, answers, askAgain]);
   const { shown, go } = usePlace(walked, session.done, hydrated);
   const runActions = useRunActions();
   const { close } = usePanels();
@@ -52,8 +53,9 @@ export function useWizard(wizard: WizardModule) {
    */
   function advance(own: Answers): Promise<void> | undefined {
     const now = sessionOf(wizard);
-    const after = walk(wizard, changeStep(wizard, now.answers, shown, own).answers);
-    putSession(wizard, { ...now, answers: after.answers });
+    const left = new Set([...now.askAgain].filter((step) => step !== shown));
+    const after = walk(wizard, changeStep(wizard, now.answers, shown, own).answers, '', left);
+    putSession(wizard, { ...now, answers: after.answers, askAgain: left });
     const next = stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
     // A step that advances by itself leaves no time to read the note, so the next step shows it.

@@ -8,7 +8,7 @@ import { compileSite, type Site } from '../../../src/compiler/compile-site.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Form, Wizard } from '../../../src/plan/config.generated.ts';
-import { formOutcome, wizardOutcome } from '../../config/examples.ts';
+import { formOutcome, wizardOutcome } from '../../../src/compiler/simulate/outcomes.ts';
 import { looksOf, type Modules } from '../../config/looks.tsx';
 import type { Edit } from './edit.ts';
 import { modulesOf, shippedBy, type Shipped } from './modules.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { changeStep, defaultsOfSteps, keepValidSteps, privateFields } from '../../../src/engine/wizard/answers.ts';
+import {
+  changeStep,
+  defaultsOfSteps,
+  keepValidSteps,
+  privateFields,
+  stepsToAskAgain,
+} from '../../../src/engine/wizard/answers.ts';
 import { summaryOf } from '../../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../../src/engine/wizard/walk.ts';
 import { someAnswers, someSteps } from './draws.ts';
@@ -112,6 +118,13 @@ describe('walk', () => {
     expect(walk(two, { policyType: 'x' })).toMatchObject({ answers: { policyType: 'x' }, firstOpen: 'used' });
   });
 
+  it('stands on a step that is to be asked again, also where it accepts its answers; those after it are locked', () => {
+    const again = walk(car, full, '', new Set(['history']));
+    expect(again.firstOpen).toBe('history');
+    expect(again.complete).toBe(false);
+    expect(mayOpen(again, 'contact')).toBe(false);
+    expect(walk(car, full, '', new Set(['unknown'])).complete).toBe(true);
+  });
   it('without a step that applies, is nowhere', () =>
     expect(walk(wizardOf([]), {})).toMatchObject({ steps: [], firstOpen: '', complete: false }));
 });
@@ -134,6 +147,8 @@ describe('changeStep', () => {
 
 describe('fields', () => {
   it('names what is private', () => expect([...privateFields(car)]).toEqual(['name']));
+  it('asks the steps again that show what is private', () =>
+    expect([...stepsToAskAgain(car, full)]).toEqual(['contact']));
   it('gives the defaults of all steps', () => expect(defaultsOfSteps(car)).toEqual({ sum: 50000 }));
   it('keeps of stored answers what fits', () => {
     expect(

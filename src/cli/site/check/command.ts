@@ -39,17 +39,18 @@ async function check(call: Call): Promise<Answer> {
 
 /** `since`: when the check began, in milliseconds from the start of the process. */
 function checkSite(compile: () => Site, since: number): Answer {
-  const { symbols, problems } = compile();
+  const { symbols, ...found } = compile();
+  const problems = [...found.problems, ...found.unready];
   const seconds = `${((performance.now() - since) / 1000).toFixed(2)} s`;
   return {
     code: problems.length > 0 ? exit.wrong : exit.fine,
     data: problems,
     text: (colours) => {
-      const found =
+      const printed =
         problems.length > 0
           ? printProblems(problems, paintOf(colours))
           : `${symbols.sources.length} config files, no problem`;
-      return `${found} ${colours.dim(`(${seconds})`)}`;
+      return `${printed} ${colours.dim(`(${seconds})`)}`;
     },
   };
 }

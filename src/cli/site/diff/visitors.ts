@@ -3,7 +3,7 @@ import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FormModel } from '../../../compiler/model/types.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../../../compiler/simulate/visitor/modules.ts';
-import { onDay } from '../../../coverage/on-day.ts';
+import { onDay } from '../../../compiler/simulate/on-day.ts';
 import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
 

@@ -46,10 +46,11 @@ async function doctor(call: Call): Promise<Answer> {
 }
 
 function checkConfig(call: Call): Finding {
-  const { symbols, problems } = compiled(call);
-  return problems.length === 0
+  const { symbols, ...found } = compiled(call);
+  const count = found.problems.length + found.unready.length;
+  return count === 0
     ? good('Config', `${symbols.sources.length} files, no problem`)
-    : missing('Config', counted(problems.length, 'problem'), 'npm run check');
+    : missing('Config', counted(count, 'problem'), 'npm run check');
 }
 
 const checkBuild = (project: string): Finding =>

@@ -110,6 +110,7 @@ function entryText(
   return [
     `### <a id="${id}"></a>${name}`,
     withoutSources(String(schema.description ?? '')),
+    answersText(schema),
     tableOf({ schema, file }, schemas, link),
     ...(example === undefined ? [] : [exampleText(join(root, 'schemas/examples', `${example}.yaml`))]),
     ...(example !== undefined && existsSync(join(root, 'schemas', picture))
@@ -118,6 +119,12 @@ function entryText(
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Which types of answers a control gives. */
+function answersText({ 'x-answers': types }: JsonSchema): string {
+  if (!Array.isArray(types)) return '';
+  return `The field's \`type\`: ${types.map((type) => `\`${String(type)}\``).join(', ')}.`;
 }
 
 /** The example as it stands in its file, without the line for editors. */

@@ -5,7 +5,7 @@ import type { Checked } from '../../check/checked.ts';
 import { glossaryOf, lintWords } from './glossary.ts';
 import { lintPictures } from './pictures.ts';
 import { lintPlurals } from './plurals.ts';
-import { lintMarkup, lintPlaceholders, lintQuotes, lintSpaces } from './spelling.ts';
+import { lintMarkup, lintPlaceholders, lintQuotes, lintSpaces, lintUnfinished } from './spelling.ts';
 import { isOwn, textsOf } from './texts.ts';
 
 const none: readonly Term[] = [];
@@ -23,6 +23,7 @@ export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
       ...lintSpaces(source, text),
       ...(quotes ? lintQuotes(source, text, quotes) : []),
       ...lintPlaceholders(source, text),
+      ...lintUnfinished(source, text),
       ...lintPlurals(source, text),
       ...lintMarkup(source, text),
       ...lintWords(source, text, glossary),

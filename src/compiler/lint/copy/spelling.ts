@@ -45,6 +45,19 @@ export function lintPlaceholders(source: Source, { kind, value, path, values = [
   return names.map(([whole]) => say.unfilled(placeInside(source, path, whole), whole, values));
 }
 
+/** Words that hold the place of others: editors' marks, filler, and what `new` writes (cli/site/new/templates.ts). */
+const unfinished =
+  /\b(?:TODO|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b|Say what this page is for|Say in one or two sentences what|What is a good first question about/;
+
+/**
+ * Finds words that only hold a place.
+ * Problem: copy/unfinished
+ */
+export function lintUnfinished(source: Source, text: Text): Problem[] {
+  const found = unfinished.exec(text.value);
+  return found ? [say.unfinished(placeOfWords(source, text, found[0], found.index), found[0])] : [];
+}
+
 /** Tags and entities of HTML, which no text may have; and marks of rich text, where a text is plain. */
 const html = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
 const marks = /\*\*[^*]+\*\*|\[[^\][]+\]\([^\s()]+\)/;

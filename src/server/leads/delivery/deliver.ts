@@ -64,11 +64,8 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
     if (stopping.signal.aborted) return postpone(db, claimed, Date.now(), 'stopped');
     if (isRefusal(failure) && claimed.line.attempts >= pace.refusals) {
       await giveUp(db, claimed, Date.now(), failure);
-      log.error(
-        { reference: claimed.lead.reference, tries: claimed.line.attempts, failure },
-        'The webhook refuses a lead, which is not sent again: see the command "refused"',
-      );
-      return;
+      const refusal = { reference: claimed.lead.reference, tries: claimed.line.attempts, failure };
+      return log.error(refusal, 'The webhook refuses a lead, which is not sent again: see the command "refused"');
     }
     const wait = waitAfter(claimed.line.attempts, pace);
     log.warn(

@@ -32,7 +32,7 @@ export async function send(
   }
 }
 
-/** Whether the same message would be answered alike again. Too many requests, or one that came too early, are not it. */
+/** Whether the same message would be answered alike again. After 408, 425 and 429 another answer may come. */
 export const isRefusal = (failure: string): boolean => /^HTTP (?!408|425|429)[34]\d\d$/.test(failure);
 
 /**
@@ -46,7 +46,7 @@ export function signedHeaders(id: string, body: string, secret: string, time: Da
   return { 'Webhook-Id': id, 'Webhook-Timestamp': timestamp, 'Webhook-Signature': `v1,${signature}` };
 }
 
-/** The key in a secret. One that begins with `whsec_` is base64, and empty when it is not; others are used as they are. */
+/** The key in a secret: base64 after `whsec_`, and empty where that is none; any other secret as it stands. */
 export function signingKey(secret: string): Buffer {
   const [, encoded] = /^whsec_(.*)$/s.exec(secret) ?? [];
   if (encoded === undefined) return Buffer.from(secret);

@@ -1,0 +1,40 @@
+import type { Checked, ListItem } from '../check/checked.ts';
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { FieldSetModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+
+/** What an item of some kind of list has, as far as a visitor tells it from others by it. */
+type Item = ListItem & { readonly question?: string };
+
+/**
+ * Checks that items of a list which are offered together have labels, or questions, of their own.
+ * Problem: list/duplicate-label
+ */
+export function lintListLabels(list: Checked<'list'>): Problem[] {
+  const seen = new Map<string, number>();
+  return (list.data.items as readonly Item[]).flatMap(({ label, question, of }, index) => {
+    const words = label ?? question;
+    if (words === undefined) return [];
+    const key = `${words.toLowerCase()} of ${String(of)}`;
+    const other = seen.get(key);
+    seen.set(key, other ?? index + 1);
+    const path = ['items', index, label === undefined ? 'question' : 'label'];
+    return other === undefined ? [] : [say.duplicateLabel(placeOf(list, path), words, other)];
+  });
+}
+
+/**
+ * Checks that fields which are asked together have titles of their own. Fields that wait for different answers may
+ * share one, as only one of them is asked.
+ * Problem: field/duplicate-question
+ */
+export function lintTitles({ source, fields }: FieldSetModel): Problem[] {
+  const seen = new Map<string, string>();
+  return [...fields.values()].flatMap(({ name, schema: { title }, ui, widget, path }) => {
+    if (title === undefined || widget === 'hidden' || ui.when !== undefined) return [];
+    const other = seen.get(title.toLowerCase());
+    seen.set(title.toLowerCase(), name);
+    return other === undefined ? [] : [say.sameQuestion(placeOf(source, [...path, 'title']), title, other)];
+  });
+}

@@ -1,0 +1,30 @@
+import type { Example, WizardExample } from '../../plan/config.generated.ts';
+import type { FormModule } from '../../plan/form.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { runForm, runWizard } from '../../engine/examples.ts';
+import { onDay } from './on-day.ts';
+
+/** What came of an example, as far as it says something about it, beside what it says. They are equal when it holds. */
+export interface Outcome {
+  readonly came: Readonly<Record<string, unknown>>;
+  readonly declared: Readonly<Record<string, unknown>>;
+}
+
+export const formOutcome = (form: FormModule, example: Example): Outcome => outcome(example, runForm(form, example));
+
+/** On the day that the example names. */
+export const wizardOutcome = (wizard: WizardModule, example: WizardExample): Outcome =>
+  outcome(
+    example,
+    onDay(example.day, () => ({
+      ...(example.day !== undefined && { day: example.day }),
+      ...runWizard(wizard, example),
+    })),
+  );
+
+function outcome({ name: _, answers: __, ...declared }: Example | WizardExample, came: object): Outcome {
+  const told = Object.entries(came).filter(
+    ([key]) => key in declared || (key === 'errors' && !('changes' in declared)),
+  );
+  return { came: Object.fromEntries(told), declared: { ...declared } };
+}

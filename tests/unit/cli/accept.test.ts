@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { withOutcomes } from '../../../src/cli/site/accept/edit.ts';
+import type { Difference } from '../../../src/compiler/simulate/examples.ts';
+import { parse } from 'yaml';
+import { site } from './site.ts';
+
+const sound = join(import.meta.dirname, '../../cases/problems/_base');
+const root = mkdtempSync(join(tmpdir(), 'accept-'));
+const file = join(root, 'config/forms/ask.yaml');
+const text = () => readFileSync(file, 'utf8');
+
+beforeEach(() => cpSync(sound, root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes a form whose message differs from what its examples say. */
+function changeWords(): string {
+  const changed = text()
+    .replace("'You asked for {colour}.'", "'{colour}: noted, thank you.'")
+    .concat('  - name: nothing # the button alone\n    errors: { colour: Choose one }\n');
+  writeFileSync(file, changed);
+  return changed;
+}
+
+describe('npm run site -- accept', () => {
+  it('says nothing is to be done where every example holds', async () => {
+    expect(await site(root, 'accept')).toEqual({ code: 0, out: 'Every example says what comes.\n', err: '' });
+  });
+
+  it('shows a script what differs, and changes nothing', async () => {
+    const before = changeWords();
+    const { code, out, err } = await site(root, 'accept');
+    expect({ code, printed: out + err }).toMatchObject({ code: 1 });
+    expect(out + err).toContain('- "You asked for red."\n    + "red: noted, thank you."');
+    expect(out + err).toContain('- "Choose one"\n    + "Choose a colour"');
+    expect(text()).toBe(before);
+  });
+
+  it('takes over what comes, and leaves every other character as it was; then check finds nothing', async () => {
+    const before = changeWords();
+    expect((await site(root, 'accept', '--write')).code).toBe(0);
+    expect(text()).toBe(
+      before
+        .replace('alert: You asked for red.', "alert: 'red: noted, thank you.'")
+        .replace('{ colour: Choose one }', '{ colour: Choose a colour }'),
+    );
+    expect((await site(root, 'check')).code).toBe(0);
+  });
+
+  it('takes over only the examples that are named', async () => {
+    changeWords();
+    expect((await site(root, 'accept', '--write', '--only', 'nothing')).code).toBe(0);
+    expect(text()).toContain('colour: Choose a colour }');
+    expect(text()).toContain('You asked for red.');
+    expect((await site(root, 'check')).code).toBe(1);
+  });
+});
+
+describe('outcomes are written into examples', () => {
+  const styles = {
+    block:
+      'examples:\n  - name: one # first\n    answers: { a: 1 }\n    errors:\n      a: no\n      b: never\n\n  # next\n  - name: two\n',
+    flow: 'examples: [{ name: one, answers: { a: 1 }, errors: { a: no, b: never } }, { name: two }]\n',
+  };
+  const word = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('a: b', 'a, b', '{x}', '#no', '- x', "it's", 'no', '12', ' ', 'two\nlines'),
+  );
+  const outcome = fc.oneof(
+    word,
+    fc.integer(),
+    fc.array(word, { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('x', 'y'), word),
+  );
+
+  it.each(Object.entries(styles))('%s style: whatever comes is read back, and the rest stays', (_, yaml) => {
+    const path = fc.constantFrom(['errors', 'a'], ['errors', 'b'], ['errors', 'new'], ['does'], ['alert']);
+    fc.assert(
+      fc.property(path, fc.option(outcome, { nil: undefined }), (at, came) => {
+        const example = { path: ['examples', 0] } as unknown as Difference['example'];
+        const after = withOutcomes(yaml, [{ example, path: at, declared: 'before', came }])!;
+        const expected = parse(yaml) as { examples: Record<string, unknown>[] };
+        const one = expected.examples[0]!;
+        const inner = at.length === 2 ? (one[at[0]!] as Record<string, unknown>) : one;
+        if (came === undefined) delete inner[at.at(-1)!];
+        else inner[at.at(-1)!] = came;
+        expect(parse(after)).toEqual(expected);
+        expect(after).toContain('name: one');
+        if (yaml.includes('#')) expect(after).toContain('# first');
+      }),
+    );
+  });
+});
