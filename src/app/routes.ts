@@ -1,3 +1,4 @@
+import { decoded } from '../engine/decoded.ts';
 import type { PageModule, RoutePlan } from '../plan/page.ts';
 
 export interface Route extends RoutePlan {
@@ -25,19 +26,11 @@ export function matchRoute(routes: readonly Route[], pathname: string): Match {
   return { route: notFound };
 }
 
+/** The server decodes a path in the same way, so both find the same page. */
 const normal = (path: string): string =>
   decoded(path)
     .toLowerCase()
     .replace(/(.)\/+$/, '$1');
-
-/** Decodes a path in the same way as the server, so that both find the same page. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // A % sign that encodes nothing.
-  }
-}
 
 function fits(pattern: string, path: string): boolean {
   if (!pattern.includes('{id}')) return pattern === path;

@@ -40,7 +40,7 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * The ten digits of an Indian phone number, however it is written: +91 98765 43210, 0091…, 098765 43210. A prefix is
+ * The ten digits of an Indian phone number, however it is written: +91 98765 43210, 0091…, 091…. A prefix is
  * only removed while there are more than ten digits, so a number that itself starts with 91 stays whole.
  */
 function phone(text: string): string {
@@ -53,6 +53,7 @@ function phone(text: string): string {
 function prefixOf(number: string): number {
   if (number.length <= 10) return 0;
   if (number.startsWith('0091')) return 4;
+  if (number.startsWith('091') && number.length > 11) return 3;
   if (number.startsWith('91')) return 2;
   return number.length === 11 && number.startsWith('0') ? 1 : 0;
 }

@@ -684,7 +684,9 @@ export interface Leads {
  */
 export interface LeadLimits {
   address?: LeadLimit;
-  phone?: LeadLimit1;
+  network?: LeadLimit1;
+  all?: LeadLimit2;
+  phone?: LeadLimit3;
 }
 /**
  * From one network address. Many people share one: a family, an office, the customers of a mobile network.
@@ -700,9 +702,35 @@ export interface LeadLimit {
   minutes: number;
 }
 /**
- * With one phone number, so that nobody has somebody else called again and again.
+ * From one /48 of IPv6, which a single customer of a provider can have, and with it 65,536 addresses that are counted alone. Of IPv4 it is one address.
  */
 export interface LeadLimit1 {
+  /**
+   * How many.
+   */
+  leads: number;
+  /**
+   * In how many minutes.
+   */
+  minutes: number;
+}
+/**
+ * From everybody together, so that no flood fills the disk.
+ */
+export interface LeadLimit2 {
+  /**
+   * How many.
+   */
+  leads: number;
+  /**
+   * In how many minutes.
+   */
+  minutes: number;
+}
+/**
+ * With one phone number from one network, so that nobody has somebody else called again and again. Beyond it a lead from another network is taken and flagged, so that nobody keeps the number's owner from sending one.
+ */
+export interface LeadLimit3 {
   /**
    * How many.
    */
@@ -731,7 +759,7 @@ export interface LeadGuard {
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "limit".
  */
-export interface LeadLimit2 {
+export interface LeadLimit4 {
   /**
    * How many.
    */
@@ -926,9 +954,9 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * A well-known form of text.
+   * A well-known form of text. line is any text of one line, and lines any text, without characters that nobody sees.
    */
-  format?: 'email' | 'date';
+  format?: 'email' | 'date' | 'line' | 'lines';
   /**
    * A regular expression that the text must match.
    */

@@ -23,7 +23,7 @@ export interface FieldSchema {
   readonly default?: Answer;
   readonly const?: Answer;
   readonly enum?: readonly (string | number)[];
-  readonly format?: 'email' | 'date';
+  readonly format?: 'email' | 'date' | 'line' | 'lines';
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;

@@ -42,6 +42,7 @@ export const problemCodes = [
   'field/no-choices',
   'field/no-label',
   'field/no-privacy',
+  'field/open-text',
   'field/stale-answer',
   'field/unknown',
   'field/wrong-control',

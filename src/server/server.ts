@@ -3,10 +3,13 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createApi, isApiPath } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { limitConnections, usualMostConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createProbes } from './http/probes.ts';
+import { readProxies } from './http/proxies.ts';
+import { readRequestLine } from './http/request-line.ts';
 import { redirectToHttps } from './http/redirect-to-https.ts';
 import { connectLeads } from './leads/connect.ts';
 import type { LeadsOptions } from './leads/open.ts';
@@ -24,6 +27,8 @@ export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics'>, Le
   /** Stores leads in place of a database. */
   readonly store?: LeadStore;
   readonly timeouts?: Timeouts;
+  /** How many connections one address may have at once. */
+  readonly mostConnections?: number;
   /** Where metrics are served; nowhere by default. */
   readonly metricsAt?: { readonly port: number; readonly host: string } | undefined;
   readonly log?: NonNullable<ApiOptions['log']>;
@@ -55,14 +60,19 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const metrics = metricsAt && createMetrics();
   const probes = createProbes(() => store.check(), headers);
   const pages = createPages(files, routes, headers, metrics);
-  const toHttps = options.trustProxy === undefined ? undefined : redirectToHttps(headers);
+  const isProxy = readProxies(options.trustProxy);
+  const toHttps = redirectToHttps(routes.origin, isProxy, headers);
   let drain = () => {};
   const api = createApi({ ...options, headers, metrics }, store, (fastify) => {
     const server = createHttpServer(
       serverOptions(timeouts),
-      split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? toHttps?.(request) }),
+      readRequestLine(
+        split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? toHttps(request) }),
+        headers,
+      ),
     );
     guardConnections(server, timeouts, headers);
+    limitConnections(server, options.mostConnections ?? usualMostConnections, isProxy);
     drain = prepareDrain(server);
     return server;
   });

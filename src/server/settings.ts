@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readProxies } from './http/proxies.ts';
+import { signingKey } from './leads/delivery/webhook.ts';
 
 /** What the environment says about this server. README.md explains each variable. */
 export interface Settings {
@@ -20,12 +21,14 @@ export interface Settings {
 
 /** Throws when a variable cannot be used. Its message quotes no secret. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const trustProxy = env.TRUST_PROXY || undefined;
+  readProxies(trustProxy);
   return {
     port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || undefined,
     ...readLeadPlace(env),
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
-    trustProxy: readProxies(env.TRUST_PROXY || undefined),
+    trustProxy,
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
     metricsAt: env.METRICS_PORT
       ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
@@ -45,19 +48,6 @@ function readLevel(text: string): string {
   return text;
 }
 
-/**
- * A list such as `loopback, 10.0.0.0/8`, or a number of proxies. There is no way to trust everybody: then anyone could
- * pretend an address.
- */
-function readProxies(text: string | undefined): string | undefined {
-  const isProxy = (part: string) =>
-    /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
-  if (text === undefined || /^[1-9]$/.test(text) || text.split(',').every((part) => isProxy(part.trim()))) return text;
-  throw new Error(
-    `TRUST_PROXY must list addresses of proxies, as "loopback, 10.0.0.0/8", or say how many there are, not "${text}"`,
-  );
-}
-
 /** Where leads are stored. Throws when DATABASE_URL is no address of PostgreSQL. */
 export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
   const databaseUrl = env.DATABASE_URL || undefined;
@@ -66,19 +56,20 @@ export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' 
   return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl };
 }
 
-/** In characters. A shorter secret might be guessed. */
-const shortestSecret = 16;
+/** In bytes. A shorter key might be guessed. */
+const shortestKey = 16;
 
-/** The webhook that site.yaml names, with its secret. Throws when the secret is missing or too short. */
+/** The webhook that site.yaml names, with its secret. Throws when the secret is missing, or its key too short. */
 export function webhookOf(
   url: string | undefined,
   secret: string | undefined,
 ): { url: string; secret: string } | undefined {
   if (url === undefined) return undefined;
-  if (secret === undefined || secret.length < shortestSecret) {
-    throw new Error(
-      `site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold at least ${shortestSecret} characters`,
-    );
+  if (secret === undefined || signingKey(secret).length < shortestKey) {
+    const wanted = secret?.startsWith('whsec_')
+      ? `base64 of at least ${shortestKey} bytes after whsec_`
+      : `at least ${shortestKey} characters`;
+    throw new Error(`site.yaml names a webhook, so LEADS_WEBHOOK_SECRET must hold ${wanted}`);
   }
   return { url, secret };
 }

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
+import { decoded } from '../engine/decoded.ts';
 import { documentHtml } from '../app/document.ts';
 
 /** In development every address answers an empty document whose script draws the page. */
@@ -13,14 +14,17 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable):
       body: '',
       scripts: ['/src/vite/overlay.ts', '/src/app/entry-client.tsx'],
     });
-    response.statusCode = isKnown(url, names()) ? 200 : 404;
+    const path = url.replace(/[?#].*$/, '');
+    const known = isKnown(path, names());
+    response.statusCode = known ? 200 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(await server.transformIndexHtml(url, html));
+    // Vite decodes the address that it is given, which fails when a % sign in it encodes nothing.
+    response.end(await server.transformIndexHtml(known ? path : '/', html));
   });
 }
 
-function isKnown(url: string, symbols: SymbolTable): boolean {
-  const path = decodeURI(url.replace(/[?#].*$/, ''))
+function isKnown(address: string, symbols: SymbolTable): boolean {
+  const path = decoded(address)
     .toLowerCase()
     .replace(/(.)\/$/, '$1');
   return symbols.pages.flatMap((page) => pathsOf(page, symbols)).some((known) => known.toLowerCase() === path);

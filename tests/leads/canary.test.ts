@@ -89,7 +89,7 @@ onBothEngines((fresh) => {
     expect(holds(await dump(place, 'lead'))).toEqual(canaries);
     expect(await command(place, ['erase', '--phone', '-'], answers.phone)).toContain('Erased: 1.');
     await command(place, ['purge']);
-    for (const table of ['lead', 'outbox', 'audit', 'migration', 'lead_limit'] as const)
+    for (const table of ['lead', 'outbox', 'dead_letter', 'audit', 'migration', 'lead_limit'] as const)
       expect([table, holds(await dump(place, table))]).toEqual([table, []]);
     expect(JSON.parse(await dump(place, 'audit'))).toHaveLength(5);
     expect(holds(server.printed())).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
@@ -25,11 +25,12 @@ async function run(
   { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {},
 ): Promise<Ran> {
   const [out, err] = [new PassThrough(), new PassThrough()];
-  const texts = [text(out), text(err)] as const;
+  // As a buffer, because a text would lose its byte-order mark.
+  const texts = [buffer(out), buffer(err)] as const;
   const code = await runLeads(args, { place: () => place, settings, out, err, input: Readable.from([input]) });
   out.end();
   err.end();
-  return { code, out: await texts[0], err: await texts[1] };
+  return { code, out: String(await texts[0]), err: String(await texts[1]) };
 }
 
 /** Saves leads as if they had come at these times. Returns their references. */
@@ -117,6 +118,14 @@ onBothEngines((fresh) => {
     ]);
   });
 
+  test('list, show and export tell what is odd about a lead', async () => {
+    const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', { answers: asha, flag: 'many-for-phone' }]]);
+    expect((await run(place, ['list'])).out).toMatch(/ {2}many-for-phone\n$/);
+    expect((await run(place, ['show', reference!])).out).toContain('\nFlag:      more leads than the limit came');
+    expect((await run(place, ['export'])).out).toContain(',many-for-phone,');
+    expect((await run(place, ['export', '--format', 'jsonl'])).out).toContain('"flag":"many-for-phone"');
+  });
+
   test('export writes CSV with every field that any lead has, and no formula', async () => {
     const [a, b] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: { name: '=cmd|calc', note: 'one, "two"\nthree' } }],
@@ -128,14 +137,22 @@ onBothEngines((fresh) => {
     const { code, out } = await run(place, ['export']);
     expect(code).toBe(0);
     const when = '2026-02-01T12:00:0';
-    const rest = '/policy/health-shield,c0ffee,a9ee,2026-01-31T09:00:00.000Z';
+    const rest = '/policy/health-shield,c0ffee,a9ee,2026-01-31T09:00:00.000Z,';
     expect(out.split('\r\n')).toEqual([
-      'reference,received,form,page,config,consentVersion,consentAt,name,note,phone,cities,amount,empty',
+      '\ufeffreference,received,form,page,config,consentVersion,consentAt,flag,name,note,phone,cities,amount,empty',
       `${a},${when}0+05:30,lead,${rest},"'=cmd|calc","one, ""two""\nthree",,,,`,
       `${b},${when}1+05:30,lead,${rest},"'@x",,"'+919876543210","'-1; Pune","'-5","'\tx"`,
       '',
     ]);
     expect(await audits(place)).toEqual([{ action: 'export', format: 'csv', leads: 2 }]);
+  });
+
+  test.each([['csv'], ['jsonl']])('export as %s sends a terminal nothing that it obeys', async (format) => {
+    await given(place, [['2026-02-01T06:30:00.000Z', { answers: { name: 'A\u001b[2J\u009b\u202e\rन\u200dम' } }]]);
+    const { out } = await run(place, ['export', '--format', format]);
+    expect(out).toContain('A\\u001b[2J\\u009b\\u202e');
+    expect(out).toContain('न\u200dम');
+    expect(out).not.toMatch(/[\u001b\u009b\u202e]|\r(?!\n)/);
   });
 
   test('export writes JSON Lines with everything, into a new file that is ours alone', async () => {
@@ -159,6 +176,9 @@ onBothEngines((fresh) => {
   test.each([
     [['--phone', '+91 98765-43210'], ''],
     [['--phone', '९८७६५४३२१०'], ''],
+    [['--phone', '\u202a+91\u00a098765\u201143210\u202c'], ''],
+    [['--phone', '091-9876543210'], ''],
+    [['--phone', '98765−43210'], ''],
     [['--phone', '-'], '09876543210\n'],
     [['--email', ' ASHA@example.com'], ''],
     [['--email', '-'], 'asha@Example.com'],
@@ -219,24 +239,63 @@ onBothEngines((fresh) => {
   });
 });
 
+describe('a clock that jumps', () => {
+  const day = 24 * 3_600_000;
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const fresh = onSqlite();
+
+  test.each([
+    ['fast: all leads look old', [200, 100]],
+    ['slow: the newest lead lies ahead', [40, -300]],
+  ])('purge asks when it looks %s', async (_what, days) => {
+    const place = await fresh();
+    await given(
+      place,
+      days.map((each) => [at(each), {}] as const),
+    );
+    const asked = await run(place, ['purge']);
+    expect([asked.code, asked.out]).toEqual([1, '']);
+    expect(asked.err).toMatch(/^The newest lead came at .* Nothing is deleted\. If the clock is right, add --yes\.\n$/);
+    expect(await count(place, 'lead')).toBe(2);
+    expect((await run(place, ['purge', '--yes'])).out).toMatch(/^Deleted: [12] /);
+  });
+
+  test('purge asks when leads came under a clock that was slow, after an earlier purge', async () => {
+    const place = await fresh();
+    await given(place, [
+      [at(40), {}],
+      [at(0), {}],
+    ]);
+    expect((await run(place, ['purge'])).out).toMatch(/^Deleted: 1 /);
+    expect((await run(place, ['purge'])).out).toMatch(/^Deleted: 0 /);
+    await given(place, [[at(300), {}]]);
+    expect(await run(place, ['purge'])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^A lead is older than what was purged last/),
+    });
+    expect(await count(place, 'lead')).toBe(2);
+  });
+});
+
 describe('the command line', () => {
   const fresh = onSqlite();
 
   test('--help shows every command with examples, and asks for no database', async () => {
     const help = await run({ dataDir: '/none' }, ['--help']);
     expect([help.code, help.err]).toEqual([0, '']);
-    for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'Examples', 'Exit codes'])
+    for (const words of ['list [', 'show <', 'export [', 'erase --', 'purge [', 'refused [', 'Examples', 'Exit codes'])
       expect(help.out).toContain(words);
     expect(await run({ dataDir: '/none' }, ['erase', '-h'])).toEqual(help);
     expect(await run({ dataDir: '/none' }, [])).toEqual({ ...help, code: 2 });
   });
 
   test.each([
-    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge\./],
+    [['steal'], /There is no command "steal"\. There are list, show, export, erase, purge, refused, backup, restore\./],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],
     [['list', 'all'], /takes options only/],
     [['show'], /takes one reference/],
+    [['backup'], /takes one file/],
     [['list', '--from', '2026-02-30'], /--from takes a day such as 2026-01-31, not "2026-02-30"/],
     [['list', '--limit', '0'], /--limit takes a number/],
     [['export', '--format', 'xls'], /--format takes csv or jsonl, not "xls"/],

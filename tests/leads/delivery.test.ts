@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
 import { signedHeaders } from '../../src/server/leads/delivery/webhook.ts';
@@ -14,7 +17,7 @@ import type { Receiver } from './support/receiver.ts';
 import { startReceiver } from './support/receiver.ts';
 
 const secret = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw==';
-const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 300, lease: 600 };
+const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 300, lease: 600, refusals: 12 };
 
 onBothEngines((fresh) => {
   let place: Place;
@@ -34,6 +37,12 @@ onBothEngines((fresh) => {
   };
   const outbox = () => within(place, (db) => db.selectFrom('outbox').selectAll().execute());
   const emptied = () => until(async () => (await outbox()).length === 0);
+  const leads = async (...args: string[]) => {
+    const out = new PassThrough();
+    const settings = { webhook: receiver.url };
+    expect(await runLeads(args, { place: () => place, settings, out, err: out, input: Readable.from([]) })).toBe(0);
+    return String(await buffer(out.end()));
+  };
   const references = () => receiver.received.map(({ lead }) => lead.reference);
   beforeEach(async () => {
     [place, receiver, stores, told] = [await fresh(), await startReceiver(), [], readableLog()];
@@ -84,6 +93,31 @@ onBothEngines((fresh) => {
       expect(new Set(references())).toEqual(new Set([reference]));
     },
   );
+
+  test('what the webhook refuses for good is tried no more, until the command has it sent again', async () => {
+    receiver.answer = 400;
+    const store = await open({ pace: { ...pace, refusals: 3 } });
+    const { reference } = (await store.save(newLead())) as { reference: string };
+    await emptied();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(receiver.received).toHaveLength(3);
+    expect(await store.undelivered()).toBe(1);
+    expect(told.text()).toMatch(/"level":50.*"tries":3,"failure":"HTTP 400"/);
+    expect(await leads('show', reference)).toContain('The webhook refuses it: 3 tries, the last: HTTP 400\n');
+    expect(await leads('refused')).toMatch(new RegExp(`^${reference}  \\S+  HTTP 400, 3 tries\n$`));
+    receiver.answer = 200;
+    expect(await leads('refused', '--retry')).toMatch(/\nSent again: 1\.\n$/);
+    await until(() => receiver.received.length === 4);
+    await emptied();
+    expect(await leads('refused')).toBe('The webhook has refused no lead.\n');
+  });
+
+  test.each([500, 429, 408])('%i is no refusal', async (answer) => {
+    receiver.answer = answer;
+    await (await open({ pace: { ...pace, refusals: 1 } })).save(newLead());
+    await until(() => receiver.received.length >= 2);
+    expect(await outbox()).toHaveLength(1);
+  });
 
   test('a webhook that is down costs no lead and holds no visitor up', async () => {
     await receiver.close();
@@ -161,5 +195,9 @@ test('a secret is base64 after whsec_, and text without it', () => {
 test('a webhook needs a secret that cannot be guessed', () => {
   expect(webhookOf(undefined, undefined)).toBeUndefined();
   expect(() => webhookOf('https://crm.example', 'short')).toThrow(/LEADS_WEBHOOK_SECRET/);
+  for (const empty of ['whsec_', 'whsec_!!!!!!!!!!!!!!!!!!!!!!!!', 'whsec_c2VjcmV0', `${secret}!`])
+    expect(() => webhookOf('https://crm.example', empty)).toThrow(
+      /LEADS_WEBHOOK_SECRET must hold base64 of at least 16/,
+    );
   expect(webhookOf('https://crm.example', secret)).toEqual({ url: 'https://crm.example', secret });
 });

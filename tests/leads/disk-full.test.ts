@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { runLeads } from '../../src/cli/leads/run.ts';
+import type { Place } from '../../src/server/leads/database/open.ts';
 import { call, goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
 import { within } from './support/leads.ts';
 import { compare, nothingWrong } from './support/load.ts';
@@ -23,6 +27,15 @@ function smallDisk(): { path: string; remove: () => void } | undefined {
   if (mounted) return { path, remove };
   remove();
   return undefined;
+}
+
+async function leads(place: Place, ...args: string[]): Promise<string> {
+  const out = new PassThrough();
+  const around = { place: () => place, settings: { retention: 30 }, out, err: out, input: Readable.from([]) };
+  const code = await runLeads(args, around);
+  const text = String(await buffer(out.end()));
+  expect([code, text]).toEqual([0, text]);
+  return text;
 }
 
 test('a full disk: 503 and nothing acknowledged; with room again everything goes on', async (context) => {
@@ -61,6 +74,13 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   const ready = async () => (await call(server.port, '/readyz')).status;
   expect(await ready()).toBe(503);
   expect(server.printed()).toMatch(/A lead could not be stored: SQLITE_(FULL|IOERR)/);
+
+  // Deleting needs room as well, and finds it.
+  const erased = await leads(place, 'erase', '--phone', goodLead.answers.phone);
+  expect(erased).toMatch(/\nErased: \d+\.\n$/);
+  acknowledged.clear();
+  expect(await storedLeads(place)).toEqual([]);
+  expect(await leads(place, 'purge', '--yes')).toMatch(/^Deleted: 0 /);
 
   rmSync(filler);
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);

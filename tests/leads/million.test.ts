@@ -75,6 +75,7 @@ async function fill(place: Place): Promise<void> {
       config: 'c0ffee',
       consent_version: 'a9ee',
       consent_at: '2026-01-31T09:00:00.000Z',
+      flag: null,
     };
     return {
       id,

@@ -135,8 +135,27 @@ describe('migrations', () => {
         await Promise.all(stores.map((store) => store.close()));
         expect(await storedLeads(place)).toHaveLength(12);
         const steps = await within(place, (db) => db.selectFrom('migration').select('name').orderBy('name').execute());
-        expect(steps.map(({ name }) => name)).toEqual(['001-lead', '002-outbox', '003-audit', '004-limit']);
+        expect(steps.map(({ name }) => name)).toEqual([
+          '001-lead',
+          '002-outbox',
+          '003-audit',
+          '004-limit',
+          '005-flag',
+          '006-dead-letter',
+        ]);
       }
+    });
+
+    test('leads that are older than a column are kept', async () => {
+      const place = await fresh();
+      const store = await openLeads(place);
+      await store.save(newLead());
+      await store.close();
+      await within(place, async (db) => {
+        await db.schema.alterTable('lead').dropColumn('flag').execute();
+        await db.deleteFrom('migration').where('name', '=', '005-flag').execute();
+      });
+      expect((await storedLeads(place)).map((lead) => 'flag' in lead)).toEqual([false]);
     });
 
     test('one that died between two steps is completed by the next', async () => {

@@ -19,6 +19,7 @@ export const erase: Command = {
     'dry-run': dryRunOption,
   },
   positionals: 0,
+  deletes: true,
   run: async (session, args) => {
     const isPerson = await readPerson(session, args);
     const dryRun = args.values['dry-run'] === true;
@@ -29,7 +30,7 @@ export const erase: Command = {
         const theirs = batch.filter((row) => isPerson(leadOf(row).answers));
         if (!dryRun)
           await removeLeads(
-            session.db,
+            session,
             theirs.map(({ id }) => id),
           );
         found.push(...theirs.map(({ id, reference }) => ({ id, reference })));

@@ -3,6 +3,7 @@ import { leadOf } from '../../server/leads/rows.ts';
 import { audited } from './audit.ts';
 import { csvLine } from './csv.ts';
 import { inIndia } from './days.ts';
+import { printable } from './printable.ts';
 import { openFile } from './output.ts';
 import type { Filter } from './select.ts';
 import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
@@ -40,15 +41,19 @@ export const exportLeads: Command = {
   },
 };
 
+/** Without it Excel reads the text in another encoding, and garbles every script but Latin. */
+const byteOrderMark = '\ufeff';
+
 type Write = (session: Session, filter: Filter) => Promise<number>;
 
 const formats: Readonly<Record<string, Write>> = {
   jsonl: ({ db, out }, filter) =>
-    writeEach(leadBatches(db, filter), out.write, (row) => `${JSON.stringify(leadOf(row))}\n`),
+    writeEach(leadBatches(db, filter), out.write, (row) => `${printable(JSON.stringify(leadOf(row)))}\n`),
   csv: async ({ db, out }, filter) => {
     const fields = await fieldsOf(leadBatches(db, filter));
     await out.write(
-      csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', ...fields]),
+      byteOrderMark +
+        csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
     );
     return writeEach(leadBatches(db, filter), out.write, (row) => csvOf(row, fields));
   },
@@ -77,7 +82,7 @@ async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> 
 }
 
 function csvOf(row: LeadTable, fields: readonly string[]): string {
-  const { reference, at, form, page, config, consent, answers } = leadOf(row);
+  const { reference, at, form, page, config, consent, flag, answers } = leadOf(row);
   const given = fields.map((field) => (Object.hasOwn(answers, field) ? answers[field] : undefined));
-  return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, ...given]);
+  return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, flag, ...given]);
 }

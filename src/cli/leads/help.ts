@@ -21,6 +21,9 @@ Examples
   npm run -s leads -- erase --phone '+91 98765 43210' --dry-run
   npm run -s leads -- erase --email - < address.txt
   npm run -s leads -- purge
+  npm run -s leads -- refused --retry
+  npm run -s leads -- backup /backups/leads-2026-01-31.db
+  DATA_DIR=./restored npm run -s leads -- restore /backups/leads-2026-01-31.db
 
 Exit codes: 0 done, 1 could not be done, 2 not understood.
 `;

@@ -8,7 +8,7 @@ const usualLimit = 50;
 
 export const list: Command = {
   usage: 'list [options]',
-  summary: 'Prints reference, time, form and page of the newest leads, but no answers.',
+  summary: 'Prints reference, time, form, page and flag of the newest leads, but no answers.',
   options: {
     ...filterOptions,
     limit: { type: 'string', value: '<n>', about: `How many leads at most; ${usualLimit} by default.` },
@@ -19,12 +19,14 @@ export const list: Command = {
     const filter = readFilter(args);
     await audited(session, 'list', { ...filterDetails(args), limit }, async () => {
       const rows = await selectLeads(session.db, filter)
-        .select(['reference', 'received_at', 'form', 'page'])
+        .select(['reference', 'received_at', 'form', 'page', 'flag'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      for (const { reference, received_at, form, page } of rows)
-        await session.out.write(`${reference}  ${inIndia(received_at)}  ${form}  ${page}\n`);
+      for (const { reference, received_at, form, page, flag } of rows)
+        await session.out.write(
+          `${[reference, inIndia(received_at), form, page, ...(flag === null ? [] : [flag])].join('  ')}\n`,
+        );
       if (rows.length === 0) await session.out.write('No leads.\n');
       if (rows.length === limit) await session.out.write(`These are the newest ${limit}. --limit shows more.\n`);
       return { leads: rows.length };

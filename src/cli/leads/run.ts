@@ -8,15 +8,19 @@ import type { Leads } from '../../plan/config.generated.ts';
 import { exit, Refusal, type ExitCode } from '../kit/command.ts';
 import type { Place } from '../../server/leads/database/open.ts';
 import { CannotOpen, fileOf, openDatabase } from '../../server/leads/database/open.ts';
+import { keepReserve, releaseReserve } from '../../server/leads/database/reserve.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
+import { backup } from './backup.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { helpOf } from './help.ts';
 import { list } from './list.ts';
 import { streamOutput } from './output.ts';
 import { purge } from './purge.ts';
+import { refused } from './refused.ts';
 import type { Args, Command } from './session.ts';
 import { misuse, OutputClosed } from './session.ts';
+import { restore } from './restore.ts';
 import { show } from './show.ts';
 
 /** What the command needs from its process. */
@@ -28,7 +32,16 @@ export interface Surroundings {
   readonly input: Readable;
 }
 
-const commands: Readonly<Record<string, Command>> = { list, show, export: exportLeads, erase, purge };
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  erase,
+  purge,
+  refused,
+  backup,
+  restore,
+};
 
 /** When a query has failed, in ms. Long, because there may be millions of leads. */
 const longestQuery = 10 * 60_000;
@@ -58,11 +71,13 @@ function commandOf(name: string): Command {
 }
 
 /** Node's own messages name the option that is wrong, and quote no value. */
-function readArgs({ options, positionals: expected }: Command, args: string[]): Args {
+function readArgs({ usage, options, positionals: expected }: Command, args: string[]): Args {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (positionals.length !== expected)
-      throw new Error(expected === 0 ? 'This command takes options only.' : 'This command takes one reference.');
+      throw new Error(
+        expected === 0 ? 'This command takes options only.' : `This command takes one ${/<(\w+)>/.exec(usage)?.[1]}.`,
+      );
     return { values: values as Args['values'], positionals };
   } catch (error) {
     throw misuse((error as Error).message);
@@ -76,17 +91,19 @@ async function runCommand(
 ): Promise<void> {
   const place = placeOf();
   const isSqlite = place.databaseUrl === undefined;
-  if (isSqlite && !existsSync(fileOf(place)))
+  if (isSqlite && !command.makes && !existsSync(fileOf(place)))
     throw new Refusal(`There is no ${fileOf(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  if (command.deletes) await releaseReserve(place);
   const db = await openDatabase(place, longestQuery);
   const wipe = async () => !isSqlite || (await overwrite(db));
   try {
     await command.run(
-      { db, out: streamOutput(out), settings, operator: operator(), readInput: () => text(input), wipe },
+      { db, place, out: streamOutput(out), settings, operator: operator(), readInput: () => text(input), wipe },
       args,
     );
   } finally {
     await db.destroy();
+    if (command.deletes) await keepReserve(place);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Leads } from '../../plan/config.generated.ts';
 import { exit, Refusal, type Option } from '../kit/command.ts';
+import type { Place } from '../../server/leads/database/open.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 
 /** Where a command prints. */
@@ -17,6 +18,7 @@ export const misuse = (message: string): Refusal => new Refusal(message, exit.us
 /** What a command works with. */
 export interface Session {
   readonly db: LeadDatabase;
+  readonly place: Place;
   readonly out: Output;
   /** What site.yaml says about leads. */
   readonly settings: Partial<Leads>;
@@ -45,6 +47,10 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** How many arguments it takes beside its options. */
   readonly positionals: number;
+  /** Whether it deletes leads, and so must work when the disk is full. */
+  readonly deletes?: true;
+  /** Whether it makes a database where there is none. */
+  readonly makes?: true;
   readonly run: (session: Session, args: Args) => Promise<void>;
 }
 

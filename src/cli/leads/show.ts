@@ -1,9 +1,10 @@
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 import { leadOf } from '../../server/leads/rows.ts';
-import type { StoredLead } from '../../server/leads/store.ts';
+import type { LeadFlag, StoredLead } from '../../server/leads/store.ts';
 import { Refusal } from '../kit/command.ts';
 import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
+import { printable } from './printable.ts';
 import type { Command } from './session.ts';
 
 export const show: Command = {
@@ -23,7 +24,11 @@ export const show: Command = {
   },
 };
 
-function describeLead({ reference, at, form, page, config, consent, answers, labels }: StoredLead): string[] {
+const flagWords: Readonly<Record<LeadFlag, string>> = {
+  'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
+};
+
+function describeLead({ reference, at, form, page, config, consent, flag, answers, labels }: StoredLead): string[] {
   const answered = Object.entries(answers).map(([field, answer]) => {
     const { question = field, answer: choice } = labels[field] ?? {};
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
@@ -35,24 +40,17 @@ function describeLead({ reference, at, form, page, config, consent, answers, lab
     `Form:      ${form}, version ${config}`,
     `Page:      ${page}`,
     ...(consent ? [`Consent:   version ${consent.version}, ${inIndia(consent.at)} by the visitor's clock`] : []),
+    ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
     '',
     ...answered,
   ].map(printable);
 }
 
-/**
- * Escapes what a visitor must not send to a terminal: control characters, and characters that change the direction of
- * text.
- */
-const printable = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** What the outbox says of a lead that the webhook does not have; empty when it has it. */
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  const letter = await db.selectFrom('dead_letter').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  if (letter) return `\nThe webhook refuses it: ${letter.attempts} tries, the last: ${letter.last_result}\n`;
   if (!line) return '';
   const last = line.last_result === null ? '' : `, the last: ${line.last_result}`;
   return `\nThe webhook does not have it yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
+import type { Field } from '../../plan/config.generated.ts';
 import type { Checked } from '../check/checked.ts';
 import { usesOf } from '../model/uses.ts';
 
@@ -25,6 +26,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...lintPageTree(symbols),
     ...panelsOfForms(symbols),
     ...trapOfForms(symbols),
+    ...openTexts(symbols),
     ...(has(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
     ...sizes(symbols, root),
   ];
@@ -90,6 +92,27 @@ function trapOfForms({ site, forms }: SymbolTable): Problem[] {
     Object.hasOwn(forms.get(form)?.data.schema.properties ?? {}, trap),
   );
   return asking.map((form) => say.fieldIsTrap(place, trap, form));
+}
+
+/** Checks that no form of posts takes a text of any length, or one with characters that nobody sees. */
+function openTexts({ site, forms }: SymbolTable): Problem[] {
+  const posted = (site?.data.posts ?? []).flatMap((id) => forms.get(id) ?? []);
+  return posted.flatMap((form) =>
+    Object.entries(form.data.schema.properties).flatMap(([name, field]) => {
+      const lacks = field.type === 'string' ? lacksOf(field) : [];
+      return lacks.length > 0 ? [say.openText(placeOf(form, ['schema', 'properties', name], 'key'), name, lacks)] : [];
+    }),
+  );
+}
+
+/** A pattern that repeats something without an end, and so sets no greatest length. */
+const unending = /[^\\][*+]|\{\d+,\}/;
+
+function lacksOf(field: Field): string[] {
+  if (field['x-list'] !== undefined || field.const !== undefined || field.format === 'date') return [];
+  const hasLength = field.maxLength !== undefined || (field.pattern !== undefined && !unending.test(field.pattern));
+  const hasForm = field.format !== undefined || field.pattern !== undefined;
+  return [...(hasLength ? [] : ['maxLength']), ...(hasForm ? [] : ['format: line'])];
 }
 
 /** Checks that a form which opens a panel stands only on pages that have this panel. */

@@ -68,5 +68,11 @@ function defaultWidget(field: Field | undefined): WidgetName {
   if (field?.['x-list'] !== undefined) return 'select';
   if (field?.type === 'boolean') return 'checkbox';
   if (field?.type === 'integer' || field?.type === 'number') return 'number';
-  return field?.format ?? 'text';
+  return controls[field?.format ?? 'line'];
 }
+
+/** The controls for the formats of a text. */
+const controls = { email: 'email', date: 'date', line: 'text', lines: 'textarea' } as const satisfies Record<
+  string,
+  WidgetName
+>;

@@ -8,7 +8,7 @@ import css from '../../render/controls/controls.module.css';
 
 interface TextInputProps<Value extends Answer> {
   widget: FieldWidgetProps;
-  /** Type of the input, by default the schema's format (email or date), or else text. */
+  /** Type of the input; text by default. */
   type?: HTMLInputTypeAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   rules?: DraftRules<Value>;
@@ -57,7 +57,7 @@ export function TextInput<Value extends Answer = string>({
         {...limits}
         {...extra}
         {...draft.attributes}
-        type={type ?? schema.format ?? 'text'}
+        type={type ?? 'text'}
         inputMode={inputMode}
         placeholder={field.placeholder}
         className={css.input}

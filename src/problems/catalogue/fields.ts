@@ -8,7 +8,12 @@ const privateWords = {
   birth: 'when somebody was born',
 } as const;
 
-const formatNames: Readonly<Record<string, string>> = { date: 'a date', email: 'an email address' };
+const formatNames: Readonly<Record<string, string>> = {
+  date: 'a date',
+  email: 'an email address',
+  line: 'one line of text',
+  lines: 'lines of text',
+};
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -87,6 +92,13 @@ export const problems = {
     ),
   misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
     problem('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
+  openText: (place: Place, field: string, lacks: readonly string[]) =>
+    problem(
+      'field/open-text',
+      place,
+      `"${field}" is sent to the server and may be any text.`,
+      `Add ${lacks.join(', and ')}.`,
+    ),
   wrongControl: (
     place: Place,
     field: string,
@@ -157,6 +169,11 @@ export const explanations = {
     means:
       'A field is shown without words beside it. A visitor, above all one who hears the page, could not know what is asked.',
     fix: 'Add a title to the field in the schema.',
+  },
+  'field/open-text': {
+    means:
+      'A form that `posts` of site.yaml names has a text without a greatest length, or one in which characters may stand that nobody sees, such as those that turn the direction of what follows. The server would store it for whoever reads the leads.',
+    fix: 'Add maxLength, and format: line for one line or lines for several, each with its message.',
   },
   'list/wrong-values': {
     means:

@@ -1,3 +1,4 @@
+import { decoded } from '../../engine/decoded.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
@@ -40,7 +41,7 @@ function ScrollToTop() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(MAIN)?.focus({ preventScroll: true });

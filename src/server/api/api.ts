@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { longestUrl } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
+import { isFromProxy, readProxies } from '../http/proxies.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { AnswerHeaders } from '../http/security-headers.ts';
 import type { LeadStore } from '../leads/store.ts';
@@ -13,6 +14,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { aboutRoutes } from './about-routes.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
+import { addMethods } from './methods.ts';
 import { leadRoutes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
@@ -52,12 +54,13 @@ export function createApi(
   serve?: (handler: RequestListener) => Server,
 ): FastifyInstance {
   const { headers = securityHeaders(), trustProxy, log = noLog } = options;
+  const isProxy = readProxies(trustProxy);
   const settings: FastifyServerOptions = {
     bodyLimit: longestBody,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: trustedProxies(trustProxy),
-    genReqId: (request) => (trustProxy === undefined ? undefined : requestIdOf(request)) ?? randomUUID(),
+    trustProxy: isProxy,
+    genReqId: (request) => (isFromProxy(request, isProxy) ? requestIdOf(request) : undefined) ?? randomUUID(),
     ajv: { customOptions: validatorOptions },
     ...(serve && { serverFactory: serve }),
     // The HTTP server answers errors of connections itself.
@@ -66,6 +69,7 @@ export function createApi(
   };
   const api = fastify(settings);
   api.removeContentTypeParser('text/plain');
+  addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
   catalogRoutes(api, options.catalog);
@@ -74,9 +78,6 @@ export function createApi(
   api.addHook('onClose', () => store.close());
   return api;
 }
-
-const trustedProxies = (trusted: string | undefined) =>
-  /^\d+$/.test(trusted ?? '') ? (_address: string, hop: number) => hop < Number(trusted) : (trusted ?? false);
 
 /** The id that the proxy gave the request. With it, the proxy's log and ours can be read side by side. */
 function requestIdOf({ headers }: IncomingMessage): string | undefined {

@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
-import type { FieldPlan } from '../../plan/form.ts';
 import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
-import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
-import { toLimit, unlimited } from '../limits/limit.ts';
-import type { Limiter } from '../limits/limit.ts';
-import { networkOf } from '../limits/network.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
 import { answerInTime } from './deadline.ts';
 import type { LeadForms } from './lead-form.ts';
+import { countLeads, refuseForNow } from './lead-limits.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
@@ -30,11 +26,7 @@ export function leadRoutes(
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const waitOfAddress = limits.address ? store.limiter('address', toLimit(limits.address)) : unlimited;
-  const waitOfPhone = limits.phone ? store.limiter('phone', toLimit(limits.phone)) : unlimited;
-
-  const limitAddress = async (request: FastifyRequest) =>
-    refuseForNow(await waitOfAddress(networkOf(request.ip)), 'They come from one address.');
+  const { limitSender, waitOf, flagged } = countLeads(store, limits, forms);
 
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
@@ -45,41 +37,27 @@ export function leadRoutes(
   api.post<{ Body: LeadPost }>(
     address,
     {
-      onRequest: [answerInTime(log), limitAddress, refuseCrossSite, refuseOtherTypes, requireKey],
+      // What is refused before the count costs nothing: a foreign page must not use up the limit of its visitors.
+      onRequest: [answerInTime(log), refuseCrossSite, refuseOtherTypes, requireKey, limitSender],
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
       const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
-      const wait = await longestWait(waitOfPhone, phonesOf(lead, forms));
+      const wait = await waitOf(request, lead);
       // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
       // limit and when its consent is too old by now.
       const refusal = consentRefusal(forms[lead.form]!, lead.consent);
-      const saved = await (wait === 0 && !refusal ? store.save(lead) : store.find(lead)).catch(refuseUnstored(request));
+      const saved = await (wait === 0 && !refusal ? flagged(lead).then(store.save) : store.find(lead)).catch(
+        refuseUnstored(request),
+      );
       if (!saved && refusal) throw refusal;
-      if (!saved) return refuseForNow(wait, 'They are for one phone number.');
+      if (!saved) return refuseForNow(wait, 'They come from one network for one phone number.');
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
       return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
     },
   );
   refuseOtherMethods(api, address, ['POST']);
-}
-
-/** The phone numbers among the answers of a lead, as ten digits, each once. */
-function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
-  const fields: Readonly<Record<string, FieldPlan>> = forms[form]?.plan.fields ?? {};
-  const phones = Object.entries(answers).filter(
-    ([name]) => fields[name]?.widget === 'tel' || fields[name]?.autocomplete?.startsWith('tel'),
-  );
-  return [...new Set(phones.flatMap(([, answer]) => phoneKey(String(answer)) ?? []))];
-}
-
-async function longestWait(limiter: Limiter, subjects: readonly string[]): Promise<number> {
-  return Math.max(0, ...(await Promise.all(subjects.map(limiter))));
-}
-
-function refuseForNow(seconds: number, detail: string): void {
-  if (seconds > 0) throw new Problem('too-many-leads', detail, { headers: { 'Retry-After': String(seconds) } });
 }
 
 async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {

@@ -1,7 +1,14 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
-const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Every method that Node reads, but for CONNECT, which it refuses itself. */
+const methods = METHODS.filter((method) => method !== 'CONNECT');
+
+/** Teaches Fastify the methods that it does not know, so that addresses can refuse them. Call it before any route. */
+export function addMethods(api: FastifyInstance): void {
+  for (const method of methods) if (!api.supportedMethods.includes(method)) api.addHttpMethod(method);
+}
 
 /** Answers 405 to every method that the address does not allow, before a body is read. */
 export function refuseOtherMethods(api: FastifyInstance, url: string, allowed: readonly HTTPMethods[]): void {
@@ -10,6 +17,6 @@ export function refuseOtherMethods(api: FastifyInstance, url: string, allowed: r
       headers: { Allow: allowed.join(', ') },
     });
   };
-  const method = methods.filter((one) => !allowed.includes(one));
+  const method = methods.filter((one) => !(allowed as readonly string[]).includes(one)) as HTTPMethods[];
   api.route({ method, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
 }

@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { decoded } from '../../engine/decoded.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { longestUrl } from './connections.ts';
 import { answerWithProblem, Problem } from './problem.ts';
@@ -24,8 +25,7 @@ export function createPages(
     if (url.length > longestUrl) return refuse(response, new Problem('address-too-long'));
     if (method !== 'GET' && method !== 'HEAD') return refuse(response, onlyRead);
     const queryStart = url.indexOf('?');
-    const path = decode(queryStart < 0 ? url : url.slice(0, queryStart));
-    if (path === undefined) return refuse(response, new Problem('malformed-request'));
+    const path = decoded(queryStart < 0 ? url : url.slice(0, queryStart));
     const found = find(path);
     if (found.kind === 'redirect')
       return redirect(response, found.to, queryStart < 0 ? '' : url.slice(queryStart), common);
@@ -45,16 +45,6 @@ export function createPages(
 }
 
 const onlyRead = new Problem('method-not-allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
-
-function decode(path: string): string | undefined {
-  if (!path.startsWith('/')) return undefined;
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
 
 type FoundFile = Exclude<Found, { kind: 'redirect' }>;
 

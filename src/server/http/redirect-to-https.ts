@@ -1,15 +1,30 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isFromProxy } from './proxies.ts';
+import type { IsProxy } from './proxies.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** A name with or without a port, and nothing that could change where the address leads. */
-const hostAndPort = /^[\w.-]+(:\d{1,5})?$/;
-
-/** Redirects a request to the same address under https when the proxy in front says that it came without TLS. */
-export function redirectToHttps(headers: AnswerHeaders): (request: IncomingMessage) => RequestListener | undefined {
+/**
+ * Redirects a request to the site's own address when a proxy of ours says that the visitor came without TLS. The name
+ * that the visitor asked for is not used: anybody can write one.
+ */
+export function redirectToHttps(
+  origin: string,
+  isProxy: IsProxy,
+  headers: AnswerHeaders,
+): (request: IncomingMessage) => RequestListener | undefined {
   const redirect: RequestListener = (request, response) => {
-    const location = `https://${request.headers.host}${request.url}`;
+    const location = `${origin}${request.url}`;
     response.writeHead(308, { ...headers, Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
   };
-  return ({ headers: { 'x-forwarded-proto': scheme, host = '' }, url = '' }) =>
-    scheme === 'http' && hostAndPort.test(host) && url.startsWith('/') ? redirect : undefined;
+  return (request) =>
+    schemeOf(request) === 'http' && isFromProxy(request, isProxy) && request.url?.startsWith('/')
+      ? redirect
+      : undefined;
 }
+
+/** How the visitor came. Each proxy adds how its own client came, so the first one is the visitor's. */
+const schemeOf = ({ headers: { 'x-forwarded-proto': schemes } }: IncomingMessage): string | undefined =>
+  String(schemes ?? '')
+    .split(',')[0]!
+    .trim()
+    .toLowerCase();

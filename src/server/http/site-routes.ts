@@ -10,6 +10,8 @@ export interface SiteRoutes {
   /** New paths by old ones. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly notFound: string;
+  /** Where the site is: https://www.chhatri.example. */
+  readonly origin: string;
   /** Origins that may be shown in a frame. */
   readonly frames: readonly string[];
 }

@@ -6,6 +6,7 @@ import { createBatches } from './batches.ts';
 import { limitCounts } from './database/limit-counts.ts';
 import type { Place } from './database/open.ts';
 import { openDatabase } from './database/open.ts';
+import { keepReserve } from './database/reserve.ts';
 import type { LeadDatabase } from './database/tables.ts';
 import type { Pace } from './delivery/deliver.ts';
 import { startDelivery } from './delivery/deliver.ts';
@@ -30,6 +31,7 @@ export interface LeadsOptions extends Place {
 /** Opens the store of leads: SQLite under `dataDir`, or PostgreSQL. Rejects when it cannot be opened. */
 export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }: LeadsOptions): Promise<LeadStore> {
   const db = await openDatabase(place);
+  await keepReserve(place);
   const newest = await db.selectFrom('lead').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const newId = createIds(clocks, newest?.id);
   const delivery = webhook && startDelivery(db, webhook, log, pace);
@@ -57,9 +59,11 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
 }
 
 async function countUndelivered(db: LeadDatabase): Promise<number> {
-  const { lines } = await db
-    .selectFrom('outbox')
-    .select((row) => row.fn.countAll().as('lines'))
-    .executeTakeFirstOrThrow();
-  return Number(lines);
+  const counts = (['outbox', 'dead_letter'] as const).map((table) =>
+    db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll().as('lines'))
+      .executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(counts)).reduce((sum, { lines }) => sum + Number(lines), 0);
 }

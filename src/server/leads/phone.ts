@@ -5,7 +5,9 @@ import { applyFilters } from '../../engine/filters.ts';
  * a message.
  */
 export function phoneKey(text: string): string | undefined {
-  if (/[^\p{Nd}\s+().–-]/u.test(text)) return undefined;
-  const digits = applyFilters(text, ['phone']);
+  // Programs add marks of direction and joiners that nobody sees, and write dashes of their own.
+  const seen = text.replace(/\p{Cf}/gu, '');
+  if (/[^\p{Nd}\p{Pd}\s+().−]/u.test(seen)) return undefined;
+  const digits = applyFilters(seen, ['phone']);
   return digits.length === 10 ? digits : undefined;
 }

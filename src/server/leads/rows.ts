@@ -1,5 +1,5 @@
 import type { LeadTable } from './database/tables.ts';
-import type { StoredLead } from './store.ts';
+import type { LeadFlag, StoredLead } from './store.ts';
 
 /** The lead that a row of the table holds. */
 export function leadOf(row: LeadTable): StoredLead {
@@ -13,5 +13,6 @@ export function leadOf(row: LeadTable): StoredLead {
       row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
     answers: JSON.parse(row.answers) as StoredLead['answers'],
     labels: JSON.parse(row.labels) as StoredLead['labels'],
+    ...(row.flag !== null && { flag: row.flag as LeadFlag }),
   };
 }

@@ -94,5 +94,6 @@ export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
     consent_at: lead.consent?.at ?? null,
     answers: JSON.stringify(lead.answers),
     labels: JSON.stringify(lead.labels),
+    flag: lead.flag ?? null,
   };
 }

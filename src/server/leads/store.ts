@@ -1,9 +1,13 @@
 import type { LeadBody } from '../../plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
+/** What is odd about a lead that was taken. `many-for-phone`: more came for its phone number than the limit. */
+export type LeadFlag = 'many-for-phone';
+
 /** A lead that passed its checks, with the key under which its sender may send it again. */
 export interface NewLead extends LeadBody {
   readonly key: string;
+  readonly flag?: LeadFlag;
 }
 
 /** A lead as it is stored. */
@@ -12,6 +16,7 @@ export interface StoredLead extends LeadBody {
   readonly reference: string;
   /** When the server received it, ISO 8601 in UTC. */
   readonly at: string;
+  readonly flag?: LeadFlag;
 }
 
 /** What became of a lead. `conflict`: its key was used before with another body, and nothing was stored. */
@@ -30,7 +35,7 @@ export interface LeadStore {
   limiter(name: string, limit: Limit): Limiter;
   /** Writes something and takes it back. Rejects when no lead could be stored now. */
   check(): Promise<void>;
-  /** How many leads the webhook does not have yet. */
+  /** How many leads the webhook does not have: those that wait for it, and those that it refuses. */
   undelivered(): Promise<number>;
   /** Resolves when every `save` under way has settled and the database is closed. */
   close(): Promise<void>;

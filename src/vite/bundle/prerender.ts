@@ -12,6 +12,7 @@ interface SiteRoutes {
   patterns: { pattern: string; file: string }[];
   redirects: Record<string, string>;
   notFound: string;
+  origin: string;
   frames: string[];
 }
 
@@ -29,7 +30,14 @@ export async function prerenderSite(
   const pages = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as Pages;
   const client = join(root, 'dist/client');
   const documents = new Documents(client, manifest, pages, colours);
-  const table: SiteRoutes = { pages: {}, patterns: [], redirects: {}, notFound: '404.html', frames };
+  const table: SiteRoutes = {
+    pages: {},
+    patterns: [],
+    redirects: {},
+    notFound: '404.html',
+    origin: pages.site.origin,
+    frames,
+  };
   const listed: string[] = [];
   const planned = pages.documents();
 

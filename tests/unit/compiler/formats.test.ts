@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { formats } from '../../../src/compiler/model/formats.ts';
 
 describe('formats', () => {
@@ -44,4 +44,17 @@ describe('formats', () => {
     for (const text of ['a'.repeat(50_000), `${'a'.repeat(25_000)}@${'b.'.repeat(12_000)}`, `a@${'a-'.repeat(25_000)}`])
       expect(formats.email.test(text)).toBe(false);
   });
+});
+
+test.each(['\u0000', '\u001b', '\u007f', '\u009b', '\u200e', '\u202e', '\u2066'])('no text may hold %j', (sign) => {
+  expect(formats.line.test(`Asha${sign}`)).toBe(false);
+  expect(formats.lines.test(`Asha${sign}`)).toBe(false);
+  expect(formats.email.test(`asha${sign}@example.com`)).toBe(false);
+});
+
+test('a line has no break and no tab, and both may hold names in any script, with joiners', () => {
+  for (const text of ['Asha\nRavi', 'Asha\r\nRavi', 'Asha\tRavi'])
+    expect([formats.line.test(text), formats.lines.test(text)]).toEqual([false, true]);
+  for (const text of ['O’Brien-Ñ', 'न\u200dम क्\u200cष', '李', '', '👩\u200d👧'])
+    expect([formats.line.test(text), formats.lines.test(text)]).toEqual([true, true]);
 });

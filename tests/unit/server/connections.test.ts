@@ -210,9 +210,31 @@ test.each([
     400,
     'malformed-request',
   ],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n', 400, 'malformed-request'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, ''],
 ])('%s gives a problem, and the connection is closed', async (_what, start, status, kind) => {
   const text = await drip(start, '');
   expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(text).toContain(kind);
+});
+
+test.each([
+  [undefined, 3],
+  ['loopback', 5],
+])('behind the proxy %s one address has %i of five connections', async (trustProxy, expected) => {
+  const other = await start({ mostConnections: 3, trustProxy });
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(other.port, '127.0.0.1');
+      open.push(socket);
+      socket.on('data', () => resolve(true));
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(false));
+      socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+  const answered = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+  expect(answered.filter(Boolean)).toHaveLength(expected);
+  open.forEach((socket) => socket.destroy());
+  await vi.waitUntil(ask, patient);
+  await other.stop();
 });

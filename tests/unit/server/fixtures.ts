@@ -78,6 +78,7 @@ const routes = {
   patterns: [{ pattern: '/policy/{id}', file: 'policy/_id/index.html' }],
   redirects: { '/landing': '/', '/old': '/compare?type=life' },
   notFound: '404.html',
+  origin: 'https://www.chhatri.example',
   frames: ['https://maps.example'],
 };
 

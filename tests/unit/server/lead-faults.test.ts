@@ -29,12 +29,23 @@ test('too many leads for one phone number, however it is written: 429, but one t
   const first = await postLead(site.port, from('9876543210'), key);
   expect((await postLead(site.port, from('9876543210'))).status).toBe(201);
   const refused = await postLead(site.port, from('9876543210'));
-  expect([refused.status, refused.json().detail]).toEqual([429, 'They are for one phone number.']);
+  expect([refused.status, refused.json().detail]).toEqual([429, 'They come from one network for one phone number.']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   expect((await postLead(site.port, from('9876543211'))).status).toBe(201);
   expect((await postLead(site.port, from('9876543210'), key)).json()).toEqual(first.json());
   expect((await postLead(site.port, { ...from('9876543210'), page: '/' }, key)).status).toBe(409);
   expect(await site.stored()).toHaveLength(3);
+  await site.stop();
+});
+
+test('nobody blocks the owner of a number by sending leads for it: theirs are taken, and flagged', async () => {
+  const site = await start({ ...limits(1000, 2), trustProxy: 'loopback' });
+  const via = async (address: string) =>
+    (await postLead(site.port, from('9876543210'), { 'x-forwarded-for': address })).status;
+  const attacker = ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:3::1'];
+  expect([await via(attacker[0]!), await via(attacker[1]!), await via(attacker[2]!)]).toEqual([201, 201, 429]);
+  expect(await via('203.0.113.9')).toBe(201);
+  expect((await site.stored()).map(({ flag }) => flag)).toEqual([undefined, undefined, 'many-for-phone']);
   await site.stop();
 });
 
@@ -44,6 +55,54 @@ test.each(['loopback', '127.0.0.0/8', '1'])('behind the proxy %s each visitor is
   expect((await via('203.0.113.1')).status).toBe(201);
   expect((await via('203.0.113.2')).status).toBe(201);
   expect((await via('203.0.113.2')).status).toBe(429);
+  await site.stop();
+});
+
+test.each(['loopback', '1'])('behind the proxy %s a port does not make another visitor', async (trustProxy) => {
+  const site = await start({ ...limits(1), trustProxy });
+  const via = async (address: string) => (await postLead(site.port, goodLead, { 'x-forwarded-for': address })).status;
+  expect(await via('203.0.113.1:4711')).toBe(201);
+  expect(await via('203.0.113.1:4712')).toBe(429);
+  expect(await via('[2001:db8::1]:4711')).toBe(201);
+  expect(await via('2001:db8::1')).toBe(429);
+  await site.stop();
+});
+
+test('a chain of proxies that write ports is followed to the visitor', async () => {
+  const site = await start({ ...limits(1), trustProxy: 'loopback, 10.0.0.0/8' });
+  const via = async (visitor: string) =>
+    (await postLead(site.port, goodLead, { 'x-forwarded-for': `${visitor}, 10.0.0.7:5000` })).status;
+  expect([await via('203.0.113.1'), await via('203.0.113.2'), await via('203.0.113.2')]).toEqual([201, 201, 429]);
+  await site.stop();
+});
+
+test('all households of one /48 are counted together, and so is everybody', async () => {
+  const site = await start({
+    leadSettings: { limits: { network: { leads: 2, minutes: 1 }, all: { leads: 4, minutes: 1 } } },
+    trustProxy: 'loopback',
+  });
+  const via = async (address: string) => {
+    const answer = await postLead(site.port, goodLead, { 'x-forwarded-for': address });
+    return [answer.status, answer.json().detail];
+  };
+  for (const household of [1, 2]) expect((await via(`2001:db8:7:${household}::1`))[0]).toBe(201);
+  expect(await via('2001:db8:7:3::1')).toEqual([429, 'They come from one network.']);
+  for (const other of [1, 2]) expect((await via(`203.0.113.${other}`))[0]).toBe(201);
+  expect(await via('203.0.113.3')).toEqual([429, 'They come from everywhere.']);
+  await site.stop();
+});
+
+test('what a foreign page has its visitors send is refused, and uses nothing of their limit', async () => {
+  const site = await start(limits(1));
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'content-type': 'text/plain' },
+    { 'idempotency-key': '' },
+  ];
+  for (const headers of foreign)
+    expect((await postLead(site.port, goodLead, headers)).status).toBeOneOf([400, 403, 415]);
+  expect((await postLead(site.port, goodLead)).status).toBe(201);
+  expect((await postLead(site.port, goodLead)).status).toBe(429);
   await site.stop();
 });
 

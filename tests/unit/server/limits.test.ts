@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryLimiter } from '../../../src/server/limits/memory.ts';
-import { networkOf } from '../../../src/server/limits/network.ts';
+import { bareAddress, networksOf } from '../../../src/server/http/network.ts';
 
 const minute = { calls: 1, window: 60_000 };
 
@@ -19,11 +19,29 @@ test('a window opens again when its time is over, and when the clock was set bac
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['2001:db8:1:2::1', '2001:0DB8:0001:2:0:0:0:1', true],
   ['::1', '::2', true],
   ['::ffff:203.0.113.1', '203.0.113.1', true],
+  ['::ffff:cb00:7101', '203.0.113.1', true],
   ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
+  ['203.0.113.1:4711', '203.0.113.1:4712', true],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::1', true],
+  ['fe80::1%eth0', 'fe80::1%eth1', true],
+  ['nonsense-1', 'nonsense-2', true],
 ])('%s and %s: same household %s', (one, other, same) => {
-  expect(networkOf(one) === networkOf(other)).toBe(same);
+  expect(networksOf(one).address === networksOf(other).address).toBe(same);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', true],
+  ['2001:db8:1::', '2001:db8:2::', false],
+  ['203.0.113.1', '203.0.113.2', false],
+])('%s and %s: same network %s', (one, other, same) => {
+  expect(networksOf(one).network === networksOf(other).network).toBe(same);
+});
+
+test.each(['', 'nonsense', '1.2.3', '1.2.3.4:', '[1', '[nonsense]:1', '1.2.3.4:5:6'])('%j is no address', (text) => {
+  expect(bareAddress(text)).toBeUndefined();
 });
 
 test('a flood from many addresses does not fill the memory, nor lock others out', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemSchemas, policies, termPlans } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
+import { validate } from '../../../src/engine/validate.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started, Wire } from './fixtures.ts';
 import { openapiRules } from './openapi-rules.ts';
@@ -161,5 +162,27 @@ describe('the description of the API', () => {
       expect(faultsOf(await postLead(site.port, lead, headers), '/api/leads', 'post')).toEqual([]);
     }
     expect(faultsOf(await postLead(site.port, '{'), '/api/leads', 'post')).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'Asha\u0000', 'Type your name. What was pasted has signs that nobody sees.'],
+    ['name', '\u001b[2JAsha', 'Type your name. What was pasted has signs that nobody sees.'],
+    ['name', 'Asha\r\nBcc: x', 'Type your name. What was pasted has signs that nobody sees.'],
+    ['name', 'Asha \u202Eoar', 'Type your name. What was pasted has signs that nobody sees.'],
+    ['name', 'a'.repeat(15_000), 'Enter a name of at most 200 characters.'],
+    ['email', 'asha\u001b@example.com', 'Enter an email address such as name@example.com, or leave it empty.'],
+    ['email', `${'a'.repeat(300)}@example.com`, 'Enter an email address of at most 254 characters.'],
+  ])('%s %j is refused with the words that the browser shows', async (name, answer, message) => {
+    const { lead } = leadForms;
+    const answers = { name: 'Asha', phone: '9876543210', productType: 'term', consent: true, [name]: answer };
+    const { config, consent } = lead!.shown;
+    const body = { form: 'lead', answers, page: '/', config, labels: {}, trap: '', spent: 10_000 };
+    const at = new Date().toISOString();
+    const refused = await postLead(site.port, { ...body, consent: { version: consent!.version, at } });
+    expect([refused.status, refused.json().errors.map((error) => [error.path, error.message])]).toEqual([
+      422,
+      [[`/answers/${name}`, message]],
+    ]);
+    expect(validate(lead!, answers, '')).toMatchObject([{ field: name, message }]);
   });
 });

@@ -58,8 +58,31 @@ describe('routes', () => {
     expect(joined.headers.location).toBe('/compare?type=life&a=1');
   });
 
-  test.each(['/%', '/%zz', '/%ff', '*'])('%s is malformed: 400', async (path) => {
-    expect((await get(path)).status).toBe(400);
+  test.each(['/%', '/%zz', '/%ff', '*'])('%s shows people the page that says it is not there', async (path) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('<h1>404</h1>');
+  });
+
+  test.each([
+    ['http://www.chhatri.example/ClaimSettlement', 'Claim Settlement'],
+    ['HTTPS://www.chhatri.example:8443/claimsettlement?a=1', 'Claim Settlement'],
+    ['http://www.chhatri.example', 'Home'],
+  ])('the absolute form %s means its path', async (address, title) => {
+    const { status, text } = await get(address);
+    expect([status, text.includes(`<h1>${title}</h1>`)]).toEqual([200, true]);
+  });
+
+  test('the absolute form reaches the API and the probes too', async () => {
+    expect((await get('http://x/api/mock/policies')).headers['content-type']).toContain('application/json');
+    expect((await get('http://x/healthz')).text).toBe('{"status":"ok"}');
+  });
+
+  test.each(['TRACE', 'PROPFIND', 'DELETE'])('%s gives 405 at every address', async (method) => {
+    for (const path of ['/', '/api/leads', '/api/mock/policies', '/api/problems/not-found', '/api/openapi.json']) {
+      const answer = await get(path, {}, method);
+      expect([path, answer.status, answer.headers.allow === undefined]).toEqual([path, 405, false]);
+    }
   });
 
   test('an address over 8 KB gives 414, however long', async () => {

@@ -12,5 +12,5 @@ await run({
   catalog,
   leadForms,
   leadSettings: { retention: 365, webhook },
-  pace: { first: 50, longest: 400, idle: 100, timeout: 1_000, lease: 2_000 },
+  pace: { first: 50, longest: 400, idle: 100, timeout: 1_000, lease: 2_000, refusals: 12 },
 });

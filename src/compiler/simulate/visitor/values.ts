@@ -101,7 +101,7 @@ function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {
       `0${text.slice(1)}`,
       `a${text.slice(1)}`,
     ]);
-  return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29'];
+  return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29', 'a\u202eb'];
 }
 
 function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {

@@ -1,5 +1,6 @@
+import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
-import type { FormModule } from '../../../plan/form.ts';
+import type { FieldSchema, FormModule } from '../../../plan/form.ts';
 import type { LeadForm, LeadForms } from '../lead-form.ts';
 import { ref } from './paths.ts';
 
@@ -39,5 +40,15 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
  */
 function answersSchema({ plan: { schema, fields } }: FormModule): object {
   const required = schema.required.filter((name) => fields[name]?.when === undefined);
-  return { type: 'object', additionalProperties: false, required, properties: schema.properties };
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, withKnownFormat(field)]),
+  );
+  return { type: 'object', additionalProperties: false, required, properties };
+}
+
+/** The schema of a field with a pattern in place of a format that only we know. */
+function withKnownFormat({ format, ...schema }: FieldSchema): FieldSchema {
+  if (format === 'line' || format === 'lines')
+    return { ...schema, pattern: `^[^${format === 'line' ? unseenInLine : unseen}]*$` };
+  return format === undefined ? schema : { ...schema, format };
 }

@@ -98,7 +98,8 @@ class LibsqlConnection implements DatabaseConnection {
   }
 }
 
-const isRead = /^\s*(select|pragma)\b/i;
+/** What needs no transaction of its own. SQLite copies itself outside of any. */
+const isRead = /^\s*(select|pragma|vacuum into)\b/i;
 
 /** Takes the write lock at once. SQLite refuses a lock that is asked for later without waiting for it. */
 const begin = (database: OpenDatabase): Promise<void> => database.exec('begin immediate');

@@ -61,6 +61,16 @@ export const migrations: readonly Migration[] = [
         .addColumn('until', 'text', (column) => column.notNull())
         .execute(),
   },
+  { name: '005-flag', up: (db) => column(db, 'lead', 'flag') },
+  {
+    name: '006-dead-letter',
+    up: (db, id) =>
+      table(db, 'dead_letter', id, 'lead_id')
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('refused_at', 'text', (column) => column.notNull())
+        .addColumn('last_result', 'text', (column) => column.notNull())
+        .execute(),
+  },
 ];
 
 function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
@@ -68,4 +78,16 @@ function table(db: Kysely<unknown>, name: string, id: IdType, key: string): Crea
     .createTable(name)
     .ifNotExists()
     .addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
+}
+
+/** Adds a column of text that may be null. Not every engine can add one only if it is missing. */
+async function column(db: Kysely<unknown>, name: string, added: string): Promise<void> {
+  try {
+    await db.schema.alterTable(name).addColumn(added, 'text').execute();
+  } catch (error) {
+    const present = sql`select ${sql.ref(added)} from ${sql.table(name)} limit 0`.execute(db);
+    await present.catch(() => {
+      throw error;
+    });
+  }
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 export interface Tables {
   lead: LeadTable;
   outbox: OutboxTable;
+  dead_letter: DeadLetterTable;
   audit: AuditTable;
   lead_limit: LimitTable;
   migration: MigrationTable;
@@ -25,6 +26,8 @@ export interface LeadTable {
   answers: string;
   /** JSON. */
   labels: string;
+  /** What an operator should know before calling, see `LeadFlag`; null when there is nothing. */
+  flag: string | null;
 }
 
 /** Leads that the webhook does not have yet. */
@@ -35,6 +38,16 @@ export interface OutboxTable {
   next_at: string;
   /** How the last try ended, such as "HTTP 500". */
   last_result: string | null;
+}
+
+/** Leads that the webhook has refused for good. The command `refused` shows them and sends them again. */
+export interface DeadLetterTable {
+  lead_id: string;
+  attempts: number;
+  /** When the last try ended. */
+  refused_at: string;
+  /** How it ended, such as "HTTP 400". */
+  last_result: string;
 }
 
 /** What was done with leads on the command line, and by whom, but not what it showed or erased. */

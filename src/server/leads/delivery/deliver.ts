@@ -1,8 +1,8 @@
 import type { Log } from '../../log.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
-import { claim, dueLines, postpone, remove } from './outbox.ts';
+import { claim, dueLines, giveUp, postpone, remove } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
-import { send } from './webhook.ts';
+import { isRefusal, send } from './webhook.ts';
 
 /** When and how long to try, in ms. */
 export interface Pace {
@@ -16,9 +16,19 @@ export interface Pace {
   readonly timeout: number;
   /** How long a line belongs to the process that claimed it, which may have died. Longer than a try lasts. */
   readonly lease: number;
+  /** After how many tries a refusal is final. */
+  readonly refusals: number;
 }
 
-const usualPace: Pace = { first: 5_000, longest: 60 * 60_000, idle: 2_000, timeout: 10_000, lease: 60_000 };
+/** Twelve tries take about three hours: time enough to mend a webhook that was set up wrongly. */
+const usualPace: Pace = {
+  first: 5_000,
+  longest: 60 * 60_000,
+  idle: 2_000,
+  timeout: 10_000,
+  lease: 60_000,
+  refusals: 12,
+};
 
 /** How many leads are sent at the same time. */
 const concurrentTries = 4;
@@ -52,6 +62,11 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
     );
     if (failure === undefined) return remove(db, claimed.line);
     if (stopping.signal.aborted) return postpone(db, claimed, Date.now(), 'stopped');
+    if (isRefusal(failure) && claimed.line.attempts >= pace.refusals) {
+      await giveUp(db, claimed, Date.now(), failure);
+      const refusal = { reference: claimed.lead.reference, tries: claimed.line.attempts, failure };
+      return log.error(refusal, 'The webhook refuses a lead, which is not sent again: see the command "refused"');
+    }
     const wait = waitAfter(claimed.line.attempts, pace);
     log.warn(
       { reference: claimed.lead.reference, try: claimed.line.attempts, failure, wait: Math.ceil(wait / 1000) },

@@ -46,6 +46,43 @@ export async function postpone(db: LeadDatabase, { line }: Claimed, next: number
   await replace(db, line, { ...line, next_at: iso(next), last_result: result });
 }
 
+/** Moves a line whose lead the webhook refuses for good to the dead letters. */
+export async function giveUp(db: LeadDatabase, { line }: Claimed, now: number, result: string): Promise<void> {
+  const { lead_id, attempts } = line;
+  const letter = { lead_id, attempts, refused_at: iso(now), last_result: result };
+  await retryTransient(() =>
+    db.transaction().execute(async (transaction) => {
+      // Where the line is gone, the lead has been erased.
+      const { numDeletedRows } = await transaction
+        .deleteFrom('outbox')
+        .where('lead_id', '=', lead_id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      await transaction
+        .insertInto('dead_letter')
+        .values(letter)
+        .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(letter))
+        .execute();
+    }),
+  );
+}
+
+/** Puts dead letters back into the outbox, as if they had never been tried. Returns how many there were. */
+export function retryDeadLetters(db: LeadDatabase, now: number): Promise<number> {
+  return retryTransient(() =>
+    db.transaction().execute(async (transaction) => {
+      const letters = await transaction.deleteFrom('dead_letter').returning('lead_id').execute();
+      for (const { lead_id } of letters)
+        await transaction
+          .insertInto('outbox')
+          .values({ lead_id, attempts: 0, next_at: iso(now), last_result: null })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      return letters.length;
+    }),
+  );
+}
+
 /**
  * Changes a line only if it is still as it was read. Of two processes that read it, one succeeds, and no lock is
  * needed.

@@ -32,16 +32,28 @@ export async function send(
   }
 }
 
+/** Whether the same message would be answered alike again. After 408, 425 and 429 another answer may come. */
+export const isRefusal = (failure: string): boolean => /^HTTP (?!408|425|429)[34]\d\d$/.test(failure);
+
 /**
  * Headers by which the receiver verifies a message (Standard Webhooks 1.0): its id, when it was sent (in s),
- * and HMAC-SHA256 over `id.time.body`. A secret that begins with `whsec_` is base64; any other is used as it stands.
+ * and HMAC-SHA256 over `id.time.body`.
  */
 export function signedHeaders(id: string, body: string, secret: string, time: Date): Record<string, string> {
   const timestamp = String(Math.floor(time.getTime() / 1000));
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
+  const key = signingKey(secret);
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'Webhook-Id': id, 'Webhook-Timestamp': timestamp, 'Webhook-Signature': `v1,${signature}` };
 }
+
+/** The key in a secret: base64 after `whsec_`, and empty where that is none; any other secret as it stands. */
+export function signingKey(secret: string): Buffer {
+  const [, encoded] = /^whsec_(.*)$/s.exec(secret) ?? [];
+  if (encoded === undefined) return Buffer.from(secret);
+  return Buffer.from(isBase64.test(encoded) ? encoded : '', 'base64');
+}
+
+const isBase64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/;
 
 function reasonOf(error: Error): string {
   const { code } = (error.cause ?? {}) as { code?: unknown };

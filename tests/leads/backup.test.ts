@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { beforeEach, expect, test } from 'vitest';
+import { runLeads } from '../../src/cli/leads/run.ts';
+import { openLeads } from '../../src/server/leads/open.ts';
+import type { Place } from '../../src/server/leads/database/open.ts';
+import { storedLeads } from '../unit/server/fixtures.ts';
+import { onBothEngines, onSqlite } from './support/engines.ts';
+import { newLead, within } from './support/leads.ts';
+
+async function run(place: Place, ...args: string[]): Promise<[code: number, text: string]> {
+  const out = new PassThrough();
+  const code = await runLeads(args, { place: () => place, settings: {}, out, err: out, input: Readable.from([]) });
+  return [code, await text(out.end())];
+}
+
+const restored = onSqlite();
+
+onBothEngines((fresh) => {
+  let [place, folder, file]: [Place | undefined, string, string] = [undefined, '', ''];
+  beforeEach(async () => {
+    place = await fresh();
+    folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    file = join(folder, 'leads.db');
+  });
+  const filled = async (leads: number) => {
+    const store = await openLeads({ ...place!, webhook: { url: 'http://127.0.0.1:1', secret: 'x'.repeat(16) } });
+    await Promise.all(Array.from({ length: leads }, () => store.save(newLead())));
+    return store;
+  };
+
+  test('a backup holds every lead that was acknowledged before it, while leads come, and restores into both engines', async () => {
+    const store = await filled(700);
+    const before = (await storedLeads(place!)).map(({ reference }) => reference);
+    let going = true;
+    const writing = (async () => {
+      while (going) await store.save(newLead());
+    })();
+    const [code, words] = await run(place!, 'backup', file);
+    going = false;
+    await writing;
+    await store.close();
+    expect([code, words]).toEqual([0, expect.stringMatching(/^Kept: 7\d\d leads\.\n$/)]);
+    expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ['leads.db']]);
+    const kept = Number(/\d+/.exec(words)![0]);
+    for (const target of [await restored(), await fresh()]) {
+      expect(await run(target, 'restore', file)).toEqual([0, `Restored: ${kept} leads.\n`]);
+      const all = await storedLeads(target);
+      expect(all).toEqual((await storedLeads(place!)).slice(0, kept));
+      expect(all.slice(0, 700).map(({ reference }) => reference)).toEqual(before);
+      const lines = await within(target, (db) => db.selectFrom('outbox').select('lead_id').execute());
+      expect(lines).toHaveLength(kept);
+      expect(await run(target, 'restore', file)).toEqual([1, expect.stringContaining('holds leads already')]);
+    }
+  }, 60_000);
+
+  test('a file that exists is left alone, and a damaged one is not restored', async () => {
+    await (await filled(200)).close();
+    await writeFile(file, 'mine');
+    expect(await run(place!, 'backup', file)).toEqual([1, `${file} exists already.\n`]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    const other = join(folder, 'other.db');
+    expect((await run(place!, 'backup', other))[0]).toBe(0);
+    await truncate(other, (await stat(other)).size - 8_192);
+    const target = await fresh();
+    for (const damaged of [file, other])
+      expect(await run(target, 'restore', damaged)).toEqual([1, `${damaged} is damaged, or no backup of leads.\n`]);
+    expect(await storedLeads(target)).toEqual([]);
+    expect(await run(target, 'restore', join(folder, 'none'))).toEqual([1, expect.stringContaining('ENOENT')]);
+  });
+});
