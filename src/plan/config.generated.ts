@@ -541,48 +541,42 @@ export interface Saving {
  * Tokens of the look. Each becomes a CSS custom property: color.accent is --color-accent.
  */
 export interface Theme {
-  light: Tokens;
-  dark: Tokens1;
-  type: Tokens2;
-  space: Tokens3;
-  radius: Tokens4;
-  shadow: Tokens5;
-}
-/**
- * Colours of the light scheme.
- */
-export interface Tokens {
-  [k: string]: string;
-}
-/**
- * Colours of the dark scheme; the same names.
- */
-export interface Tokens1 {
-  [k: string]: string;
-}
-/**
- * Fonts and sizes.
- */
-export interface Tokens2 {
-  [k: string]: string;
-}
-/**
- * Distances.
- */
-export interface Tokens3 {
-  [k: string]: string;
-}
-/**
- * Corners.
- */
-export interface Tokens4 {
-  [k: string]: string;
-}
-/**
- * Shadows.
- */
-export interface Tokens5 {
-  [k: string]: string;
+  /**
+   * Colours of the light scheme.
+   */
+  light: {
+    [k: string]: string;
+  };
+  /**
+   * Colours of the dark scheme; the same names.
+   */
+  dark: {
+    [k: string]: string;
+  };
+  /**
+   * Fonts and sizes.
+   */
+  type: {
+    [k: string]: string;
+  };
+  /**
+   * Distances.
+   */
+  space: {
+    [k: string]: string;
+  };
+  /**
+   * Corners.
+   */
+  radius: {
+    [k: string]: string;
+  };
+  /**
+   * Shadows.
+   */
+  shadow: {
+    [k: string]: string;
+  };
 }
 /**
  * The shared HTTP client (spec 7.01, 8.01).
@@ -768,15 +762,6 @@ export interface LeadLimit4 {
    * In how many minutes.
    */
   minutes: number;
-}
-/**
- * Token names and their CSS values.
- *
- * This interface was referenced by `Site`'s JSON-Schema
- * via the `definition` "tokens".
- */
-export interface Tokens6 {
-  [k: string]: string;
 }
 /**
  * One page: its address, its words for search engines, and its blocks from top to bottom.

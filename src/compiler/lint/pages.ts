@@ -13,7 +13,8 @@ type Page = Checked<'page'>;
 
 /**
  * Checks what concerns one page alone.
- * Problems: id/duplicate, page/no-heading, page/many-headings, page/form-twice, page/no-entries, field/unknown, field/misfit
+ * Problems: id/duplicate, page/no-heading, page/many-headings, page/form-twice, page/no-entries, field/unknown,
+ * field/misfit
  */
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [

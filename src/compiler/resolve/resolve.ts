@@ -58,7 +58,7 @@ const namedForm = named(({ forms }) => forms, say.unknownForm);
 const byKind: Readonly<Record<string, Resolve>> = {
   list: resolveList,
   form: (source, reference, symbols) =>
-    symbols.wizards.has(reference.value)
+    symbols.wizards.has(reference.value) && !symbols.forms.has(reference.value)
       ? [say.wizardForForm(placeOf(source, reference.path), reference.value)]
       : namedForm(source, reference, symbols),
   wizard: named(({ wizards }) => wizards, say.unknownWizard),
