@@ -23,7 +23,7 @@ test('the page has the form, its sections and its figures [spec 2.29, 2.98–2.1
   for (const name of sections) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   for (const name of ['Individual', 'Group', 'Covered', 'Not covered'])
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
-  for (const text of figures) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  for (const text of figures) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
   const { root, field } = formOf(page, 'accident');
   const offered = async (role: 'radio' | 'checkbox', group: string) =>

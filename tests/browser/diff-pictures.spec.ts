@@ -17,7 +17,7 @@ function useSmallSite(root: string): void {
     site,
     readFileSync(site, 'utf8')
       .replace('    - { label: Home, href: / }', '$&\n    - { label: About, href: /About }')
-      .replace("light: { ground: '#fff' }", "light: { ground: '#fff', ink: '#111', muted: '#555', accent: '#036' }"),
+      .replace("ink: '#fff', muted: '#fff'", "ink: '#111', muted: '#555'"),
   );
   writeFileSync(
     join(root, 'config/pages/about.yaml'),

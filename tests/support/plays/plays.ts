@@ -1,4 +1,5 @@
 import { createCompiler } from '../../../src/compiler/compiler.ts';
+import type { Checked } from '../../../src/compiler/check/checked.ts';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
 import { playedInForm, playedInWizard } from '../../../src/coverage/played.ts';
 import { cacheFolder } from '../../../src/compiler/cache/folder.js';
@@ -53,13 +54,14 @@ export function playsOf(root: string): {
   };
 }
 
-/** The address of the first page that ships it. */
+/** The address of the first page that ships it; of those, one on which no panel hides it, where there is one. */
 function pathTo(kind: 'form' | 'wizard', { id, file }: Source, symbols: SymbolTable): string {
-  const page = symbols.pages.find(({ data }) =>
-    references(data, 'page.schema.json', symbols.contracts).some(
-      (reference) => reference.kind === kind && reference.value === id,
-    ),
-  );
+  const ships = (page: Checked<'page'>, inPanel: boolean): boolean =>
+    references(page.data, 'page.schema.json', symbols.contracts).some(
+      ({ kind: of, value, path }) =>
+        of === kind && value === id && (inPanel || page.data.blocks?.[Number(path[1])]?.block !== 'panel'),
+    );
+  const page = symbols.pages.find((one) => ships(one, false)) ?? symbols.pages.find((one) => ships(one, true));
   const path = page && pathsOf(page, symbols)[0];
   if (path === undefined) throw new Error(`No page ships ${file}`);
   return path;

@@ -67,9 +67,9 @@ function copyKind(project: string, kind: string, root: string): void {
 
 /** A whole form around fields that an example shows. What is answered goes along to the example that reads it back. */
 const formOf = (part: object): object => ({
+  examples: [{ name: 'Someone' }],
   ...part,
   submit: { label: 'Send', actions: [{ navigate: { to: '/example/blocks/carried', carry: 'all' } }] },
-  examples: [{ name: 'Someone' }],
 });
 
 /** A page that leads to all the others. */
