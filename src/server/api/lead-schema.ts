@@ -48,6 +48,8 @@ export const leadSchema = {
       description: `The page is a path of at most ${longestUrl} characters.`,
     },
     config: { ...version, description: 'The config is the hash of a form.' },
+    // Pages that were opened before the server wrote the labels itself still send them.
+    labels: { description: 'Ignored: the server writes the questions and the words of choices itself.' },
     trap: { type: 'string', description: 'This must be a text.' },
     spent: { type: 'number', minimum: 0, description: 'The time is a number of milliseconds.' },
   },
