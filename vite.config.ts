@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteRoot } from './src/compiler/read/files.ts';
@@ -18,5 +20,6 @@ export default defineConfig({
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
   ssr: { noExternal: [/^@rjsf\//] },
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/{blocks,fields}/*/*.tsx'] },
-  server: { port: 3000, fs: { allow: [project, root] } },
+  // node_modules may be a link; versions of photographs lie in its cache.
+  server: { port: 3000, fs: { allow: [project, root, realpathSync(join(project, 'node_modules'))] } },
 });

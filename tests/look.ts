@@ -9,13 +9,15 @@ import { pagePaths } from './support/page-paths.ts';
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
  * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of
- * another build, `--into` that of the pictures: `npm run site -- diff REF --pictures` asks so.
+ * another build, `--into` that of the pictures, and `--open` opens what a click unfolds, such as answers to questions:
+ * `npm run site -- diff REF --pictures` asks so.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string', multiple: true },
     scheme: { type: 'string', multiple: true },
+    open: { type: 'boolean', default: false },
     site: { type: 'string' },
     into: { type: 'string', default: 'test-results/look' },
   },
@@ -52,9 +54,10 @@ async function shoot(
     // A busy machine may have loaded all and run nothing yet.
     await hydrated(page);
     // Pictures further down are loaded only when they come near.
-    await page.evaluate(() =>
-      document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager')),
-    );
+    await page.evaluate((open) => {
+      document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));
+      if (open) document.querySelectorAll('details').forEach((details) => (details.open = true));
+    }, values.open);
     await page.waitForLoadState('networkidle');
     const file = join(folder, `${fileName(path)}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`);
     await page.screenshot({ path: file, fullPage: true });

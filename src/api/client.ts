@@ -21,8 +21,11 @@ export interface Api {
   post<T>(path: string, body: unknown, is: Guard<T>, headers?: Readonly<Record<string, string>>): Promise<T>;
 }
 
+/** The settings of site.yaml; tests have servers with addresses of their own. */
+export type ClientSettings = Omit<Http, 'base'> & { readonly base: string };
+
 /** The shared HTTP client (spec 7.01). `readToken` is called before each request. */
-export function createApi(settings: Http, readToken: () => string | null | undefined): Api {
+export function createApi(settings: ClientSettings, readToken: () => string | null | undefined): Api {
   const client: Axios = new Axios({
     baseURL: settings.base,
     allowAbsoluteUrls: false,
@@ -67,7 +70,7 @@ function authorized(config: InternalAxiosRequestConfig, token: string | null | u
 }
 
 /** The error that a visitor is told about in words of site.yaml; any other one as it is. */
-function withMessage(error: unknown, { timeoutMessage, rateLimitMessage }: Http): unknown {
+function withMessage(error: unknown, { timeoutMessage, rateLimitMessage }: ClientSettings): unknown {
   const { code, status } = error as { code?: string; status?: number };
   if (code === 'ETIMEDOUT') return new CallError(timeoutMessage, { cause: error });
   return status === 429 ? new CallError(rateLimitMessage, { cause: error }) : error;

@@ -21,3 +21,6 @@ export function statusOf(error: unknown): number | undefined {
 /** The message of a failed call for the visitor, if it has one. */
 export const messageFor = (error: unknown): string | undefined =>
   error instanceof CallError ? error.message : undefined;
+
+/** Whether a call ended without an answer, as without a connection. */
+export const isUnanswered = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'ERR_NETWORK';

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isPolicy } from 'virtual:policy-guard';
+import { isPolicyId } from '../engine/policyId.ts';
 import type { Api } from './client.ts';
-import { statusOf } from './errors.ts';
+import { arrayOf } from './guards.ts';
 
 /**
  * The query for one policy (spec 7.04), whose answer all parts of the site share. An id that no policy can have fails
@@ -15,10 +16,27 @@ export const policyOf = (api: Api, id: string) =>
     ...(isPolicyId(id) ? {} : { retry: false }),
   });
 
-/** Whether a call failed because there is no such policy, and not because of the network or the server. */
-export const isGone = (error: unknown): boolean => error instanceof NoSuchPolicy || statusOf(error) === 404;
-
-const isPolicyId = (text: string): boolean => /^[a-z0-9-]{1,64}$/.test(text);
+/**
+ * The query for several policies in one call (spec 7.03). Its answer leaves out those that the catalog does not know.
+ * Each policy is kept as the answer of `policyOf` too, and where `client` has all of them, there is no call; nor is
+ * there one for no policies.
+ */
+export const policiesOf = (api: Api, ids: readonly string[], client: QueryClient) => {
+  const kept = () => ids.map((id) => client.getQueryState(policyOf(api, id).queryKey));
+  return queryOptions({
+    queryKey: ['policies', 'ids', ids],
+    queryFn: async ({ signal }) => {
+      const policies = await api.get('/mock/policies', arrayOf(isPolicy), { ids: ids.join(',') }, signal);
+      for (const policy of policies) client.setQueryData(policyOf(api, policy.id).queryKey, policy);
+      return policies;
+    },
+    initialData: () => {
+      const policies = kept().flatMap((state) => state?.data ?? []);
+      return policies.length === ids.length ? policies : undefined;
+    },
+    initialDataUpdatedAt: () => Math.min(...kept().map((state) => state?.dataUpdatedAt ?? 0)),
+  });
+};
 
 class NoSuchPolicy extends Error {
   override readonly name = 'NoSuchPolicy';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import * as siteModule from 'virtual:site';
 import { EntryContext, SiteContext, type Entry } from '../render/context.tsx';
 import { ErrorBoundary } from '../render/ErrorBoundary.tsx';
 import { Layout } from '../render/layout/Layout.tsx';
+import { useSiteModule } from './hot.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 
 /** The whole site inside a router. The same tree is prerendered and hydrated. */
 export function App({ entry }: { entry?: Entry }) {
   return (
-    <SiteContext value={siteModule}>
+    <SiteContext value={useSiteModule()}>
       <EntryContext value={entry}>
         <Layout>
           <ErrorBoundary>

@@ -1,7 +1,9 @@
 /// <reference types="vite/client" />
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { routes } from 'virtual:routes';
+import * as siteModule from 'virtual:site';
 import type { PageModule } from '../plan/page.ts';
+import type { SiteModule } from '../render/context.tsx';
 import { loadedPage, replacePage } from './pages.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -12,19 +14,43 @@ interface Update {
 }
 
 /**
- * In development, draws the page again when its config changed, and keeps what was typed. It does nothing in a build.
+ * In development, draws the page again when its config changed, and keeps what was typed. It does nothing in a build,
+ * which leaves out what only development runs.
  */
-export function usePageUpdates(): void {
+export const usePageUpdates: () => void = import.meta.hot ? useRedraw : () => {};
+
+/** What all pages share; in development, as site.yaml has it now. */
+export const useSiteModule: () => SiteModule = import.meta.hot ? useLiveSite : () => siteModule;
+
+function useRedraw(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (!import.meta.hot) return;
-    const update = ({ detail }: CustomEvent<Update>) => {
-      replace(detail);
-      redraw();
-    };
-    window.addEventListener(updateEvent, update as EventListener);
-    return () => window.removeEventListener(updateEvent, update as EventListener);
-  }, []);
+  useEffect(
+    () =>
+      onUpdate((update) => {
+        replace(update);
+        redraw();
+      }),
+    [],
+  );
+}
+
+function useLiveSite(): SiteModule {
+  const [module, setModule] = useState<SiteModule>(siteModule);
+  useEffect(
+    () =>
+      onUpdate((update) => {
+        if (update.id === 'virtual:site') setModule(update.module as SiteModule);
+      }),
+    [],
+  );
+  return module;
+}
+
+/** Calls `listener` with each update. Returns the function that ends it. */
+function onUpdate(listener: (update: Update) => void): () => void {
+  const hear = ({ detail }: CustomEvent<Update>) => listener(detail);
+  window.addEventListener(updateEvent, hear as EventListener);
+  return () => window.removeEventListener(updateEvent, hear as EventListener);
 }
 
 function replace({ id, module }: Update): void {

@@ -9,7 +9,6 @@ import { printProblems } from '../problems/print.ts';
 import { exit, faultOf } from './kit/command.ts';
 import { bundleBrowser, bundleServer } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
-import type { Colours } from '../vite/bundle/documents.ts';
 import { prerenderSite } from '../vite/bundle/prerender.ts';
 
 /** `npm run build`: check the config, bundle for browser and server, write every page's HTML, compress. */
@@ -42,10 +41,10 @@ function compiled(): ReturnType<ReturnType<typeof createCompiler>['compile']> {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 try {
-  const manifest = await step('bundle for the browser', () => bundleBrowser(root));
+  const bundle = await step('bundle for the browser', () => bundleBrowser(root));
   await step('bundle for the server', () => bundleServer(root));
   const pages = await step('write pages', () =>
-    prerenderSite(root, manifest, (symbols.site?.data as Site).theme.light as Colours, frameOrigins(symbols)),
+    prerenderSite(root, bundle, symbols.site?.data as Site, frameOrigins(symbols)),
   );
   const files = await step('compress', () => compressFiles(join(root, 'dist/client')));
   console.log(

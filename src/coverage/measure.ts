@@ -38,7 +38,7 @@ function visitsOfForm(source: CheckedForm, symbols: SymbolTable): Visit[] {
     file: source.file,
     name: example.name,
     journey: played.has(example),
-    traces: visitForm(model, form, example, symbols),
+    traces: onDay(example.day, () => visitForm(model, form, example, symbols)),
   }));
 }
 

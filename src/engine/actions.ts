@@ -1,7 +1,8 @@
 import type { Answers } from '../plan/answers.ts';
 import type { ActionPlan, ToastType } from '../plan/form.ts';
+import type { Message } from '../plan/message.ts';
 import { pick, present } from './answers.ts';
-import { formatMessage } from './format/message.ts';
+import { messageInWords, type PrintedFields } from './words.ts';
 
 /** An action that is ready to be done: its messages are formatted and the answers that it carries are picked. */
 export type ResolvedAction =
@@ -19,20 +20,22 @@ export type ResolvedAction =
 
 /**
  * Resolves the actions of a submit, in order (spec point 4).
- * Takes    the answers, and `extra` values that only messages use, such as an estimate (spec 8.10)
+ * Takes    the answers with the fields that they answer, and `extra` values that only messages use, such as an estimate
+ *          (spec 8.10)
  * Returns  actions of the same single-key shapes; `navigate` has `state` when it carries answers along
  */
 export function resolveActions(
   actions: readonly ActionPlan[],
   answers: Answers,
+  fields: PrintedFields,
   extra: Readonly<Record<string, unknown>> = {},
 ): ResolvedAction[] {
   const given = present(answers);
-  const values = { ...given, ...extra };
+  const words = (message: Message): string => messageInWords(message, { ...given, ...extra }, fields);
   return actions.map((action): ResolvedAction => {
-    if ('alert' in action) return { alert: formatMessage(action.alert, values) };
-    if ('toast' in action) return { toast: { ...action.toast, message: formatMessage(action.toast.message, values) } };
-    if ('say' in action) return { say: formatMessage(action.say, values) };
+    if ('alert' in action) return { alert: words(action.alert) };
+    if ('toast' in action) return { toast: { ...action.toast, message: words(action.toast.message) } };
+    if ('say' in action) return { say: words(action.say) };
     return 'navigate' in action ? { navigate: navigation(action.navigate, given) } : action;
   });
 }

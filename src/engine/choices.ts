@@ -1,6 +1,7 @@
 import type { Answers, Option } from '../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, YearsPlan } from '../plan/form.ts';
 import { answerOf, isEmpty, present } from './answers.ts';
+import { todayIn } from './dates.ts';
 import { holds } from './visible.ts';
 
 /**
@@ -51,7 +52,7 @@ const allChoices = ({ choices }: FieldPlan, schema: FieldSchema): readonly Optio
 function yearsFor(set: FieldSet, years: readonly YearsPlan[], given: Answers): readonly Option[] {
   const range = years.find(({ when }) => holds(set, when, given));
   if (!range) return [];
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(todayIn(set.plan.timeZone).slice(0, 4));
   const [from, to] = 'last' in range ? [thisYear - range.last + 1, thisYear] : [range.from, range.to];
   return between(from, to).reverse().map(plainOption);
 }

@@ -1,3 +1,5 @@
+import type { DateUnit } from '../plan/form.ts';
+
 const day = 86_400_000;
 
 /**
@@ -8,6 +10,48 @@ const day = 86_400_000;
 export function daysBetween(from: string, to: string): number | undefined {
   const [start, end] = [midnight(from), midnight(to)];
   return start === undefined || end === undefined ? undefined : (end - start) / day;
+}
+
+/**
+ * Today's civil date in a time zone, year-month-day: the same for everyone who asks at this moment, wherever they are.
+ * Without a time zone it is that of UTC.
+ */
+export function todayIn(timeZone = 'UTC', now = new Date()): string {
+  const parts = calendarOf(timeZone)
+    .formatToParts(now)
+    .map(({ type, value }) => [type, value] as const);
+  const { year = '', month = '', day = '' } = Object.fromEntries(parts);
+  return `${year}-${month}-${day}`;
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar of a time zone. It is kept, because making one takes far longer than asking it. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
+/**
+ * The civil date so many days, months or years after another, or before it. Where the month has no such day it is the
+ * last day of the month: a year after 29 February 2024 is 28 February 2025.
+ * Returns undefined unless `date` is one, year-month-day, and so is the result.
+ */
+export function dateAfter(date: string, count: number, unit: DateUnit): string | undefined {
+  const start = midnight(date);
+  if (start === undefined) return undefined;
+  const result = new Date(start);
+  if (unit === 'days') result.setUTCDate(result.getUTCDate() + count);
+  else {
+    result.setUTCMonth(result.getUTCMonth() + count * (unit === 'years' ? 12 : 1));
+    // JavaScript goes on into the next month; day 0 of that is the last day of the month that was meant.
+    if (result.getUTCDate() !== new Date(start).getUTCDate()) result.setUTCDate(0);
+  }
+  const text = Number.isNaN(result.getTime()) ? '' : result.toISOString().slice(0, 10);
+  return midnight(text) === undefined ? undefined : text;
 }
 
 /** A date's midnight in UTC, in ms; undefined for a date that does not exist, such as 2023-02-29. */

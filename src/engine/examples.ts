@@ -1,11 +1,11 @@
 import { resolveActions } from './actions.ts';
 import { defaultsOf, isEmpty } from './answers.ts';
 import { estimateOf } from './estimate.ts';
-import { formatMessage } from './format/message.ts';
 import { settle } from './settle.ts';
 import { validAnswers, validate, type FieldError } from './validate.ts';
 import { changeStep, defaultsOfSteps } from './wizard/answers.ts';
 import { walk } from './wizard/walk.ts';
+import { fieldsOfSteps, messageInWords, printedFields, type PrintedFields } from './words.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FormModule, ResultPlan } from '../plan/form.ts';
@@ -29,18 +29,19 @@ export function runForm(form: FormModule, example: Example): Omit<Example, 'name
       does: resolveActions(
         pressed.actions,
         pressed.answers === 'typed' ? answers : validAnswers(form, answers),
+        printedFields(form),
       ) as unknown as Example['does'],
     };
   const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
   const estimate = estimateOf(form, answers);
   const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
   if (errors.length > 0) return { errors: byField(errors), ...shown };
-  const does = resolveActions(form.plan.submit.actions, answers, estimate?.values);
+  const does = resolveActions(form.plan.submit.actions, answers, printedFields(form), estimate?.values);
   return {
     ...shown,
     does: does as unknown as Example['does'],
     ...(does.some((action) => 'showResult' in action) && form.plan.result
-      ? { result: rows(form.plan.result, answers) }
+      ? { result: rows(form.plan.result, answers, printedFields(form)) }
       : {}),
   };
 }
@@ -89,7 +90,11 @@ function outcome(
   if (walked.complete)
     return {
       steps,
-      does: resolveActions(wizard.plan.submit.actions, walked.answers) as unknown as WizardExample['does'],
+      does: resolveActions(
+        wizard.plan.submit.actions,
+        walked.answers,
+        fieldsOfSteps(wizard),
+      ) as unknown as WizardExample['does'],
     };
   const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
   const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
@@ -104,7 +109,7 @@ function outcome(
 const byField = (errors: readonly FieldError[]) =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
-function rows(result: ResultPlan, answers: Answers): string[] {
+function rows(result: ResultPlan, answers: Answers, fields: PrintedFields): string[] {
   const record = result.record?.items.find((item) => item.value === answers[result.record?.by ?? '']);
-  return result.rows.map(({ value }) => formatMessage(value, { ...answers, record, reference }));
+  return result.rows.map(({ value }) => messageInWords(value, { ...answers, record, reference }, fields));
 }

@@ -17,12 +17,17 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
       return phone(text);
     case 'uppercase':
       return text.toUpperCase();
+    case 'plate':
+      return plate(text);
     case 'trim':
       return leaving ? text.trim() : text;
     default:
       return Array.from(text).slice(0, filter.cap).join('');
   }
 }
+
+/** A number plate in capitals, without the blanks, hyphens and unseen characters that people write or paste in it. */
+const plate = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '');
 
 /** The decimal digits of a text in any script, as 0 to 9: ९८ is 98. */
 const digits = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], asciiDigit).join('');

@@ -3,6 +3,7 @@ import type { EffectPlan, FieldSet } from '../plan/form.ts';
 import { answerOf, defaultsOf, isEmpty, pick, present } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { holds, visibleFields } from './visible.ts';
+import { messageInWords, printedFields } from './words.ts';
 
 /**
  * Brings the answers into order after a change (spec 4.29–4.35, 4.42). First it runs the effects of the field
@@ -35,7 +36,7 @@ export function runEffects(set: FieldSet, answers: Answers, changed: string): An
     for (const effect of set.plan.effects) {
       if (effect.changed !== field || !waiting.has(effect) || !holds(set, effect.when, present(now))) continue;
       waiting.delete(effect);
-      const after = applied(effect, now);
+      const after = applied(set, effect, now);
       queue.push(...fieldsOf(effect).filter((name) => answerOf(after, name) !== answerOf(now, name)));
       now = after;
     }
@@ -45,12 +46,17 @@ export function runEffects(set: FieldSet, answers: Answers, changed: string): An
 
 const fieldsOf = (effect: EffectPlan): string[] => [...Object.keys(effect.set ?? {}), ...(effect.clear ?? [])];
 
-function applied(effect: EffectPlan, answers: Answers): Answers {
+function applied(set: FieldSet, { set: wanted = {}, clear = [] }: EffectPlan, answers: Answers): Answers {
+  const given = Object.fromEntries(
+    Object.entries(wanted).map(([field, answer]) => [
+      field,
+      typeof answer === 'object' ? messageInWords(answer, answers, printedFields(set)) : answer,
+    ]),
+  );
   const differs =
-    Object.entries(effect.set ?? {}).some(([field, answer]) => answerOf(answers, field) !== answer) ||
-    (effect.clear ?? []).some((field) => answerOf(answers, field) !== undefined);
-  if (!differs) return answers;
-  return pick({ ...answers, ...effect.set }, (field) => !effect.clear?.includes(field));
+    Object.entries(given).some(([field, answer]) => answerOf(answers, field) !== answer) ||
+    clear.some((field) => answerOf(answers, field) !== undefined);
+  return differs ? pick({ ...answers, ...given }, (field) => !clear.includes(field)) : answers;
 }
 
 function withoutStale(set: FieldSet, answers: Answers): Answers {

@@ -3,9 +3,11 @@ import type { FieldSchema, FieldSet, RuleFinding, RulePlan } from '../plan/form.
 import type { Message } from '../plan/message.ts';
 import { fitting, isEmpty, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
+import { brokenBounds, daysFor } from './date-bounds.ts';
 import { failuresOf } from './ajv-errors.ts';
-import { formatMessage } from './format/message.ts';
+import { FAILED } from './sheltered.ts';
 import { fieldLabel, visibleFields } from './visible.ts';
+import { messageInWords, printedFields } from './words.ts';
 
 /**
  * What is wrong with one field. `message` is what the visitor reads; `keyword` is a JSON Schema keyword or a plug-in's
@@ -49,11 +51,13 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
   for (const field of visible) {
     if (!found.has(field) && !isOffered(set, field, given))
       found.set(field, schemaError(set, field, notOffered, given, invalid));
+    const broken = found.has(field) ? [] : brokenBounds(set, field, given);
+    if (broken.length > 0) found.set(field, schemaError(set, field, new Set(broken), given, invalid));
   }
   for (const rule of set.plan.rules) {
-    for (const finding of findings(set, rule, given)) {
+    for (const finding of placed(findings(set, rule, given), visible)) {
       if (visible.has(finding.field) && !found.has(finding.field))
-        found.set(finding.field, ruleError(rule, finding, given, invalid));
+        found.set(finding.field, ruleError(set, rule, finding, given, invalid));
     }
   }
   const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
@@ -62,8 +66,9 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
 
 /**
  * Puts the errors of unreadable controls in place of other errors of the same fields. What cannot be read breaks every
- * rule of its field but `required`, so the message is the first one of those rules. This also holds for a set that
- * enforces nothing: to ignore the control would silently lose what was typed in it.
+ * rule of its field but `required`, so the message is the first one of those rules. But half a date is neither too
+ * early nor too late. This also holds for a set that enforces nothing: to ignore the control would silently lose what
+ * was typed in it.
  * Takes    `invalid`: the message where neither the field nor `unreadable` has one
  */
 export function withUnreadable(
@@ -75,12 +80,18 @@ export function withUnreadable(
 ): FieldError[] {
   const found = new Map(errors.map((error) => [error.field, error]));
   for (const [field, other] of unreadable) {
+    const unfit = set.plan.fields[field]?.dates ? ['required', 'minimum', 'maximum'] : ['required'];
     const [, message = other] =
-      Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => keyword !== 'required') ?? [];
+      Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => !unfit.includes(keyword)) ?? [];
     found.set(field, {
       field,
       keyword: UNREADABLE,
-      message: wording(message, { ...answers, label: fieldLabel(set, field, answers) }, invalid),
+      message: wording(
+        set,
+        message,
+        { ...answers, ...limitsOf(set, field, answers), label: fieldLabel(set, field, answers) },
+        invalid,
+      ),
     });
   }
   return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
@@ -90,6 +101,12 @@ export function withUnreadable(
 export function validAnswers(set: FieldSet, answers: Answers): Answers {
   const wrong = new Set(validate(set, answers, '').map(({ field }) => field));
   return pick(answers, (field) => !wrong.has(field));
+}
+
+/** The least and the greatest answer that a field takes, which its messages may print: {minimum, date}. */
+function limitsOf(set: FieldSet, field: string, answers: Answers): Record<string, unknown> {
+  const { minimum, maximum } = set.plan.schema.properties[field] ?? {};
+  return { minimum, maximum, ...daysFor(set, field, answers) };
 }
 
 const notOffered: ReadonlySet<string> = new Set(['enum']);
@@ -121,17 +138,25 @@ function schemaError(
   const keyword =
     [...messages.keys()].find((key) => failed.has(key)) ?? choiceKeywords.find((key) => failed.has(key)) ?? first;
   const message = messages.get(keyword) ?? (choiceKeywords.includes(keyword) ? messages.get('required') : undefined);
-  return { field, keyword, message: wording(message, answers, invalid) };
+  return { field, keyword, message: wording(set, message, { ...answers, ...limitsOf(set, field, answers) }, invalid) };
 }
 
-function ruleError(rule: RulePlan, finding: RuleFinding, answers: Answers, invalid: string): FieldError {
+function ruleError(set: FieldSet, rule: RulePlan, finding: RuleFinding, answers: Answers, invalid: string): FieldError {
   const { field, code, values } = finding;
-  const message = Object.hasOwn(rule.messages, code) ? rule.messages[code] : undefined;
-  return { field, keyword: code, message: wording(message, { ...answers, ...values }, invalid) };
+  const message = code === FAILED ? rule.failed : Object.hasOwn(rule.messages, code) ? rule.messages[code] : undefined;
+  return { field, keyword: code, message: wording(set, message, { ...answers, ...values }, invalid) };
 }
 
-const wording = (message: Message | undefined, values: Record<string, unknown>, invalid: string): string =>
-  message === undefined ? invalid : formatMessage(message, values);
+const wording = (
+  set: FieldSet,
+  message: Message | undefined,
+  values: Record<string, unknown>,
+  invalid: string,
+): string => (message === undefined ? invalid : messageInWords(message, values, printedFields(set)));
 
 const findings = (set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] =>
   set.rules[rule.plugin]?.(fitting(set.plan, answers), rule.with) ?? [];
+
+/** That a plug-in failed is said at the last field, beside the button. */
+const placed = (found: readonly RuleFinding[], visible: ReadonlySet<string>): readonly RuleFinding[] =>
+  found.map((finding) => (finding.code === FAILED ? { ...finding, field: [...visible].at(-1) ?? '' } : finding));

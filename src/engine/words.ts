@@ -1,21 +1,58 @@
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { Label } from '../plan/lead.ts';
+import type { Message } from '../plan/message.ts';
+import type { WizardModule } from '../plan/wizard.ts';
+import { isAnswer } from './answers.ts';
 import { formatDate, formatMonth } from './dates.ts';
-import { rupees } from './format/numbers.ts';
+import { formatMessage } from './format/message.ts';
+import { formatNumber, rupees } from './format/numbers.ts';
 import { fieldLabel } from './visible.ts';
 
+type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language'>;
+
 /** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
-export function answerInWords(set: FieldSet, plan: FieldPlan, answer: Answer): string {
+export function answerInWords(plan: Shown, answer: Answer): string {
   if (typeof answer === 'boolean') return '';
-  if (typeof answer === 'object') return answer.map((value) => choiceLabel(plan, value)).join(', ');
-  if (plan.display === 'rupees') return rupees(answer);
-  if (plan.display === 'month') return formatMonth(String(answer));
-  const isDate = set.plan.schema.properties[plan.name]?.format === 'date';
-  return isDate ? formatDate(String(answer)) : choiceLabel(plan, answer);
+  if (typeof answer === 'object')
+    return new Intl.ListFormat(plan.language).format(answer.map((value) => choiceLabel(plan, value)));
+  return displayed(plan, answer) ?? choiceLabel(plan, answer);
 }
 
-const choiceLabel = (plan: FieldPlan, value: string | number): string =>
+function displayed({ display }: Shown, answer: string | number): string | undefined {
+  switch (display) {
+    case 'rupees':
+      return rupees(answer);
+    case 'month':
+      return formatMonth(String(answer));
+    case 'date':
+      return formatDate(String(answer));
+    case 'number':
+      return formatNumber(answer);
+    case undefined:
+      return undefined;
+  }
+}
+
+export type PrintedFields = Readonly<Record<string, Shown>>;
+
+/** The fields whose answers the messages of a form or step can print: in a wizard, those of all steps. */
+export const printedFields = ({ asked, plan }: FieldSet): PrintedFields => asked ?? plan.fields;
+
+/** The fields of all steps, whose answers the messages after the last one can print. */
+export const fieldsOfSteps = ({ steps: [first] }: WizardModule): PrintedFields => (first ? printedFields(first) : {});
+
+/** The text of a message in which answers stand as their fields show them. `values`: the answers, and other values. */
+export const messageInWords = (
+  message: Message,
+  values: Readonly<Record<string, unknown>>,
+  fields: PrintedFields,
+): string =>
+  formatMessage(message, values, (name, value) =>
+    Object.hasOwn(fields, name) && isAnswer(value) ? answerInWords(fields[name]!, value) : undefined,
+  );
+
+const choiceLabel = (plan: Shown, value: string | number): string =>
   plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);
 
 /** The words of a consent: all that stands beside its box. */
@@ -30,7 +67,7 @@ export function leadLabels(set: FieldSet, answers: Answers): Record<string, Labe
       plan.name,
       {
         question: fieldLabel(set, plan.name, answers),
-        ...(plan.choices && { answer: answerInWords(set, plan, answers[plan.name]!) }),
+        ...(plan.choices && { answer: answerInWords(plan, answers[plan.name]!) }),
       },
     ]),
   );

@@ -76,7 +76,7 @@ export interface AppPromoBlock {
    */
   badges: AppBadge[];
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   picture?: string;
   /**
@@ -756,7 +756,7 @@ export interface CtaBlock {
    */
   buttons: Button[];
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   picture?: string;
   /**
@@ -945,7 +945,7 @@ export interface FormBlock {
    */
   points?: string[];
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture beside the form.
    */
   picture?: string;
   /**
@@ -996,7 +996,7 @@ export interface HeroBlock {
    */
   buttons?: Button[];
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   picture?: string;
   /**
@@ -1092,7 +1092,7 @@ export interface CarouselSlide {
    */
   text?: string;
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   picture: string;
   /**
@@ -1291,7 +1291,7 @@ export interface MapFrameBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * Address of the map. Its site is the only one whose pages may stand in a frame here.
+   * Address of the map, such as https://maps.example.in/office. Its site is the only one whose pages may stand in a frame here.
    */
   src: string;
   /**
@@ -1368,7 +1368,7 @@ export interface NotFoundBlock {
    */
   links?: Link[];
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   picture?: string;
   /**
@@ -1392,6 +1392,10 @@ export interface PanelBlock {
    * Words that a visitor reads. Plain text, no markup.
    */
   heading: string;
+  /**
+   * Which policy or term plan the visitor asks about, where the button that opens the panel stands beside one. {name}, {provider} and {premium} stand in it.
+   */
+  about?: string;
   /**
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
@@ -1469,7 +1473,7 @@ export interface Policy {
    */
   provider: string;
   /**
-   * Premium a year, in rupees, 0 to 1000 (spec 9.12).
+   * Premium a year, in rupees; at most what the slider of the comparison ends at (spec 9.12).
    */
   premium: number;
   /**
@@ -1567,7 +1571,7 @@ export interface PolicyQuote {
    */
   label: string;
   /**
-   * The id of a panel block on this page.
+   * The id of a panel block on this page. Its form has the fields productType and policy.
    */
   panel: string;
 }
@@ -1611,7 +1615,7 @@ export interface PolicyQuestions {
   list: string;
 }
 /**
- * The embedded lead form (spec 2.63). It starts with the policy's product type.
+ * The embedded lead form (spec 2.63). It starts with the policy and its product type.
  */
 export interface PolicyLead {
   /**
@@ -1623,7 +1627,7 @@ export interface PolicyLead {
    */
   contact: string;
   /**
-   * The form, by the name of its file in config/forms.
+   * The form, by the name of its file in config/forms. It has the fields productType and policy.
    */
   form: string;
 }
@@ -1679,7 +1683,7 @@ export interface ProseBlock {
   columns?: 2 | 3;
   more?: ProseMore;
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   picture?: string;
   /**
@@ -1874,10 +1878,6 @@ export interface SavedPoliciesBlock {
    * Words that a visitor reads. Plain text, no markup.
    */
   remove: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  unknown: string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -2529,7 +2529,7 @@ export interface TermBuy {
    */
   label: string;
   /**
-   * The panel of this page that it opens, by its id.
+   * The panel of this page that it opens, by its id. Its form has the field policy.
    */
   panel: string;
 }

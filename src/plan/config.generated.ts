@@ -1,6 +1,12 @@
 /* Made from schemas/ by `npm run types`. Do not edit. */
 
 /**
+ * What the claims in this file rest on: prices, discounts, shares and counts that advertise, superlatives. Each block with such words, and the footer for those of site.yaml, shows their basis at its foot (texts.basis of site.yaml).
+ *
+ * @minItems 1
+ */
+export type Claims = Claim[];
+/**
  * Checks that need more than one field, done by a plug-in.
  *
  * @minItems 1
@@ -60,13 +66,20 @@ export type List = {
    */
   source?: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
    */
   validFrom?: string;
   /**
    * The last day on which this holds, where it has one. The day after, the check finds it.
    */
   validUntil?: string;
+  claims?: Claims;
+  /**
+   * Values that options of this list had, and that none has any more. A draft that holds one asks again; a lead that holds one stays readable.
+   *
+   * @minItems 1
+   */
+  retired?: (string | number)[];
   /**
    * The items, in the order that visitors see.
    *
@@ -87,13 +100,14 @@ export type Catalog = {
    */
   source: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
    */
   validFrom: string;
   /**
    * The last day on which this holds, where it has one. The day after, the check finds it.
    */
   validUntil?: string;
+  claims?: Claims;
   /**
    * The policies or plans.
    *
@@ -117,7 +131,7 @@ export interface Config {
 export interface Site {
   brand: Brand;
   /**
-   * The public address without a path, for canonical links.
+   * The public address without a path, for canonical links, such as https://www.example.in.
    */
   origin: string;
   copy?: Copy;
@@ -125,7 +139,12 @@ export interface Site {
    * Language tag of the words, such as en-IN.
    */
   language: string;
+  /**
+   * The time zone whose calendar says what day it is, for bounds of dates that count from today and for years to choose from. UTC without it.
+   */
+  timeZone?: string;
   header: Header;
+  claims?: Claims;
   footer: Footer;
   texts: Texts;
   saving: Saving;
@@ -134,6 +153,7 @@ export interface Site {
   query: Query;
   storage: Storage;
   toasts: Toasts;
+  security?: Security;
   /**
    * dialog shows alerts as our own accessible dialog, browser as the browser's own.
    */
@@ -153,11 +173,11 @@ export interface Brand {
    */
   name: string;
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   mark: string;
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   favicon: string;
   /**
@@ -283,6 +303,31 @@ export interface Link {
    * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
    */
   icon?: string;
+}
+/**
+ * A claim with its basis.
+ */
+export interface Claim {
+  /**
+   * The claim as it stands there, or enough of it to know it by, such as "up to 15%".
+   */
+  words: string;
+  /**
+   * What it rests on, as visitors read it: a publication, how it is counted, for whom a price holds.
+   */
+  basis: string;
+  /**
+   * Where it comes from, such as a line of the specification. No visitor reads it.
+   */
+  source?: string;
+  /**
+   * The day of the basis, as 2025-04-01.
+   */
+  asOf: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
 }
 /**
  * The end of every page.
@@ -414,6 +459,10 @@ export interface Texts {
    */
   crash: string;
   /**
+   * In place of an estimate or of a check over several answers that fails in the browser: who can help. No answer is lost.
+   */
+  notWorkedOut?: string;
+  /**
    * Tries again.
    */
   retry: string;
@@ -453,6 +502,10 @@ export interface Texts {
    * Name of the breadcrumbs for screen readers.
    */
   breadcrumbs: string;
+  /**
+   * Where private answers came along from another page and a reload has forgotten them, for they are in memory alone. Says how to go on.
+   */
+  forgotten: string;
   /**
    * Beside the consent box of a form when the server could not use the consent: its words have changed, or it was given too long ago. The box is empty again, and all other answers are still there.
    */
@@ -525,7 +578,7 @@ export interface Saving {
    */
   saved: string;
   /**
-   * The same where the browser keeps nothing: the list is gone with the tab.
+   * The same where the browser's storage is off or full: the list is gone when the page is closed or reloaded.
    */
   untilClosed: string;
   /**
@@ -577,15 +630,24 @@ export interface Theme {
   shadow: {
     [k: string]: string;
   };
+  /**
+   * How long one round of a motion takes that never ends.
+   */
+  motion: {
+    /**
+     * The strip of partners, in seconds: 48s.
+     */
+    logos: string;
+  };
 }
 /**
  * The shared HTTP client (spec 7.01, 8.01).
  */
 export interface Http {
   /**
-   * What every call's path starts with.
+   * What every call's path starts with. Servers, and the CDN in front of them, answer calls there and nowhere else.
    */
-  base: string;
+  base: '/api';
   /**
    * Longest wait, in ms.
    */
@@ -594,6 +656,10 @@ export interface Http {
    * Words that a visitor reads. Plain text, no markup.
    */
   timeoutMessage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  unansweredMessage: string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -617,7 +683,7 @@ export interface Query {
   refetchOnFocus: boolean;
 }
 /**
- * Keys on the device (spec 9.04).
+ * Keys on the device (spec 9.04), and how much its lists hold.
  */
 export interface Storage {
   /**
@@ -632,6 +698,10 @@ export interface Storage {
    * Key of the sign-in token.
    */
   token: string;
+  /**
+   * How many saved policies a device keeps at most, and how many notices. For one more, the oldest makes room. One call asks for all saved policies, and names 100 at most.
+   */
+  longestList: number;
 }
 /**
  * Notices (spec 4.06, 9.05).
@@ -659,11 +729,28 @@ export interface Toasts {
   duration: number;
 }
 /**
+ * Whom to tell of a weakness of the site. The build writes it into /.well-known/security.txt (RFC 9116), which expires after a year, so build at least once a year.
+ */
+export interface Security {
+  /**
+   * Where to write or call, the preferred way first: a mailto:, tel: or https: address.
+   *
+   * @minItems 1
+   */
+  contact: string[];
+  /**
+   * Language tags of those who answer, such as en and hi.
+   *
+   * @minItems 1
+   */
+  languages?: string[];
+}
+/**
  * What the server does with the answers that the forms under posts send.
  */
 export interface Leads {
   /**
-   * How many days a lead is kept. The command npm run leads -- purge deletes older ones.
+   * How many days a lead is kept, three years at most. The command npm run leads -- purge deletes older ones.
    */
   retention: number;
   limits?: LeadLimits;
@@ -680,18 +767,18 @@ export interface LeadLimits {
   address?: LeadLimit;
   network?: LeadLimit1;
   all?: LeadLimit2;
-  phone?: LeadLimit3;
+  phone?: PhoneLimit;
 }
 /**
  * From one network address. Many people share one: a family, an office, the customers of a mobile network.
  */
 export interface LeadLimit {
   /**
-   * How many.
+   * How many, 50,000 at most.
    */
   leads: number;
   /**
-   * In how many minutes.
+   * In how many minutes, a day at most.
    */
   minutes: number;
 }
@@ -700,11 +787,11 @@ export interface LeadLimit {
  */
 export interface LeadLimit1 {
   /**
-   * How many.
+   * How many, 50,000 at most.
    */
   leads: number;
   /**
-   * In how many minutes.
+   * In how many minutes, a day at most.
    */
   minutes: number;
 }
@@ -713,24 +800,24 @@ export interface LeadLimit1 {
  */
 export interface LeadLimit2 {
   /**
-   * How many.
+   * How many, 50,000 at most.
    */
   leads: number;
   /**
-   * In how many minutes.
+   * In how many minutes, a day at most.
    */
   minutes: number;
 }
 /**
  * With one phone number from one network, so that nobody has somebody else called again and again. Beyond it a lead from another network is taken and flagged, so that nobody keeps the number's owner from sending one.
  */
-export interface LeadLimit3 {
+export interface PhoneLimit {
   /**
-   * How many.
+   * How many, 50 at most.
    */
   leads: number;
   /**
-   * In how many minutes.
+   * In how many minutes, a day at most.
    */
   minutes: number;
 }
@@ -753,13 +840,29 @@ export interface LeadGuard {
  * This interface was referenced by `Site`'s JSON-Schema
  * via the `definition` "limit".
  */
-export interface LeadLimit4 {
+export interface LeadLimit3 {
   /**
-   * How many.
+   * How many, 50,000 at most.
    */
   leads: number;
   /**
-   * In how many minutes.
+   * In how many minutes, a day at most.
+   */
+  minutes: number;
+}
+/**
+ * So many leads with one phone number in so many minutes.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "phoneLimit".
+ */
+export interface PhoneLimit1 {
+  /**
+   * How many, 50 at most.
+   */
+  leads: number;
+  /**
+   * In how many minutes, a day at most.
    */
   minutes: number;
 }
@@ -805,46 +908,13 @@ export interface Page {
    * true keeps the page out of search engines; query keeps only its addresses with a question mark out, such as filtered lists. The steps of a wizard are kept out anyway.
    */
   noindex?: true | 'query';
-  /**
-   * What the claims on this page rest on: prices, discounts, shares and counts that advertise, superlatives. Each block shows the basis of its claims at its foot (texts.basis of site.yaml).
-   *
-   * @minItems 1
-   */
-  claims?: Claim[];
+  claims?: Claims;
   /**
    * The page's blocks, from top to bottom. schemas/blocks has one schema per block.
    *
    * @minItems 1
    */
   blocks?: Block[];
-}
-/**
- * A claim with its basis.
- *
- * This interface was referenced by `Page`'s JSON-Schema
- * via the `definition` "claim".
- */
-export interface Claim {
-  /**
-   * The claim as it stands on the page, or enough of it to know it by, such as "up to 15%".
-   */
-  words: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  basis: string;
-  /**
-   * Where it comes from, such as a line of the specification. No visitor reads it.
-   */
-  source?: string;
-  /**
-   * The day of the basis, as 2025-04-01.
-   */
-  asOf: string;
-  /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
-   */
-  validUntil?: string;
 }
 export interface Block {
   block: string;
@@ -858,6 +928,7 @@ export interface Form {
    * For the people who keep this file: what the form is for.
    */
   description?: string;
+  claims?: Claims;
   schema: FormSchema;
   ui?: Ui;
   messages?: Messages;
@@ -955,17 +1026,17 @@ export interface Field {
    */
   maxLength?: number;
   /**
-   * Smallest number.
+   * Smallest number. For a date the first day, and for a month the first month: 2025-03-09, today, today - 18 years, or the date of another field, such as departureDate + 1 days. The units are days, months and years.
    */
-  minimum?: number;
+  minimum?: number | string;
   /**
    * The number must be greater than this.
    */
   exclusiveMinimum?: number;
   /**
-   * Largest number.
+   * Largest number. For a date the last day, written as in minimum.
    */
-  maximum?: number;
+  maximum?: number | string;
   /**
    * The step between numbers.
    */
@@ -1086,7 +1157,7 @@ export interface FieldUi {
    * @minItems 1
    */
   filters?: (
-    | ('digits' | 'phone' | 'trim' | 'uppercase')
+    | ('digits' | 'phone' | 'plate' | 'trim' | 'uppercase')
     | {
         /**
          * At most this many characters.
@@ -1102,6 +1173,10 @@ export interface FieldUi {
    * Shown, not to be changed.
    */
   readOnly?: boolean;
+  /**
+   * false leaves the answer out of the wizard's summary.
+   */
+  summary?: false;
   /**
    * On wide screens: half a row or a full row.
    */
@@ -1383,7 +1458,7 @@ export interface AnswerRule2 {
   anyOf?: AnswerRule[];
 }
 /**
- * Years that are offered while the condition holds, or always: the last so many, counted back from the visitor's own date, or those from one to another.
+ * Years that are offered while the condition holds, or always: the last so many, counted back from this year in the site's time zone, or those from one to another.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "years".
@@ -1425,7 +1500,7 @@ export interface Messages {
    */
   [k: string]: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -1447,7 +1522,7 @@ export interface Rule {
    */
   messages: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -1462,7 +1537,7 @@ export interface Effect {
   changed: string;
   when?: Condition2;
   /**
-   * Answers to give.
+   * Answers to give. In a text, {name} stands for the answer to another question, as visitors read it; {insurer, value} for the value of its choice.
    */
   set?: {
     [k: string]: string | number | boolean;
@@ -1501,11 +1576,11 @@ export interface Estimate {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**
@@ -1527,7 +1602,7 @@ export interface Estimate {
    */
   messages: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -1577,7 +1652,7 @@ export interface Submit {
  */
 export interface Action {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   alert?: string;
   /**
@@ -1585,7 +1660,7 @@ export interface Action {
    */
   toast?: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
      */
     message: string;
     /**
@@ -1594,7 +1669,7 @@ export interface Action {
     type?: 'success' | 'info' | 'warning' | 'error';
   };
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   say?: string;
   /**
@@ -1682,7 +1757,7 @@ export interface Result {
    */
   icon?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   heading: string;
   record?: ResultRecord;
@@ -1691,7 +1766,7 @@ export interface Result {
    */
   logo?: boolean;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   text?: string;
   /**
@@ -1725,11 +1800,11 @@ export interface ResultRow {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   href?: string;
 }
@@ -1744,6 +1819,10 @@ export interface Example {
    * Who or what it is an example of.
    */
   name: string;
+  /**
+   * The day on which it happens, year-month-day; today without it. Matters where dates and years count from today.
+   */
+  day?: string;
   /**
    * Answers on top of the defaults.
    */
@@ -1783,12 +1862,13 @@ export interface Wizard {
    * For the people who keep this file.
    */
   description?: string;
+  claims?: Claims;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
   title: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   progress: string;
   /**
@@ -1807,7 +1887,7 @@ export interface Wizard {
   hideBackOn?: string[];
   summary?: WizardSummary;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}".
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
   dropped?: string;
   /**
@@ -1912,7 +1992,7 @@ export interface WizardExample {
    */
   name: string;
   /**
-   * The day on which it happens, year-month-day; today without it. Matters where years count back from the current one.
+   * The day on which it happens, year-month-day; today without it. Matters where dates and years count from today.
    */
   day?: string;
   /**
@@ -2006,7 +2086,7 @@ export interface Insurer {
    */
   label: string;
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   logo: string;
   /**
@@ -2104,7 +2184,7 @@ export interface Partner {
    */
   name: string;
   /**
-   * A picture in config/assets, by its file name, such as hero-future.svg.
+   * A picture in config/assets, by its file name: a drawing (.svg) or a photograph (.jpg, .png, .webp, .avif).
    */
   logo: string;
 }
@@ -2172,7 +2252,7 @@ export interface Policy {
    */
   provider: string;
   /**
-   * Premium a year, in rupees, 0 to 1000 (spec 9.12).
+   * Premium a year, in rupees; at most what the slider of the comparison ends at (spec 9.12).
    */
   premium: number;
   /**
@@ -2265,7 +2345,7 @@ export interface TermPlan {
  */
 export interface Constants {
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
    */
   validFrom: string;
   /**
@@ -2299,7 +2379,7 @@ export interface Constant {
    */
   source: string;
   /**
-   * The first day on which this holds, as 2025-04-01. Days are counted in India.
+   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
    */
   validFrom?: string;
   /**

@@ -85,7 +85,12 @@ export interface FileField {
 /**
  * Not seen: an answer that other controls, effects or links give.
  */
-export interface HiddenField {}
+export interface HiddenField {
+  /**
+   * For the id of a policy or term plan of config/catalog: words that say which it is. {name}, {provider} and {premium} stand in them. The server refuses any other id, and stores the words with the lead.
+   */
+  catalog?: string;
+}
 /**
  * Choices drawn as cards under those of another field, such as the RTOs of a city, with a box that looks one up by any part of its label. Capitals and all but letters and digits are ignored; the choices of the other field's answer go first, then all. One match is chosen at once; of several the first is, and they are shown. A choice brings the answer that it belongs to along.
  */

@@ -2,13 +2,13 @@ import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
-import type { Message } from './message.ts';
+import type { Message, MessageNode } from './message.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
 
 /** How a text is changed while it is typed; `trim` waits until the visitor leaves the field. */
-export type Filter = 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number };
+export type Filter = 'digits' | 'phone' | 'plate' | 'trim' | 'uppercase' | { readonly cap: number };
 
 /** Kinds of personal data that are never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';
@@ -46,6 +46,26 @@ export type FieldOptions = Merged<WidgetOptions[keyof WidgetOptions]>;
 /** The name of a control: it has a contract of this name in schemas/fields. */
 export type WidgetName = keyof WidgetOptions;
 
+/** A unit of the time between two dates. */
+export type DateUnit = 'days' | 'months' | 'years';
+
+/**
+ * The first or the last day that a date may be: `day`, the date that another field holds, or else today; and so many
+ * days, months or years from there.
+ */
+export interface DateBound {
+  readonly day?: string;
+  readonly field?: string;
+  readonly plus?: number;
+  readonly unit?: DateUnit;
+}
+
+/** The days between which a date must be, both included. */
+export interface DateBounds {
+  readonly minimum?: DateBound;
+  readonly maximum?: DateBound;
+}
+
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
@@ -61,7 +81,10 @@ export interface FieldPlan {
   readonly help?: string;
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
-  readonly display?: 'rupees' | 'month';
+  /** How an answer is printed that is none of `choices`; a date and a typed number by their type. */
+  readonly display?: 'rupees' | 'month' | 'date' | 'number';
+  /** The language in which several answers are joined; absent where there can be only one. */
+  readonly language?: string;
   readonly readOnly?: boolean;
   readonly width?: 'half' | 'full';
   readonly private?: PrivateKind;
@@ -70,13 +93,16 @@ export interface FieldPlan {
   /** By value of a choice: the condition under which it is offered. */
   readonly choicesWhen?: Readonly<Record<string, ConditionIndex>>;
   readonly years?: readonly YearsPlan[];
+  readonly dates?: DateBounds;
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
   readonly group?: string;
+  /** Whether a wizard's summary lists its answer; yes unless this is false. */
+  readonly summary?: boolean;
   readonly more?: string;
 }
 
 /**
- * Years to choose from: the last few, counted back from the year on the visitor's device, or all from one year to
+ * Years to choose from: the last few, counted back from this year in the site's time zone, or all from one year to
  * another.
  */
 export type YearsPlan = { readonly when?: ConditionIndex } & (
@@ -87,7 +113,8 @@ export type YearsPlan = { readonly when?: ConditionIndex } & (
 export interface EffectPlan {
   readonly changed: string;
   readonly when?: ConditionIndex;
-  readonly set?: Readonly<Record<string, string | number | boolean>>;
+  /** A list of nodes is a text with answers in it. */
+  readonly set?: Readonly<Record<string, string | number | boolean | readonly MessageNode[]>>;
   readonly clear?: readonly string[];
 }
 
@@ -96,6 +123,8 @@ export interface RulePlan {
   readonly plugin: string;
   readonly with: Readonly<Record<string, unknown>>;
   readonly messages: Readonly<Record<string, Message>>;
+  /** The words when the plug-in itself fails. */
+  readonly failed?: Message;
 }
 
 /**
@@ -110,6 +139,8 @@ export interface EstimatePlan {
   readonly with: Readonly<Record<string, unknown>>;
   readonly multipliers: readonly { readonly when: ConditionIndex; readonly times: number }[];
   readonly messages: Readonly<Record<string, Message>>;
+  /** The words when the plug-in itself fails. */
+  readonly failed?: Message;
 }
 
 /** One thing that happens after submit. It has exactly one key, as in the YAML. */
@@ -162,6 +193,8 @@ export interface ResultPlan {
 export interface FieldSetPlan {
   readonly id: string;
   readonly validation: 'messages' | 'browser' | 'none';
+  /** The time zone whose calendar says what day today is, where a field counts from today. */
+  readonly timeZone?: string;
   readonly refusal?: RefusalPlan;
   readonly schema: {
     readonly type: 'object';
@@ -229,6 +262,8 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly validate: Validate;
   readonly conditions: readonly ((answers: unknown) => boolean)[];
   readonly rules: Readonly<Record<string, RulePlugin>>;
+  /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
+  readonly asked?: Readonly<Record<string, FieldPlan>>;
 }
 
 export interface FormModule extends FieldSet<FormPlan> {

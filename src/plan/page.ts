@@ -43,6 +43,10 @@ export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<R
 /** A picture of config/assets: its hashed address and its size in pixels. */
 export interface Asset {
   readonly src: string;
+  /** Of a photograph: the same in other formats, each in several widths, the smallest format first. */
+  readonly sources?: readonly { readonly type: string; readonly srcSet: string }[];
+  /** Of a photograph: how wide it is shown, as the attribute `sizes`. */
+  readonly sizes?: string;
   readonly width: number;
   readonly height: number;
 }

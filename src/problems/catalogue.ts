@@ -4,6 +4,7 @@ import * as contracts from './catalogue/contracts.ts';
 import * as references from './catalogue/references.ts';
 import * as duplicates from './catalogue/duplicates.ts';
 import * as pages from './catalogue/pages.ts';
+import * as assets from './catalogue/assets.ts';
 import * as messages from './catalogue/messages.ts';
 import * as copy from './catalogue/copy.ts';
 import * as fields from './catalogue/fields.ts';
@@ -22,6 +23,7 @@ export const problems = {
   ...references.problems,
   ...duplicates.problems,
   ...pages.problems,
+  ...assets.problems,
   ...messages.problems,
   ...copy.problems,
   ...fields.problems,
@@ -39,6 +41,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...references.explanations,
   ...duplicates.explanations,
   ...pages.explanations,
+  ...assets.explanations,
   ...messages.explanations,
   ...copy.explanations,
   ...fields.explanations,

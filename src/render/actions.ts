@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ResolvedAction } from '../engine/actions.ts';
 import type { Answers } from '../plan/answers.ts';
+import { navigationState } from '../storage/navigationState.ts';
+import { type Go, useGo } from './navigation.ts';
 import { showAlert } from './overlay/alert.ts';
 import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
@@ -9,6 +10,8 @@ import { showToast } from './overlay/toast.ts';
 /** What the submitted form or wizard does itself for its actions. */
 export interface ActionEnv {
   readonly answers: Answers;
+  /** The fields whose answers are never written to the device. */
+  readonly secret: ReadonlySet<string>;
   reset(): void;
   showResult(): void;
   /** Shows words in the form or step until an answer changes or it is submitted again. */
@@ -26,7 +29,7 @@ export type RunActions = (actions: readonly ResolvedAction[], env: ActionEnv) =>
 interface Tools {
   readonly env: ActionEnv;
   readonly signal: AbortSignal;
-  readonly navigate: NavigateFunction;
+  readonly go: Go;
   readonly openPanel: (id: string, carried: Answers) => void;
 }
 
@@ -37,7 +40,7 @@ const handlers: Handlers = {
   alert: (message, { env }) => showAlert(message, env.aside),
   toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
-  navigate: ({ to, state }, { navigate }) => navigate(to, { state }),
+  navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret) }),
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
   log: (label, { env }) => console.info(label, env.answers),
@@ -58,7 +61,7 @@ const handlers: Handlers = {
  * Errors   those of the action that failed; the remaining actions are not run
  */
 export function useRunActions(): RunActions {
-  const navigate = useNavigate();
+  const go = useGo();
   const { open: openPanel } = usePanels();
   const mounted = useRef<AbortController>(null);
   useEffect(() => {
@@ -72,12 +75,12 @@ export function useRunActions(): RunActions {
       let leaves = false;
       for (const action of actions) {
         if (signal.aborted && !leaves) return;
-        await perform(action, { env, signal, navigate, openPanel });
+        await perform(action, { env, signal, go, openPanel });
         // An action that removes the form itself does not stop the actions that config lists after it.
         leaves ||= 'navigate' in action || 'closePanel' in action;
       }
     },
-    [navigate, openPanel],
+    [go, openPanel],
   );
 }
 

@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Policy, Site } from '../plan/config.generated.ts';
-import type { Asset, IconShapes, PageModule } from '../plan/page.ts';
+import type { Asset, Basis, IconShapes, PageModule } from '../plan/page.ts';
 
 /** What all pages share: site.yaml, and the icons and pictures that it names. */
 export interface SiteModule {
   readonly site: Site;
+  /** What the claims of site.yaml rest on. */
+  readonly basis: readonly Basis[];
+  /** The address that each policy has, with {id} in it; '' when policies have no pages. */
+  readonly policyPath: string;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
 }

@@ -1,4 +1,4 @@
-import { itemSchemas, policies, termPlans } from 'virtual:catalog';
+import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
 import { apiMiddleware } from './api/middleware.ts';
@@ -9,10 +9,11 @@ const { dataDir, databaseUrl } = readSettings(process.env);
 
 /** The API for the development server, with the catalog and forms as they are now. It sends leads to no webhook. */
 export const api = apiMiddleware({
-  catalog: { policies, termPlans, itemSchemas },
+  catalog: { policies, termPlans, policyQueries, itemSchemas },
   leadForms,
   leadSettings,
   siteName,
+  maxAge: 0,
   dataDir,
   databaseUrl,
   log: createLog('warn'),

@@ -2,6 +2,7 @@
 declare module 'virtual:catalog' {
   export const policies: readonly import('../plan/config.generated.ts').Policy[];
   export const termPlans: readonly import('../plan/config.generated.ts').TermPlan[];
+  export const policyQueries: import('./api/catalog.ts').Catalog['policyQueries'];
   export const itemSchemas: import('./api/catalog.ts').Catalog['itemSchemas'];
 }
 

@@ -16,11 +16,11 @@ export const readText = (storage: DeviceStorage | undefined, key: string): strin
 export const readJson = (storage: DeviceStorage | undefined, key: string): unknown =>
   attempt((): unknown => JSON.parse(readText(storage, key) ?? ''));
 
-/** Returns whether the text was written: not when storage is full, off or absent. */
+/** Returns whether the text was written and can be read again: not when storage is full, off or absent. */
 export const writeText = (storage: DeviceStorage | undefined, key: string, text: string): boolean =>
   attempt(() => {
     storage?.setItem(key, text);
-    return storage !== undefined;
+    return storage?.getItem(key) === text;
   }) ?? false;
 
 /** Returns whether the value was written: also not when it cannot be turned into JSON. */

@@ -11,20 +11,34 @@ export interface ListStore<T> extends Store<readonly T[]> {
   change(make: (items: readonly T[]) => readonly T[]): boolean;
 }
 
+/** What a list may hold. */
+interface ListRules<T> {
+  readonly isItem: (value: unknown) => value is T;
+  /** How many items there are at most. The oldest make room. */
+  readonly longest: number;
+  /** The end of the list at which the newest item stands. */
+  readonly newest: 'first' | 'last';
+}
+
 /**
  * A list that is read when the store is made, and is empty when it cannot be read (spec 3.03).
- * Items that `isItem` does not accept are left out; of two items with one id the first stays.
+ * Items that `isItem` does not accept are left out, and so are the oldest of too many; of two items with one id the
+ * first stays. Anybody can change what is on the device, so this holds for what is read as for what is written.
  */
 export function listStore<T extends { readonly id: string }>(
   storage: DeviceStorage | undefined,
   key: string,
-  isItem: (value: unknown) => value is T,
+  { isItem, longest, newest }: ListRules<T>,
 ): ListStore<T> {
   const none: readonly T[] = [];
   const { subscribe, notify } = listeners();
+  const shortened = (items: readonly T[]): readonly T[] => {
+    if (items.length <= longest) return items;
+    return newest === 'first' ? items.slice(0, longest) : items.slice(-longest);
+  };
   const load = (): readonly T[] => {
     const stored = readJson(storage, key);
-    return Array.isArray(stored) ? stored.filter(isItem).filter(isFirstOfId) : none;
+    return Array.isArray(stored) ? shortened(firstOfEachId(stored.filter(isItem))) : none;
   };
   let items = load();
   let isOnDevice = true;
@@ -44,7 +58,7 @@ export function listStore<T extends { readonly id: string }>(
     change(make) {
       // Another tab may have written since, without our hearing of it: reading again keeps what it wrote.
       const before = isOnDevice ? load() : items;
-      const next = make(before);
+      const next = shortened(make(before));
       if (next !== before) isOnDevice = writeJson(storage, key, next);
       if (!haveSameIds(next, items)) replace(next);
       return isOnDevice;
@@ -52,8 +66,11 @@ export function listStore<T extends { readonly id: string }>(
   };
 }
 
-const isFirstOfId = <T extends { readonly id: string }>(item: T, index: number, items: readonly T[]): boolean =>
-  items.findIndex((other) => other.id === item.id) === index;
+function firstOfEachId<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
+  const byId = new Map<string, T>();
+  for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()];
+}
 
 const haveSameIds = (a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]): boolean =>
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);

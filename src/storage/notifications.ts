@@ -14,13 +14,14 @@ export interface Notifications extends Store<readonly Notification[]> {
   add(fields?: Readonly<Record<string, unknown>>): Notification;
 }
 
-/** The notifications on this device, newest first (spec 3.02, 3.03). */
+/** The notifications on this device, newest first and at most `longest` (spec 3.02, 3.03). */
 export function notifications(
   storage: DeviceStorage | undefined,
   key: string,
+  longest: number,
   now: () => number = Date.now,
 ): Notifications {
-  const { change, ...store } = listStore(storage, key, isNotification);
+  const { change, ...store } = listStore(storage, key, { isItem: isNotification, longest, newest: 'first' });
   return {
     ...store,
     add(fields = {}) {

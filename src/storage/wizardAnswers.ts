@@ -1,39 +1,36 @@
 import { isAnswer, pick } from '../engine/answers.ts';
+import { withoutPrivate, type NotPrivate } from '../engine/private.ts';
 import type { Answers } from '../plan/answers.ts';
 import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
 
 export interface StoredAnswers {
-  load(): Answers | undefined;
-  save(answers: Answers): void;
+  /** `secret`: fields that are never kept, whatever an earlier version of the site has written. */
+  load(secret: ReadonlySet<string>): Answers | undefined;
+  save(answers: NotPrivate): void;
   clear(): void;
 }
 
-interface Options {
-  /** Version of the stored shape. What was stored under another version is thrown away. */
-  readonly version?: number | string;
-  /** Fields that are never written: `privateFields(wizard)`. */
-  readonly without?: ReadonlySet<string>;
-}
+/** Version of the stored shape. What was stored under another version is thrown away. */
+const version = 1;
 
 /**
  * Keeps the answers of a wizard over a refresh, as JSON `{version, answers}` in the session's storage. The address
- * keeps the step. What is unreadable, of another version or of another shape is ignored and removed.
+ * keeps the step. What is unreadable, of another version or of another shape is ignored and removed, and so is what
+ * newer answers could not replace because the storage is full.
  */
-export function wizardAnswers(
-  storage: DeviceStorage | undefined,
-  key: string,
-  { version = 1, without = new Set() }: Options = {},
-): StoredAnswers {
+export function wizardAnswers(storage: DeviceStorage | undefined, key: string): StoredAnswers {
   const clear = () => void removeKey(storage, key);
-  const publicOnes = (answers: Answers) => pick(answers, (field, answer) => isAnswer(answer) && !without.has(field));
   return {
-    load() {
+    load(secret) {
       const stored = readJson(storage, key);
-      if (isStored(stored) && stored.version === version) return publicOnes(stored.answers);
+      if (isStored(stored) && stored.version === version) return withoutPrivate(stored.answers, secret);
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
-    save: (answers) => void writeJson(storage, key, { version, answers: publicOnes(answers) }),
+    save(answers) {
+      const valid = pick(answers, (_, answer) => isAnswer(answer));
+      if (!writeJson(storage, key, { version, answers: valid })) clear();
+    },
     clear,
   };
 }

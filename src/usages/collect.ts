@@ -19,7 +19,7 @@ export function occurrences(symbols: SymbolTable): Map<string, Occurrence[]> {
   collectFiles(view, into);
   collectReferences(view, into);
   for (const model of view.models) {
-    collectSteps(model, into);
+    collectSteps(model, view, into);
     collectMessages(model, into);
     collectFields(model, view, into);
   }

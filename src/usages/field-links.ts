@@ -1,5 +1,5 @@
 import type { FormModel } from '../compiler/model/types.ts';
-import { sharedPart } from '../compiler/fill/shared.ts';
+import { sharedFile } from '../compiler/fill/shared.ts';
 import { pageAt } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import { referencesOf, type PageView, type SiteView } from './site-view.ts';
@@ -22,7 +22,7 @@ export function linkFields(view: SiteView, into: Collector): void {
 /** The forms and wizards of which a file takes parts. */
 function builtOn({ source }: FormModel, { models, taken }: SiteView): FormModel[] {
   const files = (taken.get(source.file) ?? []).flatMap(({ by, name }) =>
-    by === '$ref' ? sharedPart(source, name).file : [],
+    by === '$ref' ? sharedFile(source, name) : [],
   );
   return models.filter((other) => files.includes(other.source.file) && other.source !== source);
 }

@@ -8,8 +8,10 @@ import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
 /** Every place where a form or wizard names a field. */
 export function collectFields(model: FormModel, view: SiteView, into: Collector): void {
   const { id, source, fields, examples } = model;
-  const add = (field: string, path: Path, key: boolean) => into.add('field', `${id}.${field}`, { source, path, key });
-  for (const { field, path, part } of namesIn(model)) add(field, path, part === 'key');
+  const add = (field: string, path: Path, key: boolean, inner?: RegExp) =>
+    into.add('field', `${id}.${field}`, { source, path, key, ...(inner && { inner }) });
+  for (const { field, path, part, begins } of namesIn(model))
+    add(field, path, part === 'key', begins ? new RegExp(`^\\s*(${escapePattern(field)})`) : undefined);
   // The texts that a contract marks as names of fields, such as settings of controls and plug-ins.
   for (const { kind, value, path } of referencesOf(source, view))
     if (kind === 'field' && fields.has(value)) add(value, path, false);
@@ -37,7 +39,7 @@ function collectInBraces({ id, source, fields, sets }: FormModel, view: SiteView
     })),
   );
   for (const { kind, value: text, path, values } of referencesOf(source, view)) {
-    if (kind !== 'message' || values) continue;
+    if (!['message', 'answer'].includes(kind) || values) continue;
     const taken = given.filter((one) => startsWith(path, one.path)).flatMap((one) => one.values ?? []);
     for (const [, field = ''] of text.matchAll(/\{\s*([a-z][A-Za-z0-9]*)\s*[,}]/g))
       if (fields.has(field) && !taken.includes(field))
@@ -50,10 +52,11 @@ function collectInBraces({ id, source, fields, sets }: FormModel, view: SiteView
 }
 
 /** Fields that a `$ref` passes on its way to a part of another form: ask.yaml#/schema/properties/colour. */
-function collectInReferences({ source }: FormModel, { models, taken }: SiteView, into: Collector): void {
+function collectInReferences({ source }: FormModel, { symbols, models, taken }: SiteView, into: Collector): void {
+  const files = new Map(symbols.sources.map((one) => [one.file, one]));
   for (const { by, name, path } of taken.get(source.file) ?? []) {
     if (by !== '$ref') continue;
-    const part = sharedPart(source, name);
+    const part = sharedPart(source, name, files);
     const target = models.find((model) => model.source.file === part.file);
     const named = target && keysIn(target).find((key) => startsWith(part.path, key.path));
     if (target && named)

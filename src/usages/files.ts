@@ -1,7 +1,7 @@
 import { escapePattern } from '../engine/format/escape.ts';
 import type { Checked } from '../compiler/check/checked.ts';
 import type { Source } from '../compiler/read/source.ts';
-import { sharedPart } from '../compiler/fill/shared.ts';
+import { sharedFile } from '../compiler/fill/shared.ts';
 import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
@@ -32,7 +32,7 @@ function collectTaken(source: Source, { by, name, path }: Taken, symbols: Symbol
     into.add('constants', file, { source, path, inner: new RegExp(`^(${escapePattern(file)})\\.`) });
     return;
   }
-  const { file } = sharedPart(source, name);
+  const file = sharedFile(source, name);
   const target = symbols.sources.find((one) => one.file === file);
   if (target && target.kind !== 'site' && !name.startsWith('#'))
     into.add(target.kind, target.id, {

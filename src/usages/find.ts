@@ -11,10 +11,11 @@ export interface Found {
 
 /**
  * Reads a name as it is typed: `colours`; `list:colours`, when things of several kinds have the name; or the path of a
- * file.
+ * file, from whatever folder: `./colours.yaml`.
  */
-export function parseName(typed: string): { kind: ThingKind | undefined; id: string } {
-  const [, folder = '', file] = /^(?:config\/)?(\w+)\/([^/]+)$/.exec(typed) ?? [];
+export function parseName(path: string): { kind: ThingKind | undefined; id: string } {
+  const typed = path.replace(/^(.*\/)?config\/(?=\w+\/[^/]+$)/, '').replace(/^(\.{1,2}\/)+/, '');
+  const [, folder = '', file] = /^(\w+)\/([^/]+)$/.exec(typed) ?? [];
   if (file !== undefined && folder === 'assets') return { kind: 'picture', id: file };
   if (file !== undefined && Object.hasOwn(folders, folder))
     return { kind: folders[folder] as ThingKind, id: file.replace(/\.yaml$/, '') };

@@ -1,12 +1,20 @@
+import { sharedFile } from '../compiler/fill/shared.ts';
 import type { FormModel, MessageOwner } from '../compiler/model/types.ts';
 import type { Collector } from './collector.ts';
+import type { SiteView } from './site-view.ts';
 
-/** The steps of a wizard, and where they are named by their ids. */
-export function collectSteps({ id, source, sets, stepNames }: FormModel, into: Collector): void {
+/** The steps of a wizard, and where they are named by their ids, also in a `$ref` of another file. */
+export function collectSteps({ id, source, sets, stepNames }: FormModel, view: SiteView, into: Collector): void {
   for (const { config, path } of sets)
     if (config.id !== undefined)
       into.add('step', `${id}.${config.id}`, { source, path: [...path, 'id'], declares: true });
   for (const { text, path } of stepNames) into.add('step', `${id}.${text}`, { source, path });
+  for (const other of view.symbols.sources)
+    for (const { by, name, path } of view.taken.get(other.file) ?? []) {
+      const step =
+        by === '$ref' && sharedFile(other, name) === source.file ? /#\/steps\/([^/]+)/.exec(name)?.[1] : undefined;
+      if (step !== undefined) into.add('step', `${id}.${step}`, { source: other, path, inner: /#\/steps\/([^/]+)/ });
+    }
 }
 
 /** The messages of a form or wizard, with the examples that expect their words. */

@@ -6,6 +6,7 @@ import { helloEvent, problemsEvent } from './hot.ts';
 
 /**
  * In development, shows every problem of the config over the page, which stays as it was when the config was last good.
+ * Escape or a click beside the problems closes it, to look at that page; the next problems bring it back.
  */
 const name = 'config-problems';
 const style = `
@@ -19,10 +20,24 @@ const style = `
   }
   h2 { margin: 0 0 16px; font: 600 18px/1.3 system-ui, sans-serif; }
   pre { margin: 0 0 16px; overflow-x: auto; }
+  p { margin: 0; color: #a9b6c6; }
 `;
 
-function show(problems: readonly Problem[]): void {
+function close(): void {
   document.querySelector(name)?.remove();
+  window.removeEventListener('keydown', closeOnEscape, true);
+}
+
+/** Before the page hears of the key, so that nothing below is closed with it. */
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  close();
+}
+
+function show(problems: readonly Problem[]): void {
+  close();
   if (problems.length === 0) return;
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });
@@ -30,7 +45,12 @@ function show(problems: readonly Problem[]): void {
   section.append(
     element('h2', `${counted(problems.length, 'problem')} in config`),
     ...problems.map((problem) => element('pre', printProblem(problem))),
+    element('p', 'Escape or a click beside this box closes it. The next save brings it back.'),
   );
+  // Seen from outside, a click on the box is one on the host too; so those on the box end there.
+  host.addEventListener('click', close);
+  section.addEventListener('click', (event) => event.stopPropagation());
+  window.addEventListener('keydown', closeOnEscape, true);
   root.append(element('style', style), section);
   document.body.append(host);
 }

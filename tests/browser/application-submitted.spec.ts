@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
+import { rows } from './setup/carried.ts';
 import { fillIn, formOf } from './setup/form.ts';
 import { hydrated, open } from './setup/open.ts';
+import { site } from './setup/site-texts.ts';
 
 const carried = (page: Page) => page.locator('[data-block="carried"]');
-
-/** The rows of what was carried: label and value. */
-const rows = async (page: Page) =>
-  Object.fromEntries(
-    await carried(page)
-      .locator('dl > div')
-      .evaluateAll((all) =>
-        all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent]),
-      ),
-  );
 
 /** Comes to the page with a navigation state of any shape. */
 async function arriveWith(page: Page, state: unknown): Promise<void> {
@@ -41,7 +33,7 @@ test('a thank-you with the next steps and two ways on; a cold visit shows no ans
   await expect(page).toHaveURL('/');
 });
 
-test('it greets by name and reads back what a form carried, after a refresh too, and on paper [spec 2.92, 2.106]', async ({
+test('it greets by name and reads back what a form carried, also by Back and Forward; a refresh forgets what is private, and it says so [spec 2.92, 2.106]', async ({
   page,
 }) => {
   await open(page, '/Accident');
@@ -63,10 +55,17 @@ test('it greets by name and reads back what a form carried, after a refresh too,
   await expect(carried(page).getByRole('heading', { name: 'आशा Kulkarni, this is what you told us' })).toBeVisible();
   expect(await rows(page)).toEqual(told);
   await accessible(page);
+  await page.goBack();
+  await expect(form.field('name')).toHaveValue('आशा Kulkarni');
+  await page.goForward();
+  expect(await rows(page)).toEqual(told);
   await page.reload();
   await hydrated(page);
-  await expect(carried(page)).toBeVisible();
-  expect(await rows(page)).toEqual(told);
+  const { City, Gender, 'To be insured': insured } = told;
+  expect(await rows(page)).toEqual({ City, Gender, 'To be insured': insured });
+  await expect(carried(page).getByRole('heading', { name: 'This is what you told us' })).toBeVisible();
+  await expect(carried(page)).toContainText(site.texts.forgotten);
+  await accessible(page, { part: '[data-block="carried"]' });
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 690, height: 1000 });

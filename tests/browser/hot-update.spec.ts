@@ -82,6 +82,47 @@ test('a broken file keeps the last good page and shows place, excerpt and fix; m
   expect(await marked(page)).toBe(true);
 });
 
+test('the overlay closes by Escape and by a click beside it, and comes back with the next problem', async ({
+  page,
+}) => {
+  await page.goto(`${dev.url}/Login`);
+  await expect(page.locator('[name=email]')).toBeVisible();
+  const overlay = page.locator('config-problems');
+  dev.edit('forms/login.yaml', 'autocomplete: email', 'autocompleet: email');
+  await overlay.locator('h2').click();
+  await expect(overlay).toContainText('1 problem');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  dev.edit('pages/login.yaml', 'block: form', 'block: from');
+  await expect(overlay).toContainText('Did you mean "form"?');
+  await overlay.click({ position: { x: 4, y: 4 } });
+  await expect(overlay).toHaveCount(0);
+  dev.edit('pages/login.yaml', 'block: from', 'block: form');
+  await expect(overlay).toContainText('Did you mean "autocomplete"?');
+  dev.edit('forms/login.yaml', 'autocompleet: email', 'autocomplete: email');
+  await expect(overlay).toHaveCount(0);
+});
+
+test('menu, footer and texts of site.yaml show without a reload, a policy of the catalog after one', async ({
+  page,
+}) => {
+  await page.goto(`${dev.url}/policy/rail-yatra-cover`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Yatra Cover');
+  await mark(page);
+  dev.edit('site.yaml', '{ label: Career, ', '{ label: Open jobs, ');
+  await expect(page.getByRole('banner')).toContainText('Open jobs');
+  dev.edit('site.yaml', 'title: Quick links', 'title: Short ways');
+  await expect(page.getByRole('contentinfo')).toContainText('Short ways');
+  dev.edit('site.yaml', 'skip: Skip to the main content', 'skip: Go to the main content');
+  await expect(page.locator('body')).toContainText('Go to the main content');
+  expect(await marked(page)).toBe(true);
+  dev.edit('catalog/policies.yaml', 'name: Rail Yatra Cover', 'name: Rail Trip Cover');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Trip Cover', { timeout: 2_000 });
+  }).toPass();
+});
+
 test('a page opened while a file is broken shows the last good state and the overlay', async ({ page }) => {
   dev.edit('pages/login.yaml', 'block: form', 'block: from');
   await page.goto(`${dev.url}/Login`);

@@ -1,4 +1,5 @@
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import { carried, rows } from './setup/carried.ts';
 import { answers, fillLead, leadField as field, leadForm as form } from './setup/lead-form.ts';
 
 /** The three forms that share their fields: each says its own words and does its own thing. */
@@ -116,20 +117,25 @@ test('the calculator leads to the thank-you page with the answers in the navigat
   requests.length = 0;
   await form(page, 'term-calculator').getByRole('button', { name: 'Calculate premium' }).click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
-  const state: unknown = await page.evaluate(() => (history.state as { usr: unknown }).usr);
-  expect(state).toEqual({
-    ...answers,
-    mobile: '9876543210',
+  expect(await carried(page)).toEqual({
+    city: 'Lucknow',
     occupation: 'salaried',
     income: '10-15-lakh',
     education: 'graduate',
     gender: 'Male',
     nri: 'No',
-    smoke: 'No',
+  });
+  expect(await rows(page)).toMatchObject({
+    Name: answers.name,
+    Phone: '9876543210',
+    Email: answers.email,
+    Smoking: 'No',
   });
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.goBack();
-  await expect(page).toHaveURL('/TermInsurance');
+  for (const name of ['name', 'city', 'dob'] as const)
+    await expect(field(page, 'term-calculator', name)).toHaveValue(answers[name]);
+  await expect(field(page, 'term-calculator', 'education')).toHaveValue('graduate');
 });
 
 test('the life form only logs and alerts, whatever the number looks like [spec 4.48, 7.07]', async ({ page }) => {

@@ -14,7 +14,7 @@ const phoneTests = '**/*.phone.spec.ts';
 /**
  * Files with tests of half a minute. They go first: begun last, one of them would keep a core waiting for the other.
  */
-const longTests = ['diff-pictures', 'examples', 'hot-update', 'vehicles/car', 'wizard-refresh'].map(
+const longTests = ['canary', 'diff-pictures', 'examples', 'hot-update', 'vehicles/car', 'wizard-refresh'].map(
   (name) => `**/${name}.spec.ts`,
 );
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -43,8 +43,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A crowded machine may miss a moment; what fails twice fails. `npm test` names what passed only the second time.
+  // A test that fails runs again only so that its trace is recorded: one that passes then is flaky, which is a failure.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: join(root, reports.browser) }]],
   use: {
     baseURL: url,

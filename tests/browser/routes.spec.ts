@@ -47,6 +47,19 @@ test('every route of the table shows a page of its own [spec 2.01, 2.03–2.31, 
   }
 });
 
+test('licences and whom to tell of a weakness are plain texts, which links open without the router', async ({
+  page,
+  request,
+}) => {
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await security.text()).toMatch(/^Contact: mailto:/);
+  await page.goto('/LegalAndPolicy');
+  await page.getByRole('link', { name: 'software and letters of others' }).click();
+  await expect(page).toHaveURL('/licences.txt');
+  await expect(page.getByText('react-dom')).toBeVisible();
+});
+
 test('/Landing leads to / and keeps its query [spec 2.02]', async ({ page }) => {
   await page.goto('/Landing');
   await expect(page).toHaveURL('/');

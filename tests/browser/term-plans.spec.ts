@@ -165,6 +165,7 @@ test('Buy Now opens a side panel whose lead form asks about a term plan [spec 2.
   const buy = page.getByRole('button', { name: 'Buy Now Family Term' });
   await buy.click();
   await expect(panel(page).getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('term');
+  await expect(panel(page).getByText(/^About Family Term of .+, from ₹[\d,]+ a year\.$/)).toBeVisible();
   await accessible(page, { part: 'dialog[open]' });
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);

@@ -1,19 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Contracts } from '../../src/compiler/check/contracts.ts';
-import type { RulePlugin } from '../../src/plan/form.ts';
-import { rules } from '../../src/plugins/registry.ts';
+import type { Answers } from '../../src/plan/answers.ts';
+import { estimates, rules } from '../../src/plugins/registry.ts';
 
-/** A fault of the code, in a file of its own: the name of a plug-in that throws, or of a contract that is too loose. */
+/**
+ * A fault of the code, in a file of its own: the name of a plug-in that throws, always or for one answer, or gives what
+ * is no number; or the name of a contract that is too loose.
+ */
 export interface Fault {
   readonly plugin?: string;
+  /** The only answer for which the plug-in has its fault. */
+  readonly answer?: { readonly field: string; readonly value: number };
+  /** Whether the plug-in gives NaN in place of its numbers, and does not throw. */
+  readonly noNumber?: boolean;
   readonly contract?: string;
 }
 
 /** Works while the code has a fault, if the file exists. `work` takes what gives the contracts their fault. */
 export function withFault<Result>(file: string, work: (at: (contracts: Contracts) => Contracts) => Result): Result {
   const fault = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Fault) : {};
-  return withThrowing(fault.plugin, () => work((contracts) => loosened(contracts, fault.contract)));
+  return withThrowing(fault, () => work((contracts) => loosened(contracts, fault.contract)));
 }
 
 /** The same contracts, of which one lets everything pass. */
@@ -22,17 +29,23 @@ export function loosened(contracts: Contracts, contract: string | undefined): Co
   return { ...contracts, validator: (id) => (id === contract ? anything : contracts.validator(id)) };
 }
 
-/** Works while a plug-in throws. */
-export function withThrowing<Result>(plugin: string | undefined, work: () => Result): Result {
-  const all = rules as Record<string, RulePlugin>;
-  const sound = plugin === undefined ? undefined : all[plugin];
-  if (plugin === undefined || !sound) return work();
-  all[plugin] = () => {
+/** Works while a plug-in has a fault. */
+export function withThrowing<Result>({ plugin, answer, noNumber }: Fault, work: () => Result): Result {
+  const all = { rules, estimates } as unknown as Record<string, Record<string, Plugin>>;
+  const kind = Object.values(all).find((plugins) => plugin !== undefined && plugin in plugins);
+  const sound = kind?.[plugin ?? ''];
+  if (plugin === undefined || !kind || !sound) return work();
+  kind[plugin] = (answers, ...more) => {
+    const found = sound(answers, ...more);
+    if (answer && answers[answer.field] !== answer.value) return found;
+    if (noNumber) return { values: { premium: Number.NaN } };
     throw new TypeError('answers.age is not a number');
   };
   try {
     return work();
   } finally {
-    all[plugin] = sound;
+    kind[plugin] = sound;
   }
 }
+
+type Plugin = (answers: Answers, ...more: readonly unknown[]) => unknown;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksOf } from './looks.tsx';
 import { filesOf, modules, problemsOf } from './modules.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 describe.each([...filesOf('list'), ...filesOf('catalog'), ...filesOf('constants'), ...filesOf('site')])(
   '%s',
@@ -11,7 +12,7 @@ describe.each([...filesOf('list'), ...filesOf('catalog'), ...filesOf('constants'
 
     it('looks and says as before', async () => {
       for (const [snapshot, look] of await looksOf(source, modules))
-        await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
+        await expect(look).toMatchFileSnapshot(snapshotFile(snapshot));
     });
   },
 );

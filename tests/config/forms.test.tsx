@@ -3,6 +3,7 @@ import type { Form } from '../../src/plan/config.generated.ts';
 import { formOutcome } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
 import { filesOf, formModule, modules, problemsOf } from './modules.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 describe.each(filesOf('form'))('%s', (file, source) => {
   it('is valid', () => {
@@ -11,7 +12,7 @@ describe.each(filesOf('form'))('%s', (file, source) => {
 
   it('looks as it did', async () => {
     for (const [snapshot, look] of await looksOf(source, modules))
-      await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
+      await expect(look).toMatchFileSnapshot(snapshotFile(snapshot));
   });
 
   it.each((source.data as Form).examples.map((example) => [example.name, example] as const))(

@@ -14,6 +14,8 @@ import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
+import { catalogLook } from './catalog-look.tsx';
+import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
 import { pageOf, renderLayout, renderPage } from './render.tsx';
 
@@ -43,6 +45,8 @@ async function drawn(source: Checked, modules: Modules, name: string): Promise<[
       return [[`${name}.html`, await formLook(source, modules)]];
     case 'wizard':
       return [[`${name}.html`, await wizardLook(source, modules)]];
+    case 'catalog':
+      return [[`${name}.html`, await catalogLook(source, modules)]];
     case 'site':
       return [
         ['site/layout.html', await renderLayout(modules.site)],
@@ -83,10 +87,9 @@ async function pageLook(source: Checked<'page'>, modules: Modules): Promise<stri
 
 async function formLook(source: Checked<'form'>, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'forms', source.id);
-  return renderPage(
-    { ...pageOf('form', await modules.form(source.file), page), views: { form: FormBlock } },
-    modules.site,
-  );
+  const form = await modules.form(source.file);
+  const view = (view: unknown) => renderPage({ ...pageOf('form', form, page), views: { form: view } }, modules.site);
+  return (await Promise.all([FormBlock, ...choiceViews([form])].map(view))).join('\n');
 }
 
 /** Wizards are drawn on this day: the years that they offer count back from it. */
@@ -119,7 +122,7 @@ async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise
       />
     </>
   ));
-  const looks = steps.map((view) => wizardView(view, wizard, page, modules));
+  const looks = [...steps, ...choiceViews(wizard.steps)].map((view) => wizardView(view, wizard, page, modules));
   return (await Promise.all([wizardOpening(source, modules), ...looks])).join('\n');
 }
 

@@ -4,6 +4,7 @@ import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts
 import { markOf, unseenWhy } from '../../src/compiler/simulate/messages/marks.ts';
 import { messageReachability } from '../../src/compiler/simulate/messages/message-reachability.ts';
 import { combinationsOf, countOf, reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
+import { daysFor } from '../../src/engine/date-bounds.ts';
 import { estimateOf } from '../../src/engine/estimate.ts';
 import { formatMessage } from '../../src/engine/format/message.ts';
 import { validate } from '../../src/engine/validate.ts';
@@ -35,7 +36,8 @@ function wordsOf(
 ): string | undefined {
   const { messages, refusal } = set.plan;
   const estimated = { ...answers, ...(form && estimateOf(form, answers)?.values) };
-  if (of.kind === 'field') return formatMessage(messages[of.field]![of.keyword]!, answers);
+  if (of.kind === 'field')
+    return formatMessage(messages[of.field]![of.keyword]!, { ...answers, ...daysFor(set, of.field, answers) });
   if (of.kind === 'refusal') return typeof refusal === 'object' ? formatMessage(refusal.alert, answers) : undefined;
   if (of.kind === 'estimate') return formatMessage(form!.plan.estimate!.messages[of.code]!, estimated);
   if (of.kind === 'note') return formatMessage(form!.plan.estimate!.note!, estimated);

@@ -87,12 +87,12 @@ describe.each(filesOf('wizard'))('%s', (_, source) => {
   it('leads Edit to the step that is named, or after a change to the first that asks for more', () => {
     for (const { answers, moves } of through) {
       const walked = walk(wizard, answers);
-      expect(summaryOf(wizard, walked).filter(({ step }) => !mayOpen(walked, step))).toEqual([]);
+      expect(summaryOf(wizard, walked, '').filter(({ step }) => !mayOpen(walked, step))).toEqual([]);
       for (const { after } of moves) {
         const changed = walk(wizard, after);
         const place = (id: string) => changed.steps.findIndex((step) => step.id === id);
         expect(
-          summaryOf(wizard, changed).filter(
+          summaryOf(wizard, changed, '').filter(
             ({ step }) => !mayOpen(changed, step) && place(step) <= place(changed.firstOpen),
           ),
         ).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Option } from '../../src/plan/answers.ts';
 import type { FieldSet } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
@@ -9,66 +9,65 @@ import { pageOf, renderPage } from './render.tsx';
 
 const itemsOf = (list: string) => (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items;
 
-/** How many options belong to each of the parent list, by its label. */
-const counts = (parents: string, list: string): Record<string, number> =>
+/** The options of a list that belong to each one of another list, by its label. */
+const of = (parents: string, list: string): Readonly<Record<string, readonly Option[]>> =>
   Object.fromEntries(
-    itemsOf(parents).map(({ value, label }) => [label, itemsOf(list).filter(({ of }) => of === value).length]),
+    itemsOf(parents).map(({ value, label }) => [label, itemsOf(list).filter((option) => option.of === value)]),
   );
 
-describe('car lists', () => {
-  it('nine cities have their RTOs [spec 9.23]', () => {
-    expect(counts('car-cities', 'car-rtos')).toEqual({
-      Bengaluru: 14,
-      Chennai: 2,
-      Delhi: 3,
-      Hyderabad: 2,
-      Ahmedabad: 2,
-      Jaipur: 2,
-      Mumbai: 2,
-      Pune: 2,
-      Thane: 1,
-    });
-  });
+/** Which of these have fewer options than the specification says. More, and others beside them, are welcome. */
+const short = (found: Readonly<Record<string, readonly Option[]>>, least: Readonly<Record<string, number>>) =>
+  Object.keys(least).filter((label) => (found[label]?.length ?? 0) < (least[label] ?? 0));
 
-  it('ten manufacturers have five models, each with five variants [spec 9.25]', () => {
-    const makers = [
-      'Audi',
-      'BMW',
-      'Honda',
-      'Hyundai',
-      'Mahindra and Mahindra',
-      'Maruti',
-      'Mercedes-Benz',
-      'Tata',
-      'Toyota',
-      'Volkswagen',
-    ];
-    expect(counts('car-makers', 'car-models')).toEqual(Object.fromEntries(makers.map((maker) => [maker, 5])));
-    expect(
-      itemsOf('car-models').map(({ value }) => itemsOf('car-variants').filter(({ of }) => of === value).length),
-    ).toEqual(Array<number>(50).fill(5));
-  });
+/** Chennai 2, Delhi 3: as the specification writes it. */
+const counted = (line: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(line.split(', ').map((part) => [part.replace(/ \d+$/, ''), Number(/\d+$/.exec(part)?.[0])]));
+
+const five = (makers: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(makers.split(', ').map((maker) => [maker, 5]));
+
+it('car: nine cities have the RTOs of the specification, or more [spec 9.23]', () => {
+  const least = 'Bengaluru 14, Chennai 2, Delhi 3, Hyderabad 2, Ahmedabad 2, Jaipur 2, Mumbai 2, Pune 2, Thane 1';
+  expect(short(of('car-cities', 'car-rtos'), counted(least)), 'spec 9.23').toEqual([]);
 });
 
-describe('bike lists', () => {
-  it('six cities have their RTOs [spec 9.24]', () => {
-    expect(counts('bike-cities', 'bike-rtos')).toEqual({
-      Bengaluru: 5,
-      Chennai: 2,
-      Delhi: 2,
-      Hyderabad: 2,
-      Mumbai: 2,
-      Pune: 2,
-    });
-  });
+it('bike: six cities have the RTOs of the specification, or more [spec 9.24]', () => {
+  const least = 'Bengaluru 5, Chennai 2, Delhi 2, Hyderabad 2, Mumbai 2, Pune 2';
+  expect(short(of('bike-cities', 'bike-rtos'), counted(least)), 'spec 9.24').toEqual([]);
+});
 
-  it('eight manufacturers have five models, each with five variants [spec 9.26]', () => {
-    const makers = ['Hero', 'Honda', 'Bajaj', 'TVS', 'Yamaha', 'KTM', 'Suzuki', 'Royal Enfield'];
-    expect(counts('bike-makers', 'bike-models')).toEqual(Object.fromEntries(makers.map((maker) => [maker, 5])));
-    expect(
-      itemsOf('bike-models').map(({ value }) => itemsOf('bike-variants').filter(({ of }) => of === value).length),
-    ).toEqual(Array<number>(40).fill(5));
-  });
+it.each([
+  [
+    'car: ten manufacturers have five models, each with five variants [spec 9.25]',
+    'car',
+    'Audi, BMW, Honda, Hyundai, Mahindra and Mahindra, Maruti, Mercedes-Benz, Tata, Toyota, Volkswagen',
+  ],
+  [
+    'bike: eight manufacturers have five models, each with five variants [spec 9.26]',
+    'bike',
+    'Hero, Honda, Bajaj, TVS, Yamaha, KTM, Suzuki, Royal Enfield',
+  ],
+])('%s', (line, kind, makers) => {
+  const models = of(`${kind}-makers`, `${kind}-models`);
+  expect(short(models, five(makers)), line).toEqual([]);
+  const named = makers.split(', ').flatMap((maker) => models[maker]?.map(({ value }) => value) ?? []);
+  const variants = (model: unknown) => itemsOf(`${kind}-variants`).filter((variant) => variant.of === model).length;
+  // Five of each of theirs: those that came later may have fewer.
+  expect(named.filter((model) => variants(model) >= 5).length, line).toBeGreaterThanOrEqual(
+    5 * makers.split(', ').length,
+  );
+});
+
+it.each([
+  ['car-cities', 'car-rtos'],
+  ['car-makers', 'car-models'],
+  ['car-models', 'car-variants'],
+  ['bike-cities', 'bike-rtos'],
+  ['bike-makers', 'bike-models'],
+  ['bike-models', 'bike-variants'],
+])('%s: each has some of %s, so that no visitor is stuck', (parents, list) => {
+  const lonely = Object.entries(of(parents, list)).filter(([, options]) => options.length === 0);
+  expect(lonely.map(([label]) => label)).toEqual([]);
 });
 
 it('motor insurance offers policy types, expiry, insurers, owners and bonus levels [spec 9.18–9.22]', () => {

@@ -3,6 +3,7 @@ import type { Wizard } from '../../src/plan/config.generated.ts';
 import { wizardOutcome } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
 import { filesOf, modules, problemsOf, wizardModule } from './modules.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 describe.each(filesOf('wizard'))('%s', (file, source) => {
   it('is valid', () => {
@@ -11,7 +12,7 @@ describe.each(filesOf('wizard'))('%s', (file, source) => {
 
   it('looks as it did', async () => {
     for (const [snapshot, look] of await looksOf(source, modules))
-      await expect(look).toMatchFileSnapshot(`snapshots/${snapshot}`);
+      await expect(look).toMatchFileSnapshot(snapshotFile(snapshot));
   });
 
   it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))(

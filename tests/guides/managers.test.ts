@@ -1,9 +1,18 @@
 import { walkGuides } from './walk.ts';
+import { wishes } from './wishes.ts';
 
-walkGuides('config/README.md', [
-  'Change a text in five minutes',
-  'Add a field with its message',
-  'Add a page',
-  'Add a wizard step that only some see',
-  'Change a rate',
-]);
+walkGuides(
+  'config/README.md',
+  [
+    'Change a text in five minutes',
+    'Add a field with its message',
+    'Add a page',
+    'Add a photograph',
+    'Add a wizard step that only some see',
+    'Change a rate',
+    'Ask for leads on another page',
+    'Put steps in another order',
+    'Take a change back',
+  ],
+  wishes,
+);

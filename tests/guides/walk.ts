@@ -13,12 +13,12 @@ let visitor: Visitor;
 
 /**
  * Walk the guides of a README in a copy of the project; where the run draws, one of them. `promised`: the titles of
- * those that there must be. `atOnce` tests something of all of them together, as if it were another guide.
+ * those that there must be. `others` are tests of the same copy, drawn as if they were guides.
  */
 export function walkGuides(
   readme: string,
   promised: readonly string[],
-  atOnce: Readonly<Record<string, (guides: readonly Guide[]) => void>> = {},
+  others: Readonly<Record<string, (trial: Trial, guides: readonly Guide[]) => void>> = {},
 ): void {
   // A copy of every file: a while, on a crowded machine.
   beforeAll(() => {
@@ -38,9 +38,9 @@ export function walkGuides(
     });
     const walks = [
       ...guides.map((guide) => ({ title: guide.title, walk: () => walk(guide) })),
-      ...Object.entries(atOnce).map(([title, test]) => ({ title, walk: () => test(guides) })),
+      ...Object.entries(others).map(([title, test]) => ({ title, walk: () => test(trial, guides) })),
     ];
-    it.each(draw(walks, 1, seedOfRun()))('$title', ({ walk }) => walk(), 300_000);
+    it.each(draw(walks, 1, seedOfRun()))('$title', ({ walk }) => walk(), 600_000);
   });
 }
 
@@ -57,7 +57,7 @@ async function walk({ at, steps }: Guide): Promise<void> {
  * The code of all guides of a README passes the type checker. What they add to the contracts has examples, and these
  * compile.
  */
-export function checkCode(guides: readonly Guide[]): void {
+export function checkCode(_: Trial, guides: readonly Guide[]): void {
   const steps = guides.flatMap((guide) => guide.steps);
   const [typeCheck] = steps.flatMap((step) => (isTypeCheck(step) ? [step] : []));
   const [makeTypes] = steps.flatMap((step) => (step.kind === 'run' && step.command === 'npm run types' ? [step] : []));

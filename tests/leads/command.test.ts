@@ -126,6 +126,15 @@ onBothEngines((fresh) => {
     expect((await run(place, ['export', '--format', 'jsonl'])).out).toContain('"flag":"many-for-phone"');
   });
 
+  test('show and export say which policy a lead asks about', async () => {
+    const words = 'Smart Term of Neelam Life, ₹9,240 a year';
+    const asked = { ...asha, policy: 'neelam-smart-term' };
+    const labels = { policy: { question: 'Policy or plan', answer: words } };
+    const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', { answers: asked, labels }]]);
+    expect((await run(place, ['show', reference!])).out).toContain(`\nPolicy or plan: ${words} (neelam-smart-term)\n`);
+    expect((await run(place, ['export'])).out).toContain(`"${words} (neelam-smart-term)"`);
+  });
+
   test('export writes CSV with every field that any lead has, and no formula', async () => {
     const [a, b] = await given(place, [
       ['2026-02-01T06:30:00.000Z', { answers: { name: '=cmd|calc', note: 'one, "two"\nthree' } }],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
-import { itemSchemas, policies, termPlans } from 'virtual:catalog';
+import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
 import { leadLabels } from '../../src/engine/words.ts';
@@ -248,7 +248,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 let site: Started;
 const { log, text } = readableLog();
 beforeAll(
-  async () => void (site = await start({ leadForms: forms, catalog: { policies, termPlans, itemSchemas }, log })),
+  async () =>
+    void (site = await start({ leadForms: forms, catalog: { policies, termPlans, policyQueries, itemSchemas }, log })),
 );
 afterAll(async () => {
   agent.destroy();

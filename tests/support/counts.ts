@@ -5,7 +5,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
-  /** Passed only when run a second time. They are among the passed ones. */
+  /** Passed only when run a second time. They are among the failed ones. */
   readonly flaky: readonly string[];
 }
 
@@ -57,8 +57,8 @@ export function playwrightCounts(file: string): Counts {
   const named = (status: string) => tests.filter((test) => test.status === status).map((test) => test.title);
   const flaky = named('flaky');
   return {
-    passed: named('expected').length + flaky.length,
-    failed: named('unexpected').length,
+    passed: named('expected').length,
+    failed: named('unexpected').length + flaky.length,
     skipped: named('skipped'),
     flaky,
   };

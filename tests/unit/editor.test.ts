@@ -79,8 +79,11 @@ describe.concurrent('nor of constants and of parts of other files, wherever they
     ],
     ['a map that takes what it lacks', form('result: { $ref: claim-lookup.yaml#/result, heading: Thank you }')],
     ['maps inside it', form('estimate: { $ref: travel-student.yaml#/estimate, with: { rate: { value: 3 } } }')],
-    ['a block', page('$ref: home.yaml#/blocks/0\nheading: Pets')],
-    ['a step', file('wizard', `$ref: car.yaml\nsteps:\n  - { $ref: 'car.yaml#/steps/1', title: Your pet }\n`)],
+    ['a block', page('$ref: home.yaml#/blocks/stats\nheading: Pets')],
+    [
+      'a step',
+      file('wizard', `$ref: car.yaml\nsteps:\n  - { $ref: 'car.yaml#/steps/manufacturer', title: Your pet }\n`),
+    ],
     ['a whole file', file('form', '$ref: lead.yaml\nsubmit: { label: Go }\n')],
   ])('%s', async (_, [name, text]) => {
     expect(await editor.problems(name, text)).toEqual([]);
@@ -171,7 +174,7 @@ describe.concurrent('an editor says what is wrong, and where', () => {
     ],
     [
       'a misspelt key beside a $ref',
-      page('$ref: home.yaml#/blocks/0\nblock: hero\nheadng: Pets'),
+      page('$ref: home.yaml#/blocks/stats\nblock: hero\nheadng: Pets'),
       ['8:5 Property headng is not allowed.'],
     ],
     [

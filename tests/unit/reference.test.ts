@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { referenceText } from '../../src/cli/types/reference/reference.ts';
+import { withoutSources } from '../../src/cli/types/reference/table.ts';
 import { printProblems } from '../../src/problems/print.ts';
 import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
 import { markNow, readMarks } from '../support/reference/made-from.ts';
@@ -14,6 +15,15 @@ const contracts = readContracts(process.cwd());
 describe('schemas/README.md', () => {
   it('is made from the contracts as they are: if not, run npm run types', () => {
     expect(referenceText(process.cwd(), contracts)).toBe(readFileSync('schemas/README.md', 'utf8'));
+  });
+
+  it('explains every property, however deep it stands in its contract', () => {
+    const text = readFileSync('schemas/README.md', 'utf8').replaceAll('\\', '');
+    const described = [...contracts.schemas].flatMap(([file, schema]) =>
+      file === 'blocks.schema.json' ? [] : propertiesIn(schema),
+    );
+    expect(described.length).toBeGreaterThan(300);
+    expect(described.filter(([name, meaning]) => !text.includes(`${name}\` |`) || !text.includes(meaning))).toEqual([]);
   });
 
   it('has an example of everything', () => {
@@ -54,3 +64,20 @@ describe('the examples', () => {
     expect(validate.errors).toBeNull();
   });
 });
+
+/** Each property of a contract: its name and its own description, as the reference shows it. */
+function propertiesIn(schema: unknown): [name: string, meaning: string][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    then: _,
+    properties = {},
+    ...others
+  } = schema as {
+    then?: unknown;
+    properties?: Record<string, { description?: string }>;
+  };
+  const own = Object.entries(properties).flatMap(([name, { description }]): [string, string][] =>
+    typeof description === 'string' ? [[name, withoutSources(description).replaceAll('\\', '')]] : [],
+  );
+  return [...own, ...Object.values({ ...properties, ...others }).flatMap(propertiesIn)];
+}

@@ -73,7 +73,14 @@ describe('schemas/', () => {
 });
 
 it('the theme must have every token that the code draws with', () => {
-  const groups = { color: ['light', 'dark'], type: ['type'], space: ['space'], radius: ['radius'], shadow: ['shadow'] };
+  const groups = {
+    color: ['light', 'dark'],
+    type: ['type'],
+    space: ['space'],
+    radius: ['radius'],
+    shadow: ['shadow'],
+    motion: ['motion'],
+  };
   const theme = contracts.schemas.get('site.schema.json') as unknown as {
     properties: { theme: { properties: Record<string, { required?: string[] }> } };
   };

@@ -1,4 +1,4 @@
-import { answerOf, isAnswer, isEmpty, pick } from '../../engine/answers.ts';
+import { answerOf, isEmpty } from '../../engine/answers.ts';
 import { formatDate, formatMonth } from '../../engine/dates.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer, Answers, Option } from '../../plan/answers.ts';
@@ -11,12 +11,6 @@ export interface ShownRow {
 }
 
 type Lists = Readonly<Record<string, readonly unknown[]>>;
-
-/** The answers in a navigation state of any shape. What cannot be an answer is left out. */
-export function carriedIn(state: unknown): Answers {
-  if (typeof state !== 'object' || state === null || Array.isArray(state)) return {};
-  return pick(state as Answers, (_, answer) => isAnswer(answer));
-}
 
 /** The rows for which something was carried. `lists` are those of the page: they hold the labels of options. */
 export function rowsOf(rows: readonly CarriedRow[], carried: Answers, lists: Lists): ShownRow[] {

@@ -2,7 +2,7 @@ import type { CompareCard } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { PolicyLink } from '../../render/elements/PolicyLink.tsx';
 import type { Row } from './rows.tsx';
 import styles from './view.module.css';
 
@@ -27,7 +27,7 @@ export function ComparisonTable({ policies, rows, texts, remove, headingId }: Co
             <td />
             {policies.map((policy) => (
               <th key={policy.id} scope="col">
-                <SiteLink href={`/policy/${policy.id}`}>{policy.name}</SiteLink>
+                <PolicyLink id={policy.id}>{policy.name}</PolicyLink>
                 <span className={styles.issuer}>{policy.provider}</span>
                 <RemoveButton policy={policy} label={texts.remove} remove={remove} />
               </th>
@@ -56,7 +56,7 @@ export function ComparisonCards({ policies, rows, texts, remove }: ComparisonPro
       {policies.map((policy) => (
         <li key={policy.id} className="card">
           <Heading level={3}>
-            <SiteLink href={`/policy/${policy.id}`}>{policy.name}</SiteLink>
+            <PolicyLink id={policy.id}>{policy.name}</PolicyLink>
           </Heading>
           <p className={styles.issuer}>{policy.provider}</p>
           <dl className={styles.rows}>

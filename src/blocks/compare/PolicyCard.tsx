@@ -4,7 +4,7 @@ import type { Policy } from '../../plan/config.generated.ts';
 import { PolicyFigures } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { PolicyLink } from '../../render/elements/PolicyLink.tsx';
 import { SaveButton } from '../../render/saved/SaveButton.tsx';
 import styles from './view.module.css';
 
@@ -48,10 +48,10 @@ export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggl
           {chosen ? texts.remove : texts.compare}
           <span className="visually-hidden"> {policy.name}</span>
         </button>
-        <SiteLink href={`/policy/${policy.id}`} className="button" data-look="quiet">
+        <PolicyLink id={policy.id} className="button" data-look="quiet">
           {texts.details}
           <span className="visually-hidden"> {policy.name}</span>
-        </SiteLink>
+        </PolicyLink>
       </div>
     </article>
   );

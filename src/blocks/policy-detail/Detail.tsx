@@ -8,7 +8,7 @@ import { Rich } from '../../render/elements/Rich.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { productOf } from './product.ts';
+import { answersAbout, productOf } from './product.ts';
 import styles from './view.module.css';
 
 interface DetailProps {
@@ -70,7 +70,7 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
         </div>
         {questions && <Questions {...questions} />}
       </div>
-      <LeadForm lead={lead} ready={!isLoading} productType={policy && productOf(policy, products).productType} />
+      <LeadForm lead={lead} ready={!isLoading} initial={policy && answersAbout(policy, block)} />
     </>
   );
 }

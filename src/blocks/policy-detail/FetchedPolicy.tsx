@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { policyOf } from '../../api/policy.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { PolicyDetailBlock } from '../../plan/blocks.generated.ts';
-import { useEntry } from '../../render/context.tsx';
+import { useEntry, useSite } from '../../render/context.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { Detail } from './Detail.tsx';
 import { Offer, Points, Summary } from './PolicyParts.tsx';
@@ -11,7 +11,7 @@ import { Offer, Points, Summary } from './PolicyParts.tsx';
 /** The policy of the address. Until it is fetched, the prerendered one of the same id stands for it. */
 function FetchedPolicy({ block }: { block: PolicyDetailBlock }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...policyOf(useApi(), policyIdIn(useLocation().pathname)),
+    ...policyOf(useApi(), policyIdIn(useLocation().pathname, useSite().policyPath)),
     placeholderData: useEntry()?.policy,
   });
   // Without an answer the sample of config is shown, and nothing says so (spec 7.04, 8.02).
@@ -33,12 +33,12 @@ function FetchedPolicy({ block }: { block: PolicyDetailBlock }) {
 export default withApi(FetchedPolicy);
 
 /**
- * The id in /policy/{id}, in small letters because addresses may be typed in any (spec 2.33); '' when it cannot be
- * read. The query fails for an id that no policy can have. Drawing must not: one prerendered page serves all unknown
- * ids.
+ * The id that stands in `pathname` for the {id} of `path`, in small letters because addresses may be typed in any (spec
+ * 2.33); '' when it cannot be read. The query fails for an id that no policy can have. Drawing must not: one
+ * prerendered page serves all unknown ids.
  */
-export function policyIdIn(pathname: string): string {
-  const segment = pathname.split('/').filter(Boolean).at(-1) ?? '';
+export function policyIdIn(pathname: string, path: string): string {
+  const segment = pathname.split('/')[path.split('/').indexOf('{id}')] ?? '';
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Answers } from '../../plan/answers.ts';
 import type { PolicyLead } from '../../plan/blocks.generated.ts';
 import { useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
@@ -10,13 +11,13 @@ const Form = lazy(() => import('../../render/form/Form.tsx'));
 
 interface LeadFormProps {
   lead: PolicyLead;
-  /** Whether the product type that the form starts with is known. */
+  /** Whether it is known which answers the form starts with. */
   ready: boolean;
-  productType?: string;
+  initial?: Answers;
 }
 
 /** The embedded lead form (spec 2.63). Its heading and our contact details are there before the form is. */
-export function LeadForm({ lead: { heading, contact, form }, ready, productType }: LeadFormProps) {
+export function LeadForm({ lead: { heading, contact, form }, ready, initial }: LeadFormProps) {
   const { ref, isNear, setNear } = useNear<HTMLElement>(ready);
   return (
     <section ref={ref} className={`card ${styles.lead}`} onFocus={setNear}>
@@ -29,7 +30,7 @@ export function LeadForm({ lead: { heading, contact, form }, ready, productType 
       <div className={`${styles.form} needs-script`}>
         {ready && isNear && (
           <Suspense fallback={<Loading />}>
-            <Form key={productType} id={form} initial={productType === undefined ? undefined : { productType }} />
+            <Form key={JSON.stringify(initial)} id={form} initial={initial} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { offeredOf } from '../../engine/offered.ts';
 import type { PolicyDetailBlock, PolicyLabels } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
 import { PolicyFigures, Rupees } from '../../render/elements/Amount.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { usePanels } from '../../render/overlay/panels.tsx';
 import { SaveButton } from '../../render/saved/SaveButton.tsx';
-import { productOf } from './product.ts';
+import { answersAbout, isSample, productOf } from './product.ts';
 import styles from './view.module.css';
 
 interface PolicyProps {
@@ -27,7 +28,7 @@ export function Summary({ policy, labels }: PolicyProps) {
 /** The premium, with a button that opens a lead form and a link to the page of the policy's type (spec 2.62). */
 export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Policy }) {
   const { open } = usePanels();
-  const { labels, products, quote, buy, sample } = block;
+  const { labels, products, quote, buy } = block;
   const product = productOf(policy, products);
   return (
     <aside className={`card ${styles.offer}`} aria-label={policy.name}>
@@ -42,15 +43,14 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
         type="button"
         className="button"
         aria-haspopup="dialog"
-        onClick={() => open(quote.panel, { productType: product.productType, policy: policy.name })}
+        onClick={() => open(quote.panel, answersAbout(policy, block), offeredOf(policy))}
       >
         {quote.label}
       </button>
       <SiteLink href={product.href} className="button" data-look="secondary">
         {buy.label}
       </SiteLink>
-      {/* The sample stands for a policy that could not be fetched, so there is nothing to save. */}
-      {policy.id !== sample?.id && <SaveButton policy={policy} wide />}
+      {!isSample(policy, block) && <SaveButton policy={policy} wide />}
     </aside>
   );
 }

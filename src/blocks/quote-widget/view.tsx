@@ -4,6 +4,7 @@ import type { QuoteWidgetBlock } from '../../plan/blocks.generated.ts';
 import { usePage } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { useKept } from '../../render/useKept.ts';
 import { Tabs } from './Tabs.tsx';
 import { Tiles } from './Tiles.tsx';
 import css from './view.module.css';
@@ -13,7 +14,7 @@ const QuoteDialog = lazy(() => import('./QuoteDialog.tsx'));
 /** A tab and a tile to choose, then a form in a dialog that starts with them (spec 2.42, 4.03–4.05). */
 export default function QuoteWidget(props: QuoteWidgetBlock) {
   const { id, tone, label, field, tabs, button, dialog, form, ...intro } = props;
-  const { active, tile, chosen, optionsOf, chooseTab, chooseTile } = useTabAndTile(tabs);
+  const { active, tile, chosen, optionsOf, chooseTab, chooseTile } = useTabAndTile(field, tabs);
   const [open, setOpen] = useState(false);
   return (
     <Section name="quote-widget" id={id} tone={tone}>
@@ -54,20 +55,16 @@ export default function QuoteWidget(props: QuoteWidgetBlock) {
 }
 
 /** Which tab and which of its tiles is chosen. Choosing a tab chooses its first tile. */
-function useTabAndTile(tabs: QuoteWidgetBlock['tabs']) {
+function useTabAndTile(field: string, tabs: QuoteWidgetBlock['tabs']) {
   const { lists } = usePage();
-  const [active, setActive] = useState(0);
-  const [tile, setTile] = useState(0);
+  const [{ active, tile }, choose] = useKept(field, { active: 0, tile: 0 });
   const optionsOf = (list = '') => (lists[list] ?? []) as readonly Option[];
   return {
     active,
     tile,
     chosen: optionsOf(tabs[active]?.list)[tile],
     optionsOf,
-    chooseTab(index: number) {
-      setActive(index);
-      setTile(0);
-    },
-    chooseTile: setTile,
+    chooseTab: (index: number) => choose({ active: index, tile: 0 }),
+    chooseTile: (index: number) => choose({ active, tile: index }),
   };
 }

@@ -1,5 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { isGone } from '../../api/policy.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { SavedPolicy } from '../../storage/savedPolicies.ts';
 import type { Option } from '../../plan/answers.ts';
@@ -9,34 +7,35 @@ import { useList, useSite } from '../../render/context.tsx';
 import { PolicyFigures } from '../../render/elements/Amount.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { PolicyLink } from '../../render/elements/PolicyLink.tsx';
 import css from './view.module.css';
 
 interface SavedItemProps {
   block: SavedPoliciesBlock;
   saved: SavedPolicy;
-  found: UseQueryResult<Policy>;
+  /** Undefined while it is on its way, and when it could not be loaded. */
+  policy: Policy | undefined;
+  isLoading: boolean;
   /** `name` is the name that the visitor reads. */
   remove(name: string): void;
 }
 
 /** One saved policy with its figures, a link to it, and the button that removes it. */
-export function SavedItem({ block, saved, found, remove }: SavedItemProps) {
-  const { labels, types, unknown, loading } = block;
+export function SavedItem({ block, saved, policy, isLoading, remove }: SavedItemProps) {
+  const { labels, types, loading } = block;
   const { language } = useSite().site;
-  const { data: policy, error, isPending } = found;
   const type = useList<Option>(types).find(({ value }) => value === policy?.type)?.label;
   // When the policy could not be loaded, its id still says which one it is.
-  const name = policy?.name ?? (isGone(error) ? unknown : saved.id);
+  const name = policy?.name ?? saved.id;
   const date = dayOf(saved.savedAt, language);
   return (
     <li className={`card ${css.item}`}>
       <div>
         {type && <p className={css.type}>{type}</p>}
-        {isPending ? (
+        {isLoading ? (
           <p className={css.status}>{loading}</p>
         ) : (
-          <Heading level={3}>{policy ? <SiteLink href={`/policy/${policy.id}`}>{name}</SiteLink> : name}</Heading>
+          <Heading level={3}>{policy ? <PolicyLink id={policy.id}>{name}</PolicyLink> : name}</Heading>
         )}
         <p className={css.small}>
           {[policy?.provider, date && formatMessage(labels.savedOn, { date })].filter(Boolean).join(' · ')}

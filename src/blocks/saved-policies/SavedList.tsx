@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { messageFor } from '../../api/errors.ts';
-import { isGone, policyOf } from '../../api/policy.ts';
+import { policiesOf } from '../../api/policy.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
 import { LoadFailed } from '../../render/loading/placeholders.tsx';
@@ -25,14 +25,22 @@ function SavedList({ block, prerendered }: SavedListProps) {
 
 export default withApi(SavedList);
 
-/** The saved policies with the latest first, or that there are none. */
+/**
+ * The saved policies with the latest first, or that there are none. One that the catalog does not know is taken off the
+ * device: nothing could be said about it.
+ */
 function List({ block }: { block: SavedPoliciesBlock }) {
   const { heading, empty } = block;
-  const saved = [...useSavedPolicies()].reverse().sort((a, b) => b.savedAt - a.savedAt);
-  const { remove } = useSaving();
-  const api = useApi();
-  const found = useQueries({ queries: saved.map(({ id }) => policyOf(api, id)) });
-  const failed = found.filter(({ error }) => error !== null && !isGone(error));
+  const onDevice = [...useSavedPolicies()].reverse().sort((a, b) => b.savedAt - a.savedAt);
+  const { remove, forget } = useSaving();
+  const ids = onDevice.map(({ id }) => id);
+  const found = useFound(ids);
+  const policies = new Map(found.data?.map((policy) => [policy.id, policy]));
+  const unknown = found.isSuccess && !found.isPlaceholderData ? ids.filter((id) => !policies.has(id)) : [];
+  const saved = onDevice.filter(({ id }) => !unknown.includes(id));
+  useEffect(() => {
+    if (unknown.length > 0) forget(...unknown);
+  });
   const top = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its policy, and Undo with its notice, so the focus goes to the list.
   const focusList = () => top.current?.focus();
@@ -46,21 +54,22 @@ function List({ block }: { block: SavedPoliciesBlock }) {
           </SiteLink>
         </div>
       )}
-      {failed[0] && (
-        <LoadFailed className={css.failed} onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
-          {messageFor(failed[0].error) ?? <Rich text={block.failed} />}
+      {found.isError && (
+        <LoadFailed className={css.failed} onRetry={() => void found.refetch()}>
+          {messageFor(found.error) ?? <Rich text={block.failed} />}
         </LoadFailed>
       )}
       {saved.length > 0 && (
         <ul className={css.list}>
-          {saved.map((policy, index) => (
+          {saved.map((item) => (
             <SavedItem
-              key={policy.id}
+              key={item.id}
               block={block}
-              saved={policy}
-              found={found[index]!}
+              saved={item}
+              policy={policies.get(item.id)}
+              isLoading={!policies.has(item.id) && !found.isError}
               remove={(name) => {
-                remove({ id: policy.id, name }, focusList);
+                remove({ id: item.id, name }, focusList);
                 focusList();
               }}
             />
@@ -70,3 +79,7 @@ function List({ block }: { block: SavedPoliciesBlock }) {
     </div>
   );
 }
+
+/** The policies with these ids. While they are on their way, those that were there before stay. */
+const useFound = (ids: readonly string[]) =>
+  useQuery({ ...policiesOf(useApi(), ids, useQueryClient()), placeholderData: keepPreviousData });

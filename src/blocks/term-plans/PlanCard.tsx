@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { offeredOf } from '../../engine/offered.ts';
 import type { TermDefaults, TermPlansBlock } from '../../plan/blocks.generated.ts';
 import type { TermPlan } from '../../plan/config.generated.ts';
 import { Amount, Rupees } from '../../render/elements/Amount.tsx';
@@ -14,6 +15,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
   const { show, labels, defaults, buy } = block;
   const { open } = usePanels();
   const id = useId();
+  const premium = plan.premium ?? defaults.premium;
   return (
     <article className={`card ${css.card}`} aria-labelledby={id}>
       <Heading level={3} id={id}>
@@ -24,7 +26,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
         <div>
           <dt>{labels.premium}</dt>
           <dd>
-            <Rupees value={plan.premium ?? defaults.premium} /> <small>{labels.perYear}</small>
+            <Rupees value={premium} /> <small>{labels.perYear}</small>
           </dd>
         </div>
         {show.map((figure) => (
@@ -40,7 +42,12 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
           </div>
         ))}
       </dl>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => open(buy.panel)}>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => open(buy.panel, { policy: plan.id }, { ...offeredOf(plan), premium })}
+      >
         {buy.label}
         <span className="visually-hidden"> {plan.title}</span>
       </button>

@@ -9,6 +9,7 @@ import type { Filter } from './select.ts';
 import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
 import type { Command, Session } from './session.ts';
 import { misuse, textOption } from './session.ts';
+import { withWords } from './words.ts';
 
 export const exportLeads: Command = {
   usage: 'export [options]',
@@ -82,7 +83,10 @@ async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> 
 }
 
 function csvOf(row: LeadTable, fields: readonly string[]): string {
-  const { reference, at, form, page, config, consent, flag, answers } = leadOf(row);
-  const given = fields.map((field) => (Object.hasOwn(answers, field) ? answers[field] : undefined));
+  const { reference, at, form, page, config, consent, flag, answers, labels } = leadOf(row);
+  const given = fields.map((field) => {
+    const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
+    return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);
+  });
   return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, flag, ...given]);
 }

@@ -6,6 +6,7 @@ import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
 import { printable } from './printable.ts';
 import type { Command } from './session.ts';
+import { withWords } from './words.ts';
 
 export const show: Command = {
   usage: 'show <reference>',
@@ -30,9 +31,8 @@ const flagWords: Readonly<Record<LeadFlag, string>> = {
 
 function describeLead({ reference, at, form, page, config, consent, flag, answers, labels }: StoredLead): string[] {
   const answered = Object.entries(answers).map(([field, answer]) => {
-    const { question = field, answer: choice } = labels[field] ?? {};
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
-    return `${question}: ${choice === undefined || choice === given ? given : `${choice} (${given})`}`;
+    return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
   });
   return [
     `Reference: ${reference}`,

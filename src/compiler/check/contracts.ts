@@ -56,8 +56,8 @@ export interface WidgetContract {
 /** The contract of a control; undefined for one that does not exist. */
 export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'schemas'>): WidgetContract | undefined {
   const schema = schemas.get(`fields/${widget}.schema.json`) as
-    { 'x-answers': readonly string[]; 'x-formats'?: readonly string[] } | undefined;
-  return schema && { answers: schema['x-answers'], formats: schema['x-formats'] ?? [] };
+    { 'x-answers'?: readonly string[]; 'x-formats'?: readonly string[] } | undefined;
+  return schema && { answers: schema['x-answers'] ?? [], formats: schema['x-formats'] ?? [] };
 }
 
 /**

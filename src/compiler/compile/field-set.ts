@@ -3,16 +3,19 @@ import type {
   EffectPlan,
   FieldPlan,
   FieldSchema,
+  FieldSet,
   FieldSetPlan,
   RulePlan,
   YearsPlan,
 } from '../../plan/form.ts';
+import type { Message } from '../../plan/message.ts';
 import type { Condition, Effect, FieldUi, Rule } from '../../plan/config.generated.ts';
 import { pluginContract, type JsonSchema } from '../check/contracts.ts';
 import { conditionSchema } from '../model/conditions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { timeZoneOf } from '../resolve/time-zone.ts';
 import { mapMessages } from './map-messages.ts';
 
 /** Adds a condition to those of the set, and gives its index. */
@@ -40,6 +43,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
     plan: {
       id,
       validation,
+      ...timeZone(set, symbols),
       ...(config.refusal === undefined ? {} : { refusal: config.refusal }),
       schema: {
         type: 'object',
@@ -50,11 +54,18 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
       messages: Object.fromEntries(
         Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)]),
       ),
-      rules: (config.rules ?? []).map(rulePlan),
+      rules: (config.rules ?? []).map((rule) => rulePlan(rule, symbols)),
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
     },
     conditions,
   };
+}
+
+/** The time zone in which a set knows what day it is, when one of its fields counts from today. */
+function timeZone({ fields }: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone'> {
+  const counts = [...fields.values()].some(({ dates, ui }) => dates !== undefined || ui.years !== undefined);
+  const zone = timeZoneOf(symbols);
+  return counts && zone !== undefined ? { timeZone: zone } : {};
 }
 
 /**
@@ -72,12 +83,8 @@ function fieldSchema({ schema, options }: FieldModel, symbols: SymbolTable): Fie
   };
 }
 
-function fieldPlan(
-  { name, schema, ui, widget, list, suggest }: FieldModel,
-  required: boolean,
-  symbols: SymbolTable,
-  number: Numbering,
-): FieldPlan {
+function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, number: Numbering): FieldPlan {
+  const { name, schema, dates, ui, widget, list, suggest } = field;
   const {
     widget: _,
     options,
@@ -100,14 +107,28 @@ function fieldPlan(
     options: mapMessages(options ?? {}, `fields/${widget}.schema.json`, symbols.contracts),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
+    ...displayOf(field),
+    ...(schema.type === 'array' && { language: symbols.site?.data.language }),
     ...(filters === undefined ? {} : { filters }),
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
+    ...(dates && { dates }),
     ...narrowing({ choicesWhen, years }, number),
     ...(relabel === undefined
       ? {}
       : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
+}
+
+/** The fields of all steps by name, with what is needed to print their answers. */
+export const askedIn = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
+  Object.assign({}, ...steps.map(({ fields }) => fields)) as NonNullable<FieldSet['asked']>;
+
+/** How answers are printed. A number that is chosen, such as a year, is printed as its choice reads. */
+function displayOf({ ui: { display }, schema, widget }: FieldModel): Pick<FieldPlan, 'display'> {
+  if (display !== undefined) return { display };
+  if (schema.format === 'date') return { display: 'date' };
+  return widget === 'number' || widget === 'amount' ? { display: 'number' } : {};
 }
 
 /** Which of a field's choices are offered under which conditions. */
@@ -140,10 +161,28 @@ const askedByRules = (rules: readonly Rule[], symbols: SymbolTable): string[] =>
 export const compileAll = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
 
-const rulePlan = (rule: Rule): RulePlan => ({
+const rulePlan = (rule: Rule, symbols: SymbolTable): RulePlan => ({
   plugin: rule.plugin,
   with: rule.with ?? {},
   messages: compileAll(rule.messages),
+  ...failedPlan(symbols),
 });
 
-const effectPlan = ({ when, ...effect }: Effect, number: Numbering): EffectPlan => ({ ...effect, ...number(when) });
+/** What is said when a plug-in fails, which no check has foreseen. */
+export function failedPlan({ site }: SymbolTable): { failed?: Message } {
+  const failed = site?.data.texts.notWorkedOut;
+  return failed === undefined ? {} : { failed: compileMessage(failed) };
+}
+
+const effectPlan = ({ when, set, ...effect }: Effect, number: Numbering): EffectPlan => ({
+  ...effect,
+  ...(set && {
+    set: Object.fromEntries(
+      Object.entries(set).map(([field, answer]) => [
+        field,
+        typeof answer === 'string' ? compileMessage(answer) : answer,
+      ]),
+    ),
+  }),
+  ...number(when),
+});

@@ -6,7 +6,7 @@ import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { conditionSchema } from '../model/conditions.ts';
 import { mapMessages } from './map-messages.ts';
-import { compileFieldSet } from './field-set.ts';
+import { compileFieldSet, failedPlan } from './field-set.ts';
 
 /** The plan of a form or step, with the conditions that it refers to by index. */
 export interface Compiled<Plan> {
@@ -85,7 +85,11 @@ function estimatePlan(estimate: Estimate, symbols: SymbolTable, first: number): 
     EstimatePlan,
     'multipliers'
   >;
-  return { ...words, multipliers: multipliers.map(({ times }, index) => ({ when: first + index, times })) };
+  return {
+    ...words,
+    multipliers: multipliers.map(({ times }, index) => ({ when: first + index, times })),
+    ...failedPlan(symbols),
+  };
 }
 
 function resultPlan(result: Result | undefined, symbols: SymbolTable): { result?: ResultPlan } {

@@ -25,7 +25,10 @@ export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, 
   return [
     ...pluginImports(pluginsOf(steps), src),
     validatorsCode(schemas, src),
-    `export default { plan: ${json(plan)}, steps: [${fieldSets.join(',\n')}] };`,
+    `const steps = [${fieldSets.join(',\n')}];`,
+    // As `askedIn` says; made from the plans, because lists of choices are long.
+    'const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));',
+    `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked })) };`,
   ].join('\n');
 }
 
@@ -35,13 +38,15 @@ const schemasOf = (name: string, { plan, conditions }: Compiled<FieldSetPlan>) =
 });
 
 function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>, estimate?: string): string {
-  const rules = pluginsOf([{ plan, conditions }]).map((plugin) => `${JSON.stringify(plugin)}: ${variable(plugin)}`);
+  const rules = pluginsOf([{ plan, conditions }]).map(
+    (plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`,
+  );
   const properties = [
     `plan: ${json(plan)}`,
     `validate: ${name}`,
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
-    ...(estimate === undefined ? [] : [`estimate: ${variable(estimate)}`]),
+    ...(estimate === undefined ? [] : [`estimate: shelteredEstimate(${variable(estimate)})`]),
   ];
   return `{ ${properties.join(', ')} }`;
 }
@@ -49,10 +54,14 @@ function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>
 const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
   [...new Set(sets.flatMap(({ plan }) => plan.rules.map((rule) => rule.plugin)))].sort();
 
-const pluginImports = (plugins: readonly string[], src: string): string[] =>
-  plugins.map(
+const pluginImports = (plugins: readonly string[], src: string): string[] => [
+  ...plugins.map(
     (plugin) => `import ${variable(plugin)} from ${JSON.stringify(join(src, 'plugins', plugin, 'index.ts'))};`,
-  );
+  ),
+  ...(plugins.length > 0
+    ? [`import { shelteredEstimate, shelteredRule } from ${JSON.stringify(join(src, 'engine/sheltered.ts'))};`]
+    : []),
+];
 
 const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
 

@@ -7,7 +7,8 @@ import { mapMessages } from '../compile/map-messages.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
-import { sizeOf } from '../read/svg-size.ts';
+import { isPhoto, readPicture } from '../read/picture.ts';
+import { references } from '../resolve/references.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { json } from './form-module.ts';
@@ -50,7 +51,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
-    `export const assets = ${assetsCode(uses.assets, root)};`,
+    `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
 }
 
@@ -59,16 +60,17 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
   const {
     also: _,
     entries: __,
-    claims = [],
+    claims: ___,
     parent,
     blocks,
     ...page
   } = mapMessages(source.data, 'page.schema.json', symbols.contracts);
+  const basis = shownBasis(source, symbols);
   return {
     id: source.id,
     ...page,
     ...(parent === undefined ? {} : { trail: trailOf(source, symbols) }),
-    ...(claims.length > 0 ? { basis: shownBasis(source.data.blocks as PagePlan['blocks'], claims) } : {}),
+    ...(Object.keys(basis).length > 0 ? { basis } : {}),
     blocks: (blocks ?? []) as PagePlan['blocks'],
   };
 }
@@ -109,15 +111,31 @@ export const iconShapes = (icons: Iterable<string>, symbols: SymbolTable): Recor
   Object.fromEntries([...new Set(icons)].sort().map((icon) => [icon, symbols.icons.get(icon) ?? []]));
 
 export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
-  [...assets].map((asset) => [`asset_${variable(asset)}`, `${join(root, 'config/assets', asset)}?url&no-inline`]);
+  [...assets].map((asset) => [
+    `asset_${variable(asset)}`,
+    `${join(root, 'config/assets', asset)}?${isPhoto(asset) ? 'photo' : 'url&no-inline'}`,
+  ]);
 
-/** The pictures with the size that their SVG states, so that nothing shifts when they arrive. */
-export function assetsCode(assets: Iterable<string>, root: string): string {
+/** The pictures with their size, so that nothing shifts when they arrive. Photographs come with smaller versions. */
+export function assetsCode(assets: Iterable<string>, symbols: SymbolTable, root: string): string {
   const entries = [...assets].map((asset) => {
-    const { width, height } = sizeOf(readFileSync(join(root, 'config/assets', asset), 'utf8'));
-    return `${JSON.stringify(asset)}: { src: asset_${variable(asset)}, width: ${width}, height: ${height} }`;
+    const { width, height } = readPicture(asset, root);
+    const source = isPhoto(asset)
+      ? `...asset_${variable(asset)}, sizes: ${JSON.stringify(sizesOf(asset, symbols))}`
+      : `src: asset_${variable(asset)}`;
+    return `${JSON.stringify(asset)}: { ${source}, width: ${width}, height: ${height} }`;
   });
   return `{ ${entries.join(', ')} }`;
+}
+
+/** How wide browsers are to take a photograph for, before its style is known: at most as the widest place shows it. */
+function sizesOf(asset: string, { sources, contracts }: SymbolTable): string {
+  const shown = sources.flatMap((source) =>
+    references(source.data, `${source.kind}.schema.json`, contracts).flatMap((one) =>
+      one.kind === 'asset' && one.value === asset ? (one.shown ?? []) : [],
+    ),
+  );
+  return shown.length === 0 ? '100vw' : `(max-width: ${Math.max(...shown)}px) 100vw, ${Math.max(...shown)}px`;
 }
 
 const object = (keys: readonly string[], prefix: string): string =>

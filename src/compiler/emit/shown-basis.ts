@@ -1,18 +1,52 @@
 import type { Claim } from '../../plan/config.generated.ts';
-import type { Basis, BlockPlan, PagePlan } from '../../plan/page.ts';
-import { textsOf } from '../lint/claims.ts';
+import type { Basis, PagePlan } from '../../plan/page.ts';
+import type { Checked } from '../check/checked.ts';
+import { readTexts, type Claiming } from '../lint/claims.ts';
+import { usesOf } from '../model/uses.ts';
+import { references } from '../resolve/references.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** By the number of the block: the claims that a visitor reads in it, one entry for each thing that they rest on. */
-export function shownBasis(blocks: readonly BlockPlan[], claims: readonly Claim[]): NonNullable<PagePlan['basis']> {
-  const found = blocks.map((block, index) => [index, basisOf(block, claims)] as const);
+/**
+ * By the number of the block: the claims that a visitor reads in it, one entry for each thing that they rest on. They
+ * are those of the page that stand in the block, and those of the forms, wizards, lists and catalogs that it shows.
+ */
+export function shownBasis(page: Checked<'page'>, symbols: SymbolTable): NonNullable<PagePlan['basis']> {
+  const found = (page.data.blocks ?? []).map((_, index) => {
+    const shown = shownIn(page, index, symbols).flatMap(({ data }) => data.claims ?? []);
+    return [index, basisOf([...claimsIn(page, index, symbols), ...shown])] as const;
+  });
   return Object.fromEntries(found.filter(([, basis]) => basis.length > 0));
 }
 
-function basisOf(block: BlockPlan, claims: readonly Claim[]): Basis[] {
-  const texts = textsOf(block, []).map(({ value }) => value.toLowerCase());
-  const shown = claims.filter(({ words }) => texts.some((text) => text.includes(words.toLowerCase())));
-  return [...new Set(shown.map(({ basis }) => basis))].map((basis) => ({
+/** Claims with the same basis become one entry. */
+export const basisOf = (claims: readonly Claim[]): Basis[] =>
+  [...new Set(claims.map(({ basis }) => basis))].map((basis) => ({
     basis,
-    figures: shown.filter((claim) => claim.basis === basis).map(({ words }) => words),
+    figures: [...new Set(claims.filter((claim) => claim.basis === basis).map(({ words }) => words))],
   }));
+
+/** The page's own claims that stand in a block. */
+function claimsIn(page: Checked<'page'>, index: number, symbols: SymbolTable): Claim[] {
+  const { claims = [] } = page.data;
+  if (claims.length === 0) return [];
+  const texts = readTexts(page, symbols)
+    .filter(({ path }) => isIn(index, path))
+    .map(({ value }) => value.toLowerCase());
+  return claims.filter(({ words }) => texts.some((text) => text.includes(words.toLowerCase())));
 }
+
+/** The other files whose words a block shows. */
+function shownIn(page: Checked<'page'>, index: number, symbols: SymbolTable): Claiming[] {
+  const { contracts, forms, wizards, lists, catalogs } = symbols;
+  const named = references(page.data, 'page.schema.json', contracts).filter(({ path }) => isIn(index, path));
+  const direct = named.flatMap(({ kind, value }): Claiming[] => {
+    const source = { form: forms, wizard: wizards, list: lists }[kind]?.get(value);
+    return source ? [source] : [];
+  });
+  const inner = direct.flatMap((source) => [...usesOf(source, symbols).lists].flatMap((id) => lists.get(id) ?? []));
+  const served = contracts.schemas.get(`blocks/${page.data.blocks?.[index]?.block ?? ''}.schema.json`)?.['x-catalog'];
+  return [...new Set([...direct, ...inner, ...[...catalogs.values()].filter(({ data: { of } }) => of === served)])];
+}
+
+const isIn = (index: number, [top, block]: readonly (string | number)[]): boolean =>
+  top === 'blocks' && Number(block) === index;

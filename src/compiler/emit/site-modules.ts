@@ -1,34 +1,43 @@
 import { join } from 'node:path';
+import type { Site } from '../../plan/config.generated.ts';
 import type { RoutePlan } from '../../plan/page.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { policyPath, policyQueryRange } from '../resolve/comparison.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked } from '../check/checked.ts';
 import { consentVersion } from './fingerprint.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
+import { basisOf } from './shown-basis.ts';
 import { usesOf } from '../model/uses.ts';
 
 /**
- * Code of `virtual:site`: site.yaml with its icons and pictures, and the icons of the renderer's own controls. What the
- * browser does not need is left out: the theme, the rules for copy, and the settings of leads apart from the guard of
- * their forms.
+ * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and where
+ * policies have their pages. What its claims rest on stands apart. What the browser does not need is left out: the
+ * theme, the rules for copy, whom to tell of a weakness, and the settings of leads apart from the guard of their forms.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
   const { icons, assets } = usesOf(source, symbols);
+  const { texts, ...shared } = mapMessages(source.data, 'site.schema.json', symbols.contracts) as Site;
   const site = {
-    ...mapMessages(source.data, 'site.schema.json', symbols.contracts),
+    ...shared,
+    texts: { ...texts, notWorkedOut: undefined },
     theme: undefined,
+    claims: undefined,
     copy: undefined,
+    security: undefined,
     leads: { guard: source.data.leads?.guard },
   };
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const site = ${json(site)};`,
+    `export const basis = ${json(basisOf(source.data.claims ?? []))};`,
+    `export const policyPath = ${json(policyPath(symbols) ?? '')};`,
     `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), symbols)], symbols))};`,
-    `export const assets = ${assetsCode(assets, root)};`,
+    `export const assets = ${assetsCode(assets, symbols, root)};`,
   ].join('\n');
 }
 
@@ -66,6 +75,7 @@ export function catalogModule(symbols: SymbolTable): string {
   return [
     `export const policies = ${json(items('policies'))};`,
     `export const termPlans = ${json(items('term-plans'))};`,
+    `export const policyQueries = ${json(policyQueryRange(symbols))};`,
     `export const itemSchemas = ${json(itemSchemas)};`,
   ].join('\n');
 }

@@ -5,8 +5,10 @@ import type { Site } from '../../plan/config.generated.ts';
  * device asks for them, but not on paper.
  */
 export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
-  const scale = { type: theme.type, space: theme.space, radius: theme.radius, shadow: theme.shadow };
-  const fixed = Object.entries(scale).flatMap(([group, tokens]) => properties(group, tokens));
+  const { type, space, radius, shadow, motion } = theme;
+  const fixed = Object.entries({ type, space, radius, shadow, motion }).flatMap(([group, tokens]) =>
+    properties(group, tokens),
+  );
   return [
     ':root {',
     '  color-scheme: light dark;',

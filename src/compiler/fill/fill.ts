@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, record } from '../read/data.ts';
 import { Origins } from './origins.ts';
-import { laidOver, partsNearby, sharedPart } from './shared.ts';
+import { laidOver, namedPart, partsNearby, sharedPart } from './shared.ts';
 
 export interface Filled {
   /** The filled files. A file that takes something unknown is left out, because its values are not known either. */
@@ -24,7 +24,7 @@ export interface Lost {
 /**
  * Puts the value in place of every `{ $constant: file.name }`. In place of every `$ref: other.yaml#/schema` it puts
  * that part of the file, with what stands beside the `$ref` laid over it.
- * Problems: constant/unknown, ref/unknown, ref/chain
+ * Problems: constant/unknown, ref/unknown, ref/by-number, ref/chain
  */
 export function fillSources(sources: readonly Source[], lost: Lost): Filled {
   const filler = new Filler(sources, lost);
@@ -92,17 +92,21 @@ class Filler {
    * file that has them.
    */
   private part(source: Source, reference: string, path: Path): unknown {
-    const { file, path: partPath } = sharedPart(source, reference);
+    const { file, path: partPath } = sharedPart(source, reference, this.files);
     const target = this.files.get(file);
     const found = target && at(target.data, partPath);
     if (target && found !== undefined && !holdsReference(found)) return this.fillPart(target, found, partPath);
     this.missed = true;
     if (found !== undefined) this.problems.push(say.chainedPart(placeOf(source, path), reference));
-    else if (!this.lost.files.has(file))
-      this.problems.push(
-        say.unknownPart(placeOf(source, path), reference, partsNearby(reference, target, this.files.keys(), source)),
-      );
+    else if (!this.lost.files.has(file)) this.problems.push(this.leadsNowhere(source, reference, path, target));
     return undefined;
+  }
+
+  private leadsNowhere(source: Source, reference: string, path: Path, target: Source | undefined): Problem {
+    const named = target ? namedPart(reference, target) : false;
+    return named === false
+      ? say.unknownPart(placeOf(source, path), reference, partsNearby(reference, target, this.files.keys(), source))
+      : say.countedPart(placeOf(source, path), reference, named);
   }
 
   private fillPart(target: Source, part: unknown, path: Path): unknown {

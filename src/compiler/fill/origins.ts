@@ -76,7 +76,7 @@ export class Origins {
   private withShared(spot: Spot): readonly Spot[] {
     const reference = at(spot.source.data, [...spot.path, '$ref']);
     if (typeof reference !== 'string') return [spot];
-    const { file, path } = sharedPart(spot.source, reference);
+    const { file, path } = sharedPart(spot.source, reference, this.raw);
     const source = this.raw.get(file);
     return source ? [spot, ...this.withShared({ source, path })] : [spot];
   }

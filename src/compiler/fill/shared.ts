@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { pointer } from '../read/pointer.ts';
+import { escapeStep, pointer } from '../read/pointer.ts';
 import type { Source } from '../read/source.ts';
-import { at } from '../read/data.ts';
+import { at, record } from '../read/data.ts';
 
 /** A part of a config file, as `$ref: life-lead.yaml#/schema` names it (JSON Reference). */
 export interface Shared {
@@ -10,15 +10,81 @@ export interface Shared {
   readonly path: readonly string[];
 }
 
-/** Where a reference in `from` leads: a path from its own folder, and a JSON Pointer (RFC 6901) behind `#`. */
-export function sharedPart(from: Source, reference: string): Shared {
-  const [file = '', part = ''] = reference.split('#');
-  return { file: file === '' ? from.file : posix.join(posix.dirname(from.file), file), path: pointer(part) };
+/** Where a reference in `from` leads: a path from its own folder, and behind `#` what leads to the part. */
+export function sharedFile(from: Source, reference: string): string {
+  const [file = ''] = reference.split('#');
+  return file === '' ? from.file : posix.join(posix.dirname(from.file), file);
+}
+
+/** The part that a reference names. `files` has the data of files by path. */
+export function sharedPart(
+  from: Source,
+  reference: string,
+  files: { get(file: string): Pick<Source, 'data'> | undefined },
+): Shared {
+  const file = sharedFile(from, reference);
+  return { file, path: pathTo(files.get(file)?.data, namesIn(reference)) };
+}
+
+/** The keys and names behind `#` (JSON Pointer, RFC 6901; items of a list have names in place of numbers). */
+const namesIn = (reference: string): string[] => pointer(reference.split('#')[1] ?? '');
+
+/** A path by keys and indexes, from one by keys and names. A name that no item has, or several, leads nowhere. */
+function pathTo(data: unknown, names: readonly string[]): string[] {
+  let value = data;
+  return names.map((name) => {
+    const step = Array.isArray(value) ? indexOf(value, name) : name;
+    value = at(value, [step]);
+    return step;
+  });
+}
+
+function indexOf(items: readonly unknown[], name: string): string {
+  const found = items.flatMap((item, index) => (nameOf(item) === name ? [String(index)] : []));
+  return found.length === 1 ? found[0]! : '';
+}
+
+/** What an item of a list is called: a step by its id, an example by its name, an option by its value. */
+function nameOf(item: unknown): string | undefined {
+  const { id, name, value, block } = record(item);
+  const called = id ?? name ?? value ?? block;
+  return typeof called === 'string' || typeof called === 'number' ? String(called) : undefined;
+}
+
+/** How a reference goes on from the first step that leads nowhere. */
+interface Lost {
+  readonly holder: unknown;
+  readonly step: string;
+  /** The reference with another step in place of that one. */
+  readonly withStep: (step: string) => string;
+}
+
+function lostIn(reference: string, { data }: Source): Lost {
+  const names = namesIn(reference);
+  const path = pathTo(data, names);
+  const depth = path.findIndex((_, index) => at(data, path.slice(0, index + 1)) === undefined);
+  return {
+    holder: at(data, path.slice(0, depth)),
+    step: names[depth] ?? '',
+    withStep: (step) =>
+      `${reference.split('#')[0]}#/${[...names.slice(0, depth), step, ...names.slice(depth + 1)].map(escapeStep).join('/')}`,
+  };
 }
 
 /**
- * References that would have led somewhere, for "Did you mean": to another file, or to another key on the way to the
- * part.
+ * For a reference that counts the items of a list: the same with the item's name, or undefined where it has none of its
+ * own. False for any other reference.
+ */
+export function namedPart(reference: string, target: Source): string | undefined | false {
+  const { holder, step, withStep } = lostIn(reference, target);
+  if (!Array.isArray(holder) || !/^\d+$/.test(step)) return false;
+  const name = nameOf(holder[Number(step)]);
+  return name !== undefined && indexOf(holder, name) !== '' ? withStep(name) : undefined;
+}
+
+/**
+ * References that would have led somewhere, for "Did you mean": to another file, or to another key or name on the way
+ * to the part.
  */
 export function partsNearby(
   reference: string,
@@ -29,14 +95,9 @@ export function partsNearby(
   const [, part] = reference.split('#');
   const suffix = part === undefined ? '' : `#${part}`;
   if (!target) return [...files].map((file) => `${posix.relative(posix.dirname(from.file), file)}${suffix}`);
-  const path = pointer(part ?? '');
-  const depth = path.findIndex((_, index) => at(target.data, path.slice(0, index + 1)) === undefined);
-  const holder = at(target.data, path.slice(0, depth));
-  return holder && typeof holder === 'object'
-    ? Object.keys(holder).map(
-        (key) => `${reference.split('#')[0]}#/${[...path.slice(0, depth), key, ...path.slice(depth + 1)].join('/')}`,
-      )
-    : [];
+  const { holder, withStep } = lostIn(reference, target);
+  const known = Array.isArray(holder) ? holder.flatMap((item) => nameOf(item) ?? []) : Object.keys(record(holder));
+  return known.map(withStep);
 }
 
 /**

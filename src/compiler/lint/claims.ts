@@ -2,106 +2,94 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Claim } from '../../plan/config.generated.ts';
 import type { Checked } from '../check/checked.ts';
-import { placeInside, placeOf, type Path } from '../read/source.ts';
-import { todayInIndia } from './validity.ts';
+import { placeInside, placeOf, type Kind, type Path, type Source } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { textsOf, type Text } from './copy/texts.ts';
+import { todayOf } from '../resolve/time-zone.ts';
 
 /**
  * Words that promise more than others do, or put a figure on what is sold, so that a reader may ask what they rest on:
  * a discount, a price, a share of claims, a count that is rounded up, a superlative.
  */
-const claims: readonly RegExp[] = [
+const promises: readonly RegExp[] = [
   /\bup to [\d.,]+ ?%(?= *(?:off|discount|online|first))/gi,
   /\bdiscounts? of (?:up to )?[\d.,]+ ?%|[\d.,]+ ?% (?:first-year |online )?discount/gi,
   /₹ ?[\d.,]+ ?(?:\/|per )(?:day|month|year)/gi,
   /[\d.,]+ ?% claim/gi,
-  /\b\d[\d.,]* ?(?:k|m|lakh|cr|crore)?\+(?! ?\d)/gi,
   /\b(?:best|cheapest|lowest (?:prices?|premiums)|fastest|biggest|leading|number one|no\. ?1|guaranteed|unbeatable|most (?:trusted|popular))\b/gi,
 ];
 
-/** Blocks whose figures are there to impress, so that each of them is a claim. */
-const figures: readonly string[] = ['stats'];
+/**
+ * Counts that are rounded up, such as 10M+. In the label of an option they are an answer: an income of 25 Lakh+.
+ */
+const roundedUp = /\b\d[\d.,]* ?(?:k|m|lakh|cr|crore)?\+(?! ?\d)/gi;
 
-/** Keys whose words no visitor reads, and what the page takes from constants, which have their own source. */
-const unread: readonly string[] = [
-  'claims',
-  'defaults',
-  'block',
-  'id',
-  'href',
-  'icon',
-  'picture',
-  'form',
-  'list',
-  'path',
-  'src',
-  'also',
-];
+/** Keys at the top of a file whose words no visitor reads on the site as it is. */
+const unread: readonly unknown[] = ['claims', 'examples', 'formerConsent'];
 
 /**
- * Checks that every claim on a page has a basis, and every basis its claim.
+ * Checks that every claim in a file has a basis, and every basis its claim.
  * Problems: claim/no-basis, claim/unused, claim/expired, claim/not-yet
  */
-export function lintClaims(page: Checked<'page'>, today = todayInIndia()): Problem[] {
-  const based = page.data.claims ?? [];
+export function lintClaims(source: Claiming, symbols: SymbolTable, today = todayOf(symbols)): Problem[] {
+  const based = source.data.claims ?? [];
   const known = based.map(({ words }) => words.toLowerCase());
-  const texts = textsOf(page.data, []);
+  const texts = readTexts(source, symbols);
   const unfounded = texts.flatMap((text) =>
-    spans(text)
-      .filter((span) => !known.some((words) => meets(text, span, words)))
+    spans(text, isAnswer(source, text.path) ? promises : [...promises, roundedUp])
+      .filter((span) => !known.some((words) => meets(text, span, words)) && !isConstant(source, text.path))
       .map((span) => ({ path: text.path, claim: text.value.slice(...span) })),
   );
   return [
-    ...unfounded.map(({ path, claim }) => say.noBasis(placeInside(page, path, claim), claim)),
+    ...unfounded.map(({ path, claim }) => say.noBasis(placeInside(source, path, claim), claim)),
     ...based.flatMap(({ words }, index) =>
       texts.some(({ value }) => value.toLowerCase().includes(words.toLowerCase()))
         ? []
-        : [say.uselessBasis(placeOf(page, ['claims', index, 'words']), words)],
+        : [say.uselessBasis(placeOf(source, ['claims', index, 'words']), words)],
     ),
-    ...based.flatMap((claim, index) => lintDays(page, ['claims', index], claim, today)),
+    ...based.flatMap((claim, index) => lintDays(source, ['claims', index], claim, today)),
   ];
 }
 
-interface Found {
-  readonly path: Path;
-  readonly value: string;
-  /** Whether it is a value in a block of figures. */
-  readonly isFigure: boolean;
-}
+/** A file that can say what its claims rest on. */
+export type Claiming = Checked<Exclude<Kind, 'constants'>>;
 
 /** Indexes in a text: the first letter, and the one after the last. */
 type Span = readonly [number, number];
 
-/** Where claims stand in a text. A figure is a claim as a whole. */
-function spans({ value, isFigure }: Found): Span[] {
-  if (isFigure) return [[0, value.length]];
+/** Where claims stand in a text. A figure that is there to impress is a claim as a whole. */
+function spans({ value, isClaim }: Text, claims: readonly RegExp[]): Span[] {
+  if (isClaim) return [[0, value.length]];
   return claims.flatMap((claim) =>
     [...value.matchAll(claim)].map((match): Span => [match.index, match.index + match[0].length]),
   );
 }
 
 /** Whether the words of a basis overlap with a claim in a text. */
-function meets({ value }: Found, [from, to]: Span, words: string): boolean {
+function meets({ value }: Text, [from, to]: Span, words: string): boolean {
   const text = value.toLowerCase();
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1))
     if (start < to && start + words.length > from) return true;
   return false;
 }
 
-/** The texts of a page or block that visitors read. */
-export function textsOf(data: unknown, path: Path, inFigures = false): Found[] {
-  if (typeof data === 'string') return [{ path, value: data, isFigure: inFigures && path.at(-1) === 'value' }];
-  if (!data || typeof data !== 'object') return [];
-  const isFigures = inFigures || ('block' in data && figures.includes(String(data.block)));
-  return Object.entries(data)
-    .filter(([key]) => !unread.includes(key))
-    .flatMap(([key, inner]) => textsOf(inner, [...path, Array.isArray(data) ? Number(key) : key], isFigures));
-}
+/** The texts of a file that visitors read, in which claims can stand. */
+export const readTexts = (source: Checked, symbols: SymbolTable): Text[] =>
+  textsOf(source, symbols).filter(({ path: [top] }) => !unread.includes(top));
 
-function lintDays(page: Checked, path: Path, { words, asOf, validUntil }: Claim, today: string): Problem[] {
+/** Whether a text is what a visitor says, not the site. */
+const isAnswer = ({ kind, data }: Claiming, path: Path): boolean =>
+  kind === 'list' && data.of === 'options' && path.at(-1) === 'label';
+
+/** Whether a text is taken from a constant, which has its own source. */
+const isConstant = (source: Source, path: Path): boolean =>
+  source.elsewhere?.(path, 'value')?.file.startsWith('config/constants/') === true;
+
+function lintDays(source: Checked, path: Path, { words, asOf, validUntil }: Claim, today: string): Problem[] {
   return [
-    ...(asOf > today ? [say.claimNotYet(placeOf(page, [...path, 'asOf']), asOf)] : []),
+    ...(asOf > today ? [say.claimNotYet(placeOf(source, [...path, 'asOf']), asOf)] : []),
     ...(validUntil !== undefined && validUntil < today
-      ? [say.claimExpired(placeOf(page, [...path, 'validUntil']), words, validUntil)]
+      ? [say.claimExpired(placeOf(source, [...path, 'validUntil']), words, validUntil)]
       : []),
   ];
 }

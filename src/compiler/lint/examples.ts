@@ -1,9 +1,11 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
-import { misfitOf, wrongType, type Misfit } from '../model/answer.ts';
+import { typeName } from '../check/words.ts';
+import { listOf, misfitOf, wrongType, type Misfit } from '../model/answer.ts';
 import type { AnswersAt, ExampleConfig, FieldModel, FieldSchema, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
+import { parseMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
@@ -30,8 +32,27 @@ const isMistake = ({ errors, stoppedAt, presses }: ExampleConfig): boolean =>
  */
 export const lintEffectValues = ({ source, effects, all }: FieldSetModel, symbols: SymbolTable): Problem[] =>
   effects.flatMap(({ config: { set = {} }, path }) =>
-    misfits(source, all, { path: [...path, 'set'], answers: set }, (field, value) => misfitOf(field, value, symbols)),
+    misfits(source, all, { path: [...path, 'set'], answers: set }, (field, value) =>
+      typeof value === 'string' && parseMessage(value).values.length > 0
+        ? misfitOfText(field, value, all)
+        : misfitOf(field, value, symbols),
+    ),
   );
+
+/**
+ * Why a text with answers in it cannot answer a field. A choice is only answered by that of a field with the same list.
+ */
+function misfitOfText(field: FieldSchema, text: string, all: ReadonlyMap<string, FieldModel>): Misfit | undefined {
+  const [, name = ''] = /^\{\s*(\w+)\s*,\s*value\s*\}$/.exec(text) ?? [];
+  const list = listOf(field);
+  if (field.type !== 'string')
+    return { why: `it is a text, and the answer is ${typeName(field.type)}`, fix: 'Set a text field.' };
+  if (list === undefined || listOf(all.get(name)?.schema) === list) return undefined;
+  return {
+    why: `it may be none of the choices of "${list}"`,
+    fix: 'Write {field, value} with a field that offers the same list.',
+  };
+}
 
 type Judge = (field: FieldSchema, value: unknown) => Misfit | undefined;
 

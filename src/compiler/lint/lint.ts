@@ -3,57 +3,71 @@ import type { Checked } from '../check/checked.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { todayOf } from '../resolve/time-zone.ts';
 import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
+import { lintCircles } from './circles.ts';
 import { lintClaims } from './claims.ts';
 import { lintConditions } from './conditions.ts';
 import { lintConsent } from './consent.ts';
 import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
+import { lintDates } from './dates.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
+import { lintGaps } from './gaps.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
 import { lintShapes } from './shapes.ts';
 import { lintStepFields, lintSteps } from './steps.ts';
+import { lintTimeZone } from './time-zone.ts';
 import { lintValidity } from './validity.ts';
 
 /** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
-  return [...lintIds(source), ...lintCopy(source, symbols), ...lintKind(source, symbols)];
+  const claims = source.kind === 'constants' ? [] : lintClaims(source, symbols);
+  return [...lintIds(source), ...lintCopy(source, symbols), ...claims, ...lintKind(source, symbols)];
 }
 
 function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
   switch (source.kind) {
     case 'page':
-      return [...lintPage(source, symbols), ...lintClaims(source)];
+      return lintPage(source, symbols);
     case 'form':
       return [...lintForm(formModel(source), symbols), ...lintConsent(source)];
     case 'wizard':
       return lintForm(formModel(source), symbols);
     case 'list':
-      return [...lintValidity(source), ...lintListLabels(source)];
+      return [...lintValidity(source, todayOf(symbols)), ...lintListLabels(source)];
+    case 'site':
+      return lintTimeZone(source);
     case 'constants':
     case 'catalog':
-    case 'site':
-      return lintValidity(source);
+      return lintValidity(source, todayOf(symbols));
   }
 }
 
 function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   const shapes = model.sets.flatMap((set) => lintShapes(set, symbols));
+  const today = todayOf(symbols);
   // When a field has a wrong list, or rules that no answer fits, examples and conditions would only repeat that.
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
     ...lintSteps(model),
     ...lintStepFields(model),
     ...shapes,
-    ...model.sets.flatMap((set) => [...lintFieldSet(set, symbols), ...lintChoices(set, symbols)]),
+    ...model.sets.flatMap((set) => [
+      ...lintFieldSet(set, symbols),
+      ...lintChoices(set, symbols),
+      ...lintDates(set, today),
+    ]),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
+    // Which answers are required is unknown while a name is.
+    ...(model.sets.some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols.contracts)),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
   ];
 }
@@ -61,6 +75,8 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
 /** Checks the answers that config gives, or asks for. */
 const lintAnswers = (model: FormModel, symbols: SymbolTable): Problem[] => [
   ...lintExamples(model, symbols),
+  // While two steps ask the same, it is unknown which of them a condition means.
+  ...(lintStepFields(model).length > 0 ? [] : lintCircles(model, symbols)),
   ...model.sets.flatMap((set) => [...lintEffectValues(set, symbols), ...lintConditions(set, symbols)]),
 ];
 

@@ -6,6 +6,7 @@ import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { listOf } from '../model/answer.ts';
 import { breakableKeywords } from '../model/keywords.ts';
 import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
+import { effectTexts, resultTexts } from '../model/texts.ts';
 import { placeInside, placeOf, type Source } from '../read/source.ts';
 import { radioControls } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
@@ -34,9 +35,9 @@ export function lintMessages(set: FieldSetModel): Problem[] {
   });
 }
 
-const neededBy = ({ required, schema }: FieldModel): MessageKeyword[] => [
+const neededBy = ({ required, written }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
-  ...breakableKeywords.filter((keyword) => keyword in schema),
+  ...breakableKeywords.filter((keyword) => keyword in written),
 ];
 
 /**
@@ -48,6 +49,9 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
   return [
     'enum',
     'type',
+    // A control that brings numbers back within their bounds gives none beyond them.
+    ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),
+    ...(field.options.clamp === 'both' ? (['maximum'] as const) : []),
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
     // An unticked box is no answer, so a box that must be ticked shows the message of `required`.
     ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
@@ -62,7 +66,7 @@ const isBounded = ({ widget, ui: { years, readOnly } }: FieldModel): boolean =>
   years !== undefined || readOnly === true || widget === 'select' || widget === 'hidden';
 
 /** Whether the control starts with an answer that can only be changed. */
-const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
+export const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
   schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || radioControls.includes(widget));
 
 /** The rules without a message, except those whose message stands under a misspelt name, which is reported already. */
@@ -101,7 +105,7 @@ export function lintRuleMessages({ source, plugins }: FieldSetModel, contracts: 
  * Problem: message/unknown-value
  */
 export function lintMessageValues(
-  { source, config, path, messages, all }: FieldSetModel,
+  { source, config, path, messages, effects, all }: FieldSetModel,
   contracts: Contracts,
 ): Problem[] {
   const answers = [...all.keys()];
@@ -114,12 +118,18 @@ export function lintMessageValues(
       .flatMap((message) =>
         unknownValues(source, message, [
           ...valuesOf('plugin' in message.of ? message.of.plugin : undefined),
+          ...(message.of.kind === 'field' ? limitsOf(all.get(message.of.field)) : []),
           ...answers,
         ]),
       ),
     ...(estimate ? unknownValues(source, estimate, [...valuesOf(config.estimate?.plugin), ...answers]) : []),
+    ...effects.flatMap((effect) => effectTexts(effect).flatMap((text) => unknownValues(source, text, answers))),
   ];
 }
+
+/** The bounds of a field, which its messages can print. */
+const limitsOf = (field: FieldModel | undefined): string[] =>
+  ['minimum', 'maximum'].filter((bound) => bound in (field?.written ?? {}));
 
 /**
  * Checks that every value in braces of a text after submit is an answer, or comes from the estimate, the result's
@@ -135,17 +145,7 @@ export function lintSubmitValues(model: FormModel, symbols: SymbolTable): Proble
     ...(estimate ? pluginContract(estimate.plugin, symbols.contracts).values : []),
     ...recordValues(model, symbols),
   ];
-  const inResult: TextAt[] = result
-    ? [
-        { text: result.heading, path: ['result', 'heading'] },
-        { text: result.text ?? '', path: ['result', 'text'] },
-        ...result.rows.flatMap(({ value, href = '' }, index) => [
-          { text: value, path: ['result', 'rows', index, 'value'] },
-          { text: href, path: ['result', 'rows', index, 'href'] },
-        ]),
-      ]
-    : [];
-  return [...sayings, ...inResult].flatMap((saying) => unknownValues(source, saying, known));
+  return [...sayings, ...resultTexts(result)].flatMap((saying) => unknownValues(source, saying, known));
 }
 
 /** The values that a result can show of its record, such as {record.phone}: the keys of the items in its list. */

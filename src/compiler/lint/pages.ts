@@ -14,7 +14,7 @@ type Page = Checked<'page'>;
 /**
  * Checks what concerns one page alone.
  * Problems: id/duplicate, page/no-heading, page/many-headings, page/form-twice, page/no-entries, field/unknown,
- * field/misfit
+ * field/misfit, field/not-taken
  */
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [
@@ -23,6 +23,7 @@ export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
     ...formsTwice(page, symbols),
     ...entries(page),
     ...initials(page, symbols),
+    ...carriedToForms(page, symbols),
   ];
 }
 
@@ -104,11 +105,11 @@ function formsTwice(page: Page, symbols: SymbolTable): Problem[] {
 function entries(page: Page): Problem[] {
   const { path, entries: named } = page.data;
   if (!varies(page)) return named === undefined ? [] : [say.uselessEntries(placeOf(page, ['entries'], 'key'))];
-  if (path.replace('{id}', '').match(/[{}]/))
+  if (!path.split('/').includes('{id}') || path.replace('{id}', '').match(/[{}]/))
     return [
       say.badValue(
         placeOf(page, ['path']),
-        'has braces that are not {id}',
+        'has braces that are not {id} alone between slashes',
         "Write {id} once, where the item's id stands: /policy/{id}.",
       ),
     ];
@@ -128,5 +129,19 @@ function initials(page: Page, symbols: SymbolTable): Problem[] {
       const misfit = misfitOf(field.schema, value, symbols);
       return misfit ? [say.misfit(placeOf(page, path), quote(value), name, misfit.why, misfit.fix)] : [];
     });
+  });
+}
+
+/** Checks that forms have the fields which the blocks of a page answer in them. Other answers would be lost. */
+function carriedToForms(page: Page, symbols: SymbolTable): Problem[] {
+  const formOf = (kind: string, value: string) =>
+    symbols.forms.get((kind === 'panel' ? blocksOf(page).find(({ id }) => id === value)?.form : value) ?? '');
+  return references(page.data, 'page.schema.json', symbols.contracts).flatMap(({ kind, value, path, carries = [] }) => {
+    const form = carries.length > 0 ? formOf(kind, value) : undefined;
+    if (!form) return [];
+    const { fields } = formModel(form);
+    return carries
+      .filter((field) => !fields.has(field))
+      .map((field) => say.notTaken(placeOf(page, path), form.id, field));
   });
 }

@@ -1,59 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import type { Field } from '../../plan/config.generated.ts';
 import type { Checked } from '../check/checked.ts';
+import { formModel } from '../model/form-model.ts';
+import type { FieldSchema } from '../model/types.ts';
 import { usesOf } from '../model/uses.ts';
-
-import { sizeOf } from '../read/svg-size.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { panelIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
-import { slug } from '../read/files.ts';
 import { placeOf, wholeFile } from '../read/source.ts';
+import { lintAssets } from './assets.ts';
 import { lintCarried } from './carried.ts';
+import { lintComparisons } from './comparison.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
- * Checks what concerns several files: no address or title stands twice, there is one not-found page, panels and
- * pictures are used as they can be, and no page shows an answer that no form carries. `root` holds config/.
+ * Checks what concerns several files: no address or title stands twice, there is one not-found page, panels, pictures
+ * and comparisons are used as they can be, and no page shows an answer that no form carries. `root` holds config/.
  */
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [
     ...twice(symbols),
     ...(has(symbols.broken, ['page']) ? [] : notFound(symbols)),
     ...lintPageTree(symbols),
+    ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintComparisons(symbols)),
     ...panelsOfForms(symbols),
     ...trapOfForms(symbols),
     ...openTexts(symbols),
     ...(has(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
-    ...sizes(symbols, root),
+    ...lintAssets(symbols, root),
   ];
 }
 
 const has = (broken: ReadonlySet<string>, kinds: readonly string[]): boolean =>
   [...broken].some((file) => kinds.includes(file.split('/')[0] ?? ''));
-
-/** A picture, as the place of a problem. */
-export const pictureFile = (asset: string): Place => ({ ...wholeFile(`config/assets/${asset}`), length: 1 });
-
-/**
- * Checks that the name of a picture can stand in an address, and that the picture states its size, so that nothing
- * shifts when it arrives.
- */
-function sizes(symbols: SymbolTable, root: string): Problem[] {
-  return [...symbols.assets].flatMap((asset) => {
-    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(asset))
-      return [say.badPictureName(pictureFile(asset), asset, goodPicture(asset))];
-    const { width, height } = sizeOf(
-      asset.endsWith('.svg') ? readFileSync(join(root, 'config/assets', asset), 'utf8') : '',
-    );
-    return width > 0 && height > 0 ? [] : [say.noSize(pictureFile(asset), asset)];
-  });
-}
-
-const goodPicture = (asset: string): string => `${slug((asset.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''))}.svg`;
 
 function twice(symbols: SymbolTable): Problem[] {
   const paths = new Map<string, Checked>();
@@ -94,13 +73,21 @@ function trapOfForms({ site, forms }: SymbolTable): Problem[] {
   return asking.map((form) => say.fieldIsTrap(place, trap, form));
 }
 
-/** Checks that no form of posts takes a text of any length, or one with characters that nobody sees. */
-function openTexts({ site, forms }: SymbolTable): Problem[] {
-  const posted = (site?.data.posts ?? []).flatMap((id) => forms.get(id) ?? []);
-  return posted.flatMap((form) =>
-    Object.entries(form.data.schema.properties).flatMap(([name, field]) => {
-      const lacks = field.type === 'string' ? lacksOf(field) : [];
-      return lacks.length > 0 ? [say.openText(placeOf(form, ['schema', 'properties', name], 'key'), name, lacks)] : [];
+/**
+ * Checks that no form of posts takes a text of any length, or one with characters that nobody sees; and that no other
+ * form or wizard compares a text of any length with a pattern.
+ */
+function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
+  const posted = site?.data.posts ?? [];
+  return [...forms.values(), ...wizards.values()].flatMap((source) =>
+    [...formModel(source).fields.values()].flatMap(({ name, path, schema, options }) => {
+      // The server takes no other text than an id of the catalog.
+      if (schema.type !== 'string' || options.catalog !== undefined) return [];
+      const place = () => placeOf(source, path, 'key');
+      const lacks = source.kind === 'form' && posted.includes(source.id) ? lacksOf(schema) : [];
+      if (lacks.length > 0) return [say.openText(place(), name, lacks)];
+      const isLong = schema.pattern !== undefined && schema.maxLength === undefined && unending.test(schema.pattern);
+      return isLong ? [say.longText(place(), name)] : [];
     }),
   );
 }
@@ -108,7 +95,7 @@ function openTexts({ site, forms }: SymbolTable): Problem[] {
 /** A pattern that repeats something without an end, and so sets no greatest length. */
 const unending = /[^\\][*+]|\{\d+,\}/;
 
-function lacksOf(field: Field): string[] {
+function lacksOf(field: FieldSchema): string[] {
   if (field['x-list'] !== undefined || field.const !== undefined || field.format === 'date') return [];
   const hasLength = field.maxLength !== undefined || (field.pattern !== undefined && !unending.test(field.pattern));
   const hasForm = field.format !== undefined || field.pattern !== undefined;

@@ -5,7 +5,7 @@ import { placeOf, type Source } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintExceptions } from './copy/glossary.ts';
-import { pictureFile } from './site.ts';
+import { pictureFile } from './assets.ts';
 
 /**
  * Checks that everything in config is used.

@@ -3,18 +3,6 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
-/**
- * How far India is ahead of UTC all year, in milliseconds. Whether a figure is out of date depends on the day in India.
- */
-const indianTime = 5.5 * 3_600_000;
-
-/** Today's civil date in India, year-month-day. `SITE_TODAY` asks about another day, such as 2027-04-01. */
-export function todayInIndia(now = new Date(), asked = process.env.SITE_TODAY): string {
-  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked)
-    ? asked
-    : new Date(now.getTime() + indianTime).toISOString().slice(0, 10);
-}
-
 /** The first and the last day on which something holds. */
 interface Validity {
   readonly validFrom?: string;
@@ -22,15 +10,12 @@ interface Validity {
 }
 
 /**
- * Checks that constants, service times and catalogs hold today: since their first day, and through their last, if they
- * have one.
+ * Checks that constants, service times and catalogs hold on the day of `today`: since their first day, and through
+ * their last, if they have one.
  * Problems: constant/expired, constant/not-yet, constant/never
  */
-export function lintValidity(
-  source: Checked<'constants' | 'list' | 'catalog' | 'site'>,
-  today = todayInIndia(),
-): Problem[] {
-  const file: Validity = source.kind === 'site' ? {} : source.data;
+export function lintValidity(source: Checked<'constants' | 'list' | 'catalog'>, today: string): Problem[] {
+  const file: Validity = source.data;
   const constants: [string, Validity][] = source.kind === 'constants' ? Object.entries(source.data.constants) : [];
   return [
     ...lintDays(source, [], file, {}, today),

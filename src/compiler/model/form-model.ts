@@ -5,6 +5,7 @@ import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionReads } from './conditions.ts';
+import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { fieldNamesOfSet, fieldNamesOfWhole, stepNames } from './names.ts';
 import type {
   ActionModel,
@@ -16,7 +17,6 @@ import type {
   ExampleConfig,
   ExampleModel,
   FieldModel,
-  FieldSchema,
   FieldSetModel,
   FormModel,
   MessageModel,
@@ -92,7 +92,7 @@ function fieldSet(
     plugins,
     effects,
     messages: messagesOf(path, config),
-    fieldNames: fieldNamesOfSet({ path, config, conditions, effects }),
+    fieldNames: fieldNamesOfSet({ path, config, fields, conditions, effects }),
   };
 }
 
@@ -101,7 +101,8 @@ function fieldModel(
   base: Path,
   { schema: { properties, required = [] }, ui }: FieldSetConfig,
 ): FieldModel {
-  const schema = (properties[name] ?? { type: 'string' }) as FieldSchema;
+  const written = properties[name] ?? { type: 'string' };
+  const schema = withoutDateBounds(written);
   const look = ui?.[name] ?? {};
   const place = required.indexOf(name);
   return {
@@ -109,6 +110,8 @@ function fieldModel(
     path: [...base, 'schema', 'properties', name],
     uiPath: [...base, 'ui', name],
     schema,
+    written,
+    dates: dateBounds(written),
     ui: look,
     widget: widgetOf(properties[name], look),
     options: (look.options ?? {}) as FieldOptions,

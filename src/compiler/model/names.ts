@@ -9,9 +9,10 @@ import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, Te
 export function fieldNamesOfSet({
   path,
   config,
+  fields,
   conditions,
   effects,
-}: Pick<FieldSetModel, 'path' | 'config' | 'conditions' | 'effects'>): FieldName[] {
+}: Pick<FieldSetModel, 'path' | 'config' | 'fields' | 'conditions' | 'effects'>): FieldName[] {
   const own = true;
   return [
     ...values(config.schema.required, [...path, 'schema', 'required'], own),
@@ -19,6 +20,12 @@ export function fieldNamesOfSet({
     ...keys(config.ui, [...path, 'ui'], own),
     ...keys(config.messages, [...path, 'messages'], own),
     ...conditions.flatMap(({ reads }) => reads.map(({ field, path: read }) => key(field, read, false))),
+    ...[...fields.values()].flatMap(({ dates, path: field }) =>
+      (['minimum', 'maximum'] as const).flatMap((bound): FieldName[] => {
+        const from = dates?.[bound]?.field;
+        return from === undefined ? [] : [{ ...value(from, [...field, bound], false), begins: true }];
+      }),
+    ),
     ...effects.flatMap(({ config: { changed, set, clear }, path: effect }) => [
       value(changed, [...effect, 'changed'], own),
       ...keys(set, [...effect, 'set'], false),

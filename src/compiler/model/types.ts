@@ -10,7 +10,7 @@ import type {
   Submit,
   WizardExample,
 } from '../../plan/config.generated.ts';
-import type { FieldOptions, WidgetName } from '../../plan/form.ts';
+import type { DateBounds, FieldOptions, WidgetName } from '../../plan/form.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
@@ -72,6 +72,10 @@ export interface FieldModel {
   /** The path of its `ui`, whether or not the file has one. */
   readonly uiPath: Path;
   readonly schema: FieldSchema;
+  /** Its schema as the file has it, with the bounds of dates. */
+  readonly written: Field;
+  /** The days between which its date must be, as far as they can be read. */
+  readonly dates: DateBounds | undefined;
   readonly ui: FieldUi;
   readonly widget: WidgetName;
   readonly options: FieldOptions;
@@ -88,9 +92,14 @@ export interface FieldModel {
 
 /**
  * A field's JSON Schema, typed as if its values were answers. The contract allows anything there; lint/shapes.ts
- * reports what is no answer.
+ * reports what is no answer. It has the bounds of numbers alone; those of dates are in the field's `dates`.
  */
-export type FieldSchema = Omit<Field, 'default' | 'const'> & { readonly default?: Answer; readonly const?: Answer };
+export type FieldSchema = Omit<Field, 'default' | 'const' | 'minimum' | 'maximum'> & {
+  readonly default?: Answer;
+  readonly const?: Answer;
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
 
 /** A condition and what depends on it. */
 export interface ConditionModel {
@@ -178,6 +187,8 @@ export interface FieldName {
   readonly field: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
+  /** When the name is only the beginning of the text there. */
+  readonly begins?: boolean;
   /** Whether the field must belong to the same set. Otherwise it may belong to any set of the file. */
   readonly own: boolean;
 }

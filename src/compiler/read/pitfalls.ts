@@ -135,6 +135,7 @@ function scalarProblems(source: SourceText, node: Scalar): Problem[] {
   const written = node.source ?? '';
   const { value } = node;
   if (node.type === 'PLAIN' && readByVersion.test(written)) return [say.ambiguous(place(), written)];
+  if (typeof value === 'number' && grouped.test(written)) return [say.groupedNumber(place(), written, value)];
   if (typeof value === 'number' && !isExact(value)) return [say.inexactNumber(place(), written)];
   if (typeof value !== 'string') return [];
   return [...invisibleCharacters(source, node, value), ...commentsInText(source, node)];
@@ -158,6 +159,9 @@ function commentsInText(source: SourceText, node: Scalar): Problem[] {
   const [blanks = ''] = /^[ \t]+(?=#[^\s#])/.exec(source.text.slice(end)) ?? [];
   return blanks === '' ? [] : [say.commentInText(placeOfRange(source, end + blanks.length, end + blanks.length + 1))];
 }
+
+/** A number with a point that perhaps parts thousands, as some write it: 1.000 is 1. */
+const grouped = /^[-+]?\d+\.\d*0$/;
 
 /** Whether JavaScript keeps the number as it is written: it is finite, and has no more digits than fit. */
 const isExact = (value: number): boolean =>

@@ -1,3 +1,4 @@
+import { builtFiles } from '../../plan/built-files.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { Block, Checked } from '../check/checked.ts';
@@ -12,7 +13,8 @@ export interface Link {
 }
 
 /**
- * Checks that a link leads to another site, to a page of ours, or to a place on a page.
+ * Checks that a link leads to another site, to a page of ours, to a place on a page, or to a file that the build
+ * writes.
  * Problems: page/unknown, page/unknown-anchor, link/bad
  */
 export function resolveLink(source: Checked, { value, path, inside = false }: Link, symbols: SymbolTable): Problem[] {
@@ -23,10 +25,12 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, symbols))];
   const page = symbols.paths.get(address.toLowerCase());
   if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file, place);
-  if (isMaybe(address, symbols)) return [];
+  if (isMaybe(address, symbols) || written.has(value)) return [];
   const known = [...symbols.pages.flatMap((one) => pathsOf(one, symbols)), ...(symbols.maybePaths ?? [])];
   return [say.unknownPage(place(), address, known)];
 }
+
+const written: ReadonlySet<string> = new Set(Object.values(builtFiles));
 
 /** The link that was probably meant by one whose start is missing. */
 function meantLink(value: string, symbols: SymbolTable): string | undefined {

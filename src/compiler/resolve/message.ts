@@ -5,11 +5,25 @@ export interface ParsedMessage {
   readonly message: Message;
   /** Names of the values that stand in it. */
   readonly values: readonly string[];
+  /** Values that quotes make plain text, with their braces. */
+  readonly quoted: readonly string[];
   readonly error?: { readonly why: string; /** Where in the text. */ readonly at: number };
 }
 
-/** ICU does not allow the dot of {record.phone} in a name, so this letter, which nobody types, stands in for it. */
+/**
+ * ICU does not allow the dot of {record.phone} in a name, nor the word value in {insurer, value}. These letters, which
+ * nobody types, stand in for them, in the same length, so that places stay right.
+ */
 const dot = 'ꓸ';
+const itself = 'ꓹ';
+
+const standIns = (text: string): string =>
+  text
+    .replace(/(\{\s*\w+)\.(\w+)/g, `$1${dot}$2`)
+    .replace(
+      /(\{\s*[\wꓸ]+)(\s*,\s*value\s*)(?=\})/g,
+      (_, name: string, type: string) => name + itself.repeat(type.length),
+    );
 
 /**
  * Parses an ICU message into what the engine formats: literals, values, plurals and choices. A text without values
@@ -17,53 +31,68 @@ const dot = 'ꓸ';
  */
 export function parseMessage(text: string): ParsedMessage {
   const values = new Set<string>();
+  const quoted: string[] = [];
   try {
-    const elements = parse(text.replace(/(\{\s*\w+)\.(\w+)/g, `$1${dot}$2`), {
+    const elements = parse(standIns(text), {
       ignoreTag: true,
       requiresOtherClause: true,
     });
-    const nodes = nodesOf(elements, values, '');
-    return { message: nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes, values: [...values] };
+    const nodes = nodesOf(elements, { values, quoted }, '');
+    const message = nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
+    // Braces that are quoted one by one are meant so.
+    return { message, values: [...values], quoted: quoted.filter((value) => text.includes(value)) };
   } catch (error) {
     const { message, location } = error as Error & { location?: { start: { offset: number } } };
-    return { message: text, values: [], error: { why: reason(message), at: location?.start.offset ?? 0 } };
+    return { message: text, values: [], quoted, error: { why: reason(message), at: location?.start.offset ?? 0 } };
   }
 }
 
 /** Compiles a message that an earlier stage found well formed. */
 export const compileMessage = (text: string): Message => parseMessage(text).message;
 
-function nodesOf(elements: readonly MessageFormatElement[], values: Set<string>, plural: string): MessageNode[] {
+/** What is found in a message besides its nodes. */
+interface Found {
+  readonly values: Set<string>;
+  readonly quoted: string[];
+}
+
+function nodesOf(elements: readonly MessageFormatElement[], found: Found, plural: string): MessageNode[] {
   return elements.map((element) => {
-    if (element.type === TYPE.literal) return element.value;
+    if (element.type === TYPE.literal) {
+      const words = element.value.replaceAll(dot, '.').replace(new RegExp(`${itself}+`, 'g'), ', value');
+      found.quoted.push(...(words.match(/\{\s*[a-z][\w.]*\s*(?:,[^{}]*)?\}/gi) ?? []));
+      return words;
+    }
     if (element.type === TYPE.pound) return { arg: plural, as: 'number' };
     if (element.type === TYPE.tag) throw new Error('TAGS_ARE_NOT_ALLOWED');
-    const name = element.value.replace(dot, '.');
-    values.add(name);
+    const name = element.value.replace(dot, '.').replaceAll(itself, '');
+    found.values.add(name);
     switch (element.type) {
       case TYPE.argument:
-        return { arg: name };
+        return element.value.endsWith(itself) ? { arg: name, as: 'value' } : { arg: name };
       case TYPE.number:
         return { arg: name, as: element.style === 'rupees' ? 'rupees' : 'number' };
+      case TYPE.date:
+        return { arg: name, as: 'date' };
       case TYPE.plural:
-        return { plural: name, options: optionsOf(element.options, values, name) };
+        return { plural: name, options: optionsOf(element.options, found, name) };
       case TYPE.select:
-        return { select: name, options: optionsOf(element.options, values, plural) };
+        return { select: name, options: optionsOf(element.options, found, plural) };
       default:
-        throw new Error('ONLY_NUMBER_PLURAL_AND_SELECT_ARE_ALLOWED');
+        throw new Error('ONLY_NUMBER_DATE_PLURAL_AND_SELECT_ARE_ALLOWED');
     }
   });
 }
 
-const optionsOf = (options: Record<string, PluralOrSelectOption>, values: Set<string>, plural: string) =>
-  Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, values, plural)]));
+const optionsOf = (options: Record<string, PluralOrSelectOption>, found: Found, plural: string) =>
+  Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, found, plural)]));
 
 /** What the parser's error codes mean. A code that is missing here is shown itself, in small letters. */
 const reasons: readonly (readonly [code: RegExp, why: string])[] = [
   [/CLOSING_BRACE/, 'a brace opens here and is not closed'],
   [/^EMPTY_ARGUMENT/, 'these braces are empty'],
   [/^MALFORMED_ARGUMENT/, 'what stands in these braces is no name of a value'],
-  [/^INVALID_ARGUMENT_TYPE|^ONLY_/, 'behind the name of a value only number, plural and select may stand'],
+  [/^INVALID_ARGUMENT_TYPE|^ONLY_/, 'behind the name of a value only number, date, plural, select and value may stand'],
   [/^MISSING_OTHER_CLAUSE/, 'other {…} is missing, which says what is left'],
   [/^DUPLICATE_/, 'the same case stands twice'],
   [/^EXPECT_(PLURAL|SELECT)/, 'the cases are not written as one {# plan} other {# plans}'],

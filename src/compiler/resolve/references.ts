@@ -12,6 +12,12 @@ export interface Reference {
   readonly values?: readonly string[];
   /** For a picture: the key beside it whose words can replace an `alt`, from x-alt beside its $ref. */
   readonly alt?: string;
+  /** For a picture: the greatest width at which it is shown, in CSS pixels, from x-shown beside its $ref. */
+  readonly shown?: number;
+  /** For a form or panel: the fields whose answers the block gives it, from x-carries beside x-ref. */
+  readonly carries?: readonly string[];
+  /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
+  readonly isClaim?: boolean;
 }
 
 /**
@@ -46,14 +52,18 @@ export function references(data: unknown, contract: string, contracts: Contracts
 }
 
 /** What a schema says beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt'>;
+type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isClaim'>;
 
-function besideOf({ 'x-values': values, 'x-alt': alt }: JsonSchema, outer: Beside): Beside {
-  if (values === undefined && alt === undefined) return outer;
+function besideOf(schema: JsonSchema, outer: Beside): Beside {
+  const { 'x-values': values, 'x-alt': alt, 'x-shown': shown, 'x-carries': carries, 'x-claim': claim } = schema;
+  if ([values, alt, shown, carries, claim].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
     ...(typeof alt === 'string' ? { alt } : {}),
+    ...(typeof shown === 'number' ? { shown } : {}),
+    ...(Array.isArray(carries) ? { carries: carries as readonly string[] } : {}),
+    ...(claim === true ? { isClaim: true } : {}),
   };
 }
 

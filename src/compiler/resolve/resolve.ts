@@ -7,6 +7,7 @@ import { pluginContract } from '../check/contracts.ts';
 import { placeInside, placeOf } from '../read/source.ts';
 import { panelIds, resolveLink } from './links.ts';
 import { parseMessage } from './message.ts';
+import { isAmbiguous } from './pattern.ts';
 import { parentPages } from './page-tree.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
@@ -71,7 +72,10 @@ const byKind: Readonly<Record<string, Resolve>> = {
   href: resolveLink,
   panel: resolvePanel,
   message: resolveMessage,
+  // An answer that config gives, in which other answers may stand.
+  answer: resolveMessage,
   rich: resolveRich,
+  pattern: (source, { value, path }) => (isAmbiguous(value) ? [say.ambiguousPattern(placeOf(source, path))] : []),
   // The address of another site. Its contract checks the form of it.
   frame: nothing,
   // These are checked by the lint, which knows the whole form: lint/fields.ts, lint/carried.ts, lint/copy/.
@@ -112,12 +116,15 @@ function resolvePanel(source: Checked, { value, path }: Reference): Problem[] {
 }
 
 function resolveMessage(source: Checked, { value, path, values: known }: Reference): Problem[] {
-  const { error, values } = parseMessage(value);
+  const { error, values, quoted } = parseMessage(value);
   if (error !== undefined)
     return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];
   // Where the contract names no values, answers fill the braces, which lint/messages.ts checks.
   const unknown = known ? values.filter((name) => !known.includes(name)) : [];
-  return unknown.map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known ?? []));
+  return [
+    ...quoted.map((words) => say.quotedValue(placeInside(source, path, words), words)),
+    ...unknown.map((name) => say.unknownValue(placeInside(source, path, `{${name}`), name, known ?? [])),
+  ];
 }
 
 /** Marks of rich text that stand alone, with a few words behind them: **, ](, and ] ( where a link was meant. */

@@ -1,11 +1,12 @@
 /**
- * Runs something as if it were noon of a day, because years to choose from are counted back from today. The whole
+ * Runs something as if it were noon of a day in UTC, which is the same day nearly everywhere, because dates and years
+ * are counted from today. The whole
  * process has that day until the work is done, so two works that take a while must not run at once.
  */
 export function onDay<T>(day: string | undefined, work: () => T): T {
   if (day === undefined) return work();
   const RealDate = Date;
-  const noon = new RealDate(`${day}T12:00`).getTime();
+  const noon = new RealDate(`${day}T12:00Z`).getTime();
   globalThis.Date = class extends RealDate {
     constructor(...args: [] | [number]) {
       super(...(args.length === 0 ? ([noon] as [number]) : args));

@@ -4,25 +4,28 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { runForm, runWizard } from '../../engine/examples.ts';
 import { onDay } from './on-day.ts';
 
-/** What came of an example, as far as it says something about it, beside what it says. They are equal when it holds. */
+/**
+ * What came of an example on the day that it names, as far as it says something about it, beside what it says. They are
+ * equal when it holds.
+ */
 export interface Outcome {
   readonly came: Readonly<Record<string, unknown>>;
   readonly declared: Readonly<Record<string, unknown>>;
 }
 
-export const formOutcome = (form: FormModule, example: Example): Outcome => outcome(example, runForm(form, example));
+export const formOutcome = (form: FormModule, example: Example): Outcome =>
+  outcome(
+    example,
+    onDay(example.day, () => runForm(form, example)),
+  );
 
-/** On the day that the example names. */
 export const wizardOutcome = (wizard: WizardModule, example: WizardExample): Outcome =>
   outcome(
     example,
-    onDay(example.day, () => ({
-      ...(example.day !== undefined && { day: example.day }),
-      ...runWizard(wizard, example),
-    })),
+    onDay(example.day, () => runWizard(wizard, example)),
   );
 
-function outcome({ name: _, answers: __, ...declared }: Example | WizardExample, came: object): Outcome {
+function outcome({ name: _, answers: __, day: ___, ...declared }: Example | WizardExample, came: object): Outcome {
   const told = Object.entries(came).filter(
     ([key]) => key in declared || (key === 'errors' && !('changes' in declared)),
   );

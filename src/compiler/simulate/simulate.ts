@@ -1,12 +1,16 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import { todayIn } from '../../engine/dates.ts';
+import { formModel } from '../model/form-model.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { timeZoneOf } from '../resolve/time-zone.ts';
 import { checkExamples } from './examples.ts';
 import { checkMessagesReachable } from './messages/check.ts';
 import { messageReachability } from './messages/message-reachability.ts';
 import { checkReachability } from './reachability/check.ts';
+import { tryPlugins } from './plugins.ts';
 import { reachability } from './reachability/reachability.ts';
 import { simulationModel, type SimulationModel } from './simulation-model.ts';
 
@@ -49,8 +53,9 @@ function simulate(model: SimulationModel): Problem[] {
   const problems = checkReachability(reach);
   // When visitors cannot get through, the messages on their way need no search.
   if (problems.length > 0) return problems;
+  tryPlugins(model, reach.base.answers);
   const messages = messageReachability(model, reach.base.answers, reach.states);
-  return checkMessagesReachable(model, reach.base.answers, messages);
+  return checkMessagesReachable(model, reach.base.answers, reach.states, messages);
 }
 
 function remember(key: string, cache?: DataCache): void {
@@ -61,17 +66,21 @@ function remember(key: string, cache?: DataCache): void {
 
 /**
  * Everything that a proof depends on: a form or wizard with its lists, and the year, because the years of vehicles are
- * counted back from it.
+ * counted back from it. What comes of an example also depends on the day where dates are bounded by it; generated
+ * visitors choose their dates anew each day.
  */
 function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')
     .map(({ value }) => value);
+  const timeZone = timeZoneOf(symbols);
+  const hasDates = formModel(source).sets.some(({ fields }) => [...fields.values()].some(({ dates }) => dates));
   return JSON.stringify([
     what,
     source.kind,
     source.data,
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
-    new Date().getFullYear(),
+    timeZone,
+    todayIn(timeZone).slice(0, what === 'examples' && hasDates ? undefined : 4),
   ]);
 }

@@ -1,8 +1,13 @@
 import type { Message, MessageNode } from '../../plan/message.ts';
+import { formatDate } from '../dates.ts';
 import { formatNumber, numberOf, rupees } from './numbers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type MessageValue = Extract<MessageNode, { readonly arg: string }>;
 type Branches = Readonly<Record<string, readonly MessageNode[]>>;
+
+/** How a value is printed, by its name; undefined for a value that is printed as it is. */
+export type Print = (name: string, value: unknown) => string | undefined;
 
 /**
  * The text of a message with its values filled in.
@@ -10,20 +15,22 @@ type Branches = Readonly<Record<string, readonly MessageNode[]>>;
  * Returns  the text. A value that is missing or an object becomes ''; a list is joined by commas
  * Errors   never throws
  */
-export function formatMessage(message: Message, values: Values): string {
-  return typeof message === 'string' ? message : message.map((node) => formatNode(node, values)).join('');
+export function formatMessage(message: Message, values: Values, print: Print = () => undefined): string {
+  return typeof message === 'string' ? message : message.map((node) => formatNode(node, values, print)).join('');
 }
 
-function formatNode(node: MessageNode, values: Values): string {
+function formatNode(node: MessageNode, values: Values, print: Print): string {
   if (typeof node === 'string') return node;
-  if ('arg' in node) return formatValue(valueOf(values, node.arg), node.as);
-  if ('plural' in node) return formatMessage(pluralBranch(node.options, valueOf(values, node.plural)), values);
-  return formatMessage(branch(node.options, textOf(valueOf(values, node.select))), values);
+  if ('arg' in node) return formatValue(node, valueOf(values, node.arg), print);
+  if ('plural' in node) return formatMessage(pluralBranch(node.options, valueOf(values, node.plural)), values, print);
+  return formatMessage(selectBranch(node.options, textOf(valueOf(values, node.select))), values, print);
 }
 
-function formatValue(value: unknown, as: 'number' | 'rupees' | undefined): string {
+function formatValue({ arg, as }: MessageValue, value: unknown, print: Print): string {
   if (as === 'rupees') return rupees(value);
-  return (as === 'number' && formatNumber(value)) || textOf(value);
+  if (as === 'date') return formatDate(textOf(value));
+  const printed = as === 'number' ? formatNumber(value) : as === undefined ? print(arg, value) : '';
+  return printed || textOf(value);
 }
 
 function textOf(value: unknown): string {
@@ -39,6 +46,9 @@ function pluralBranch(options: Branches, value: unknown): readonly MessageNode[]
   if (!Number.isFinite(number)) return branch(options, 'other');
   return Object.hasOwn(options, `=${number}`) ? branch(options, `=${number}`) : branch(options, categoryOf(number));
 }
+
+const selectBranch = (options: Branches, text: string): readonly MessageNode[] =>
+  branch(options, text.trim() === '' ? 'missing' : text);
 
 const branch = (options: Branches, key: string): readonly MessageNode[] =>
   (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];

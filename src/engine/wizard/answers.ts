@@ -2,6 +2,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, pick, present } from '../answers.ts';
 import { isOffered } from '../choices.ts';
+import { privateFields } from '../private.ts';
 import { dropStale, runEffects, startAppeared, type Visibility } from '../settle.ts';
 import { holds, visibleFields } from '../visible.ts';
 
@@ -12,20 +13,11 @@ export const defaultsOfSteps = (wizard: WizardModule): Answers =>
   Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan)));
 
 /**
- * The fields of all steps that hold health, contact or birth data. Their answers stay in memory and are never written
- * to the device's disk.
- */
-export function privateFields(wizard: WizardModule): ReadonlySet<string> {
-  const fields = wizard.steps.flatMap((step) => Object.values(step.plan.fields));
-  return new Set(fields.filter((field) => field.private !== undefined).map((field) => field.name));
-}
-
-/**
  * The steps that show fields whose answers the device did not keep. After a refresh the visitor passes them again, also
  * where an answer was optional: what they gave there is gone, and a rule that compares it would not run.
  */
 export function stepsToAskAgain(wizard: WizardModule, answers: Answers): ReadonlySet<string> {
-  const without = privateFields(wizard);
+  const without = privateFields(wizard.steps);
   const asking = stepsFor(wizard, answers).filter((step) =>
     [...visibleFields(step, answers)].some((field) => without.has(field)),
   );

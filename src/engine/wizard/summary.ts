@@ -1,6 +1,8 @@
+import type { Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
-import { answerOf, isEmpty } from '../answers.ts';
+import { answerOf, defaultsOf, isEmpty } from '../answers.ts';
+import { layoutOf } from '../layout.ts';
 import { fieldLabel, visibleFields } from '../visible.ts';
 import { answerInWords } from '../words.ts';
 import { stepsFor } from './answers.ts';
@@ -13,24 +15,61 @@ export interface SummaryEntry {
   readonly value: string;
 }
 
-export interface SummaryStep {
-  readonly step: string;
-  readonly title: string;
+/** Entries under the heading of their group, or without one. */
+export interface SummaryGroup {
+  readonly heading?: string;
   readonly entries: readonly SummaryEntry[];
 }
 
-/** What was answered so far, by step, for the side summary (spec 2.66). Steps without an answer are left out. */
-export function summaryOf(wizard: WizardModule, walk: Walk): SummaryStep[] {
-  return stepsFor(wizard, walk.answers)
-    .map((step) => ({ step: step.plan.id, title: step.plan.title, entries: entriesOf(step, walk) }))
-    .filter((step) => step.entries.length > 0);
+export interface SummaryStep {
+  readonly step: string;
+  readonly title: string;
+  readonly groups: readonly SummaryGroup[];
 }
 
-function entriesOf(set: FieldSet, { answers }: Walk): SummaryEntry[] {
-  const visible = visibleFields(set, answers);
-  return Object.values(set.plan.fields).flatMap((plan) => {
-    const answer = answerOf(answers, plan.name);
-    if (answer === undefined || answer === false || isEmpty(answer) || !visible.has(plan.name)) return [];
-    return { field: plan.name, label: fieldLabel(set, plan.name, answers), value: answerInWords(set, plan, answer) };
+/**
+ * What was answered so far, by step and group, for the side summary (spec 2.66). Steps without an answer are left out,
+ * and those that the visitor has not come to: they hold nothing but defaults.
+ * Takes    `shown`: id of the step on which the visitor is; that of no step after the end
+ */
+export function summaryOf(wizard: WizardModule, { answers }: Walk, shown: string): SummaryStep[] {
+  const steps = stepsFor(wizard, answers);
+  const at = steps.findIndex(({ plan }) => plan.id === shown);
+  const last = at < 0 ? steps.length : Math.max(at, lastAnswered(wizard, steps, answers));
+  return steps
+    .slice(0, last + 1)
+    .map((step) => ({ step: step.plan.id, title: step.plan.title, groups: groupsOf(step, answers) }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+/**
+ * The last step in which the visitor answered something. Steps are answered in order, so they came to all before it.
+ */
+function lastAnswered({ plan: { carried } }: WizardModule, steps: readonly FieldSet[], answers: Answers): number {
+  return steps.findLastIndex(({ plan }) => {
+    const defaults = defaultsOf(plan);
+    return Object.keys(plan.fields).some((field) => {
+      const answer = answerOf(answers, field);
+      return !isEmpty(answer) && !carried.includes(field) && String(answer) !== String(answerOf(defaults, field));
+    });
   });
+}
+
+function groupsOf(set: FieldSet, answers: Answers): SummaryGroup[] {
+  const listed = [...visibleFields(set, answers)].filter((field) => isListed(set, field, answers));
+  return layoutOf(set.plan, new Set(listed)).map(({ heading, items }) => ({
+    ...(heading !== undefined && { heading }),
+    entries: items
+      .flatMap((item) => (typeof item === 'string' ? item : item.fields))
+      .map((field) => ({
+        field,
+        label: fieldLabel(set, field, answers),
+        value: answerInWords(set.plan.fields[field]!, answers[field]!),
+      })),
+  }));
+}
+
+function isListed({ plan }: FieldSet, field: string, answers: Answers): boolean {
+  const answer = answerOf(answers, field);
+  return answer !== false && !isEmpty(answer) && plan.fields[field]?.summary !== false;
 }

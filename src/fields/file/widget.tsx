@@ -11,7 +11,7 @@ interface Options extends FileRules {
 }
 
 /** A file of the visitor's device. Its name is the answer; the file itself goes nowhere. */
-export default function FileInput(props: FieldWidgetProps) {
+function FileInput(props: FieldWidgetProps) {
   const control = useControl<string>(props);
   const { language } = useSite().site;
   const [file, setFile] = useState<{ size: number } | 'refused'>();
@@ -47,3 +47,5 @@ export default function FileInput(props: FieldWidgetProps) {
     </div>
   );
 }
+
+export default Object.assign(FileInput, { forgets: true as const });

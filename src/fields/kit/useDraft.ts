@@ -43,7 +43,12 @@ export function useDraft<Value extends Answer>(
   const given = useRef(control.value);
   const handed = useRef(control.value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSealed = useRef(false);
 
+  // React puts the first text back as it draws. Before anything is taken, what was typed before the script still waits.
+  useLayoutEffect(() => {
+    if (isSealed.current) seal();
+  });
   useLayoutEffect(() => {
     if (given.current === control.value) return;
     given.current = control.value;
@@ -52,7 +57,7 @@ export function useDraft<Value extends Answer>(
     write(show(control.value));
   });
 
-  const { store, name } = control;
+  const { store, name, field } = control;
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -61,8 +66,19 @@ export function useDraft<Value extends Answer>(
     [store, name],
   );
 
+  /**
+   * Browsers write what is typed to their session files, unless it is the text that the control began with. That of a
+   * private field is made so. Fields that autofill does not fill do not need this: their form says
+   * `autocomplete="off"`.
+   */
+  function seal(): void {
+    isSealed.current = field.private !== undefined && field.autocomplete !== undefined;
+    if (ref.current && isSealed.current) ref.current.defaultValue = ref.current.value;
+  }
+
   function write(text: string): void {
     if (ref.current && ref.current.value !== text) ref.current.value = text;
+    seal();
     onText?.(text);
   }
 
@@ -83,6 +99,7 @@ export function useDraft<Value extends Answer>(
   }
 
   function take(now: string): void {
+    seal();
     onText?.(now);
     store.edited(name);
     store.hold(name, () => leave(now));

@@ -6,7 +6,7 @@ import type { FieldWidgetProps } from '../../render/form/types.ts';
 import css from './widget.module.css';
 
 /** A password, with a button that shows what was typed. */
-export default function Password(props: FieldWidgetProps) {
+function Password(props: FieldWidgetProps) {
   const { texts } = useSite().site;
   const [shown, setShown] = useState(false);
   const button = (
@@ -31,3 +31,5 @@ export default function Password(props: FieldWidgetProps) {
     />
   );
 }
+
+export default Object.assign(Password, { forgets: true as const });

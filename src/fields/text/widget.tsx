@@ -1,6 +1,9 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps, InputHTMLAttributes } from 'react';
+import { daysFor } from '../../engine/date-bounds.ts';
 import type { WidgetName } from '../../plan/form.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { useAnswers } from '../../render/form/useStore.ts';
+import { useHydrated } from '../../render/useHydrated.ts';
 import { TextInput } from '../kit/TextInput.tsx';
 
 /** The controls that are one line of text to us, and to the browser one of its own kinds of input. */
@@ -16,5 +19,17 @@ const inputs: Readonly<Partial<Record<WidgetName, InputHTMLAttributes<HTMLInputE
 export default function Text(props: FieldWidgetProps) {
   const field = props.registry.formContext.set.plan.fields[props.name];
   const { type, inputMode, ...extra } = (field && inputs[field.widget]) ?? {};
-  return <TextInput widget={props} type={type} inputMode={inputMode} extra={extra} />;
+  const Input = field?.dates ? BoundedDate : TextInput;
+  return <Input widget={props} type={type} inputMode={inputMode} extra={extra} />;
+}
+
+/** A date or month whose calendar offers the days within its bounds alone. */
+function BoundedDate(props: ComponentProps<typeof TextInput>) {
+  const { set, store } = props.widget.registry.formContext;
+  const answers = useAnswers(store);
+  // Today is the visitor's, and not the day on which the page was made.
+  const days = useHydrated() ? daysFor(set, props.widget.name, answers) : {};
+  const written = (day: string | undefined) => (props.type === 'month' ? day?.slice(0, 7) : day);
+  const limits = { min: written(days.minimum), max: written(days.maximum) ?? props.extra?.max };
+  return <TextInput {...props} extra={{ ...props.extra, ...limits }} />;
 }

@@ -83,12 +83,28 @@ export const problems = {
       'These years are never offered: the entry above always holds.',
       'Put the entry without `when` last.',
     ),
+  badBound: (place: Place, typed: string, why: string, fix: string) =>
+    problem('bound/bad', place, `"${typed}" is no bound here: ${why}.`, fix),
+  noDateBounds: (place: Place, field: string, lacks: readonly string[]) =>
+    problem(
+      'field/no-date-bounds',
+      place,
+      `"${field}" takes any date: the year 2999 too.`,
+      `Add ${lacks.map((bound) => `${bound}: ${bound === 'minimum' ? 'today - 120 years' : 'today'}`).join(', and ')}, or other days.`,
+    ),
   wrongValues: (place: Place, list: string, wanted: string, value: string) =>
     problem(
       'list/wrong-values',
       place,
       `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
       'Change the type of the field, or take another list.',
+    ),
+  noClass: (place: Place, list: string, value: string, known: readonly string[]) =>
+    problem(
+      'list/wrong-values',
+      place,
+      `The list "${list}" has the value ${value}, and no policy is of that type.`,
+      `Types are: ${known.join(', ')}.`,
     ),
   misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
     problem('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
@@ -98,6 +114,20 @@ export const problems = {
       place,
       `"${field}" is sent to the server and may be any text.`,
       `Add ${lacks.join(', and ')}.`,
+    ),
+  longText: (place: Place, field: string) =>
+    problem(
+      'field/open-text',
+      place,
+      `The pattern of "${field}" takes texts of any length.`,
+      'Add maxLength, with its message.',
+    ),
+  ambiguousPattern: (place: Place) =>
+    problem(
+      'pattern/ambiguous',
+      place,
+      'This pattern can match the same characters in many ways, so that one long text could block the server.',
+      'Begin it with ^, and let no two repetitions, within or beside each other, take the same character: ^\\p{L}+(?: \\p{L}+)*$ in place of ^(\\p{L}+ ?)+$.',
     ),
   wrongControl: (
     place: Place,
@@ -129,6 +159,16 @@ export const problems = {
 };
 
 export const explanations = {
+  'bound/bad': {
+    means:
+      'A minimum or maximum cannot be read, or does not fit its field: a number has numbers as bounds, a date has dates.',
+    fix: 'Write a number, or for a date: 2026-01-31, today, today - 18 years, departureDate + 1 days. The units are days, months and years.',
+  },
+  'field/no-date-bounds': {
+    means:
+      'A field asks for a date or month and does not say between which days it must be. A slip of the finger, such as the year 0002 or 2999, would pass.',
+    fix: 'Add minimum and maximum to the field in the schema, each with its message: a birth date is from today - 120 years to today.',
+  },
   'choice/no-parent': {
     means:
       'An item of a list belongs to an answer (`of`) that the other field never has, such as an RTO of a city that is not offered. No visitor would ever see it.',
@@ -177,11 +217,16 @@ export const explanations = {
   },
   'list/wrong-values': {
     means:
-      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round.',
-    fix: 'Change the type of the field, or write the values with or without quotes.',
+      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round. Or a comparison is to filter by a type that no policy can have.',
+    fix: 'Change the type of the field, or write the values with or without quotes. Types of policies stand in the contract of catalogs.',
   },
   'years/bad': {
     means: 'The years to choose from are not declared in a way that gives any.',
     fix: 'Write last: 20, or from: and to:. The entry without `when` stands last, and the field is of type integer.',
+  },
+  'pattern/ambiguous': {
+    means:
+      'A regular expression that can read the same text in many ways tries them all on a text that almost matches. Each further character may double the time, so 40 of them stop a browser or the server.',
+    fix: 'Write it so that each character of a text can be read by one part of the pattern alone, and begin it with ^.',
   },
 } satisfies Explanations;

@@ -13,6 +13,27 @@ export const problems = {
     ),
   unknownValue: (place: Place, typed: string, known: Iterable<string>) =>
     problem('message/unknown-value', place, `Nothing fills {${typed}} here.`, didYouMean(typed, known)),
+  quotedValue: (place: Place, value: string) =>
+    problem(
+      'message/quoted',
+      place,
+      `Single quotes before a brace make it plain text: a visitor would read ${value} as it stands.`,
+      `Put double quotes around it, or none: "${value}".`,
+    ),
+  mayBeMissing: (place: Place, field: string) =>
+    problem(
+      'message/gap',
+      place,
+      `"${field}" may have no answer here, and a visitor would read a gap.`,
+      `Say what stands there then: {${field}, select, missing {…} other {… {${field}} …}}.`,
+    ),
+  yesOrNo: (place: Place, field: string) =>
+    problem(
+      'message/gap',
+      place,
+      `"${field}" is a yes or no, which no words stand for here.`,
+      `Say them: {${field}, select, true {…} other {…}}.`,
+    ),
   badRich: (place: Place, why: string) =>
     problem(
       'rich/syntax',
@@ -116,6 +137,11 @@ export const problems = {
 };
 
 export const explanations = {
+  'message/gap': {
+    means:
+      'A message prints an answer that a visitor may have left out, or a box that is ticked or not. In its place the visitor would read nothing, as in "Age .".',
+    fix: 'Choose the words by the answer: {age, select, missing {No age} other {Age {age}}}. Or make the field required.',
+  },
   'message/missing': {
     means: 'A rule can fail and nothing is said then. A visitor would see only that something is wrong.',
     fix: 'Add the words under messages, by field and rule.',
@@ -124,6 +150,11 @@ export const explanations = {
     means:
       'A message is declared, and none of the visitors that the check generates could bring it about, with any answer that the controls give. Either the rule behind it can never fail, another message always comes first, or the question is never in sight. Someone keeps up words that no one will read.',
     fix: 'Mostly delete it. Where words must stand although no control can bring them about, `unseen` of the field says why.',
+  },
+  'message/quoted': {
+    means:
+      "A single quote before a brace makes a message take the braces as plain text. Thank you, '{name}' shows the braces and no name.",
+    fix: 'Take the quotes away, or write double ones.',
   },
   'message/shown': {
     means:

@@ -59,12 +59,26 @@ export const problems = {
       'The address has no {id}, so no item of the catalog gets a page.',
       "Write {id} where the item's id stands: /policy/{id}.",
     ),
-  noSize: (place: Place, asset: string) =>
+  noPolicyPage: (place: Place) =>
     problem(
-      'asset/no-size',
+      'page/no-entries',
       place,
-      `The picture "${asset}" does not say how large it is.`,
-      'Pictures are SVG, whose first tag states width and height in pixels.',
+      'This block leads to the page of each policy, and policies have no pages.',
+      'Give a page an address with {id}, and as entries the catalog of policies.',
+    ),
+  offSlider: (place: Place, premium: number, end: number) =>
+    problem(
+      'catalog/off-slider',
+      place,
+      `The slider of the comparison ends at ${end}, so no visitor finds a policy for ${premium}.`,
+      'Correct the premium, or raise maxPremium.max of the compare block.',
+    ),
+  unsafePicture: (place: Place, asset: string, words: string, why: string) =>
+    problem(
+      'asset/unsafe',
+      place,
+      `"${words}" in the picture "${asset}" ${why}.`,
+      'Take it out, or save the picture anew as a plain SVG, in which everything is drawn.',
     ),
   unknownParent: unknownName('page/unknown-parent', 'page with one address'),
   parentLoop: (place: Place, pages: readonly string[]) =>
@@ -77,9 +91,15 @@ export const problems = {
 };
 
 export const explanations = {
-  'asset/no-size': {
-    means: 'A picture does not say how wide and high it is. The page would jump when it arrives.',
-    fix: 'Add width and height in pixels to the first tag of the SVG file.',
+  'catalog/off-slider': {
+    means:
+      'A policy costs more than the slider for the highest premium can be set to, so the comparison never shows it.',
+    fix: 'Correct the premium, or raise the end of the slider: `maxPremium` of the block, mostly a constant.',
+  },
+  'asset/unsafe': {
+    means:
+      'An SVG can hold scripts, and can fetch pictures and fonts of other sites. It would run them, or tell these sites of the visit, when somebody opens its address.',
+    fix: 'Take the script, the attribute or the address out. A picture inside it may stand in it as data:image/png.',
   },
   'page/form-twice': {
     means: 'A page shows the same form twice, or two wizards. Both would have the same names and the same step.',

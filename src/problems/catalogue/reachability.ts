@@ -18,6 +18,13 @@ export const problems = {
       `This does not say what the answer to "${field}" must be.`,
       'Write it as a rule, such as { const: travel } or { minimum: 18 }.',
     ),
+  circle: (place: Place, links: readonly { from: string; to: string; place: Place; isAsked: boolean }[]) =>
+    problem(
+      'condition/circle',
+      place,
+      `Nobody sees ${links.length > 1 ? 'any of these' : 'this'}: ${links.map(({ from, to, place: { line }, isAsked }) => (isAsked ? `${from} is asked in ${to}` : `${from} is shown only with ${to} (line ${line})`)).join(', and ')}.`,
+      'Let one of them be shown without the other.',
+    ),
   neverCondition: (place: Place) =>
     problem(
       'condition/never',
@@ -96,6 +103,11 @@ export const explanations = {
   'condition/bad': {
     means: 'A condition names a field and does not say what its answer must be.',
     fix: 'Write a rule after the field: { const: travel }, { minimum: 18 } or { enum: [a, b] }.',
+  },
+  'condition/circle': {
+    means:
+      'Questions or steps wait for each other: each is shown only when another of them has an answer, so nobody ever sees the first one.',
+    fix: 'Take the condition of one of them away, or let it name a question that is asked before.',
   },
   'condition/never': {
     means:

@@ -62,6 +62,13 @@ export const problems = {
       `"${reference}" leads nowhere.`,
       didYouMean(reference, known) || "Name a file from this one's folder and a part of it: life-lead.yaml#/schema.",
     ),
+  countedPart: (place: Place, reference: string, named: string | undefined) =>
+    problem(
+      'ref/by-number',
+      place,
+      `"${reference}" counts the items of a list, so it leads elsewhere once their order changes.`,
+      named === undefined ? 'Give the item an id, and write that in place of the number.' : `Write ${named}.`,
+    ),
   chainedPart: (place: Place, reference: string) =>
     problem('ref/chain', place, `"${reference}" holds a $ref itself.`, 'Refer to the file that the part comes from.'),
   unknownPage: (place: Place, href: string, known: Iterable<string>) =>
@@ -84,6 +91,13 @@ export const problems = {
       `Add a panel block with the id "${id}" there, or show the form elsewhere.`,
     ),
   unknownField: unknownName('field/unknown', 'field'),
+  notTaken: (place: Place, form: string, field: string) =>
+    problem(
+      'field/not-taken',
+      place,
+      `This block answers "${field}" for the visitor, and the form "${form}" has no such field.`,
+      `Add ${field} to config/forms/${form}.yaml as lead.yaml has it, or name another form.`,
+    ),
   unknownButton: unknownName('button/unknown', 'other button'),
   linkToNowhere: (place: Place, label: string) =>
     problem(
@@ -127,6 +141,11 @@ export const explanations = {
   'catalog/unknown': renamable('a catalog', 'catalogs are the files of config/catalog'),
   'constant/unknown': renamable('a constant', 'constants are named file.name, such as health.maxChildren'),
   'field/unknown': renamable('a field', 'fields are declared under schema: properties: of the same form or wizard'),
+  'field/not-taken': {
+    means:
+      'A block starts a form with an answer, such as which policy the visitor looks at, and the form has no field for it. The answer would be lost on the way.',
+    fix: 'Add the field to the form, or name a form that has it.',
+  },
   'form/no-post': {
     means:
       'A button sends a lead which the server refuses. The visitor would read an error, and what they answered would be lost.',
@@ -164,6 +183,11 @@ export const explanations = {
   'plugin/wrong-kind': {
     means: 'The plug-in exists, but for something else: one checks rules, another works out estimates.',
     fix: 'Take one of those that the problem lists.',
+  },
+  'ref/by-number': {
+    means:
+      'A $ref names a step or another item of a list by its number. It would lead to another item once somebody puts one before it.',
+    fix: 'Write the id of the step in place of the number, or the name that the item has: car.yaml#/steps/year.',
   },
   'ref/chain': {
     means: 'A part that is taken over by $ref takes over another part itself. Such chains can lead in circles.',

@@ -1,3 +1,4 @@
+import { didYouMean } from '../nearest.ts';
 import type { Place } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
@@ -10,6 +11,8 @@ export const problems = {
       `${what} was valid until ${until}.`,
       'Look up the value that holds now, with its source and its dates.',
     ),
+  unknownTimeZone: (place: Place, typed: string, known: readonly string[]) =>
+    problem('time-zone/unknown', place, `No time zone is called "${typed}".`, didYouMean(typed, known)),
   notYet: (place: Place, what: string, from: string) =>
     problem(
       'constant/not-yet',
@@ -29,14 +32,14 @@ export const problems = {
       'claim/no-basis',
       place,
       `Nothing says what "${claim}" rests on.`,
-      'Add it to `claims` of the page: words, basis and asOf; or say it without the claim.',
+      'Add it to `claims` of this file: words, basis and asOf; or say it without the claim.',
     ),
   uselessBasis: (place: Place, claim: string) =>
     problem(
       'claim/unused',
       place,
-      `"${claim}" stands nowhere on this page.`,
-      'Take the claim away, or write its words as the page does.',
+      `"${claim}" stands nowhere in this file.`,
+      'Take the claim away, or write its words as the file does.',
     ),
   claimExpired: (place: Place, claim: string, until: string) =>
     problem(
@@ -51,25 +54,26 @@ export const problems = {
 
 export const explanations = {
   'claim/expired': {
-    means: "A claim on a page rests on something that no longer holds, such as last year's claim settlement ratio.",
-    fix: 'Look up the figure of today, and change the words on the page with it.',
+    means: "A claim rests on something that no longer holds, such as last year's claim settlement ratio.",
+    fix: 'Look up the figure of today, and change the words with it.',
   },
   'claim/no-basis': {
     means:
-      'A page promises something: a price that starts somewhere, a discount, a share of claims, a count, a superlative. Whoever reads it may ask what it rests on, and so may the regulator.',
-    fix: 'Add `claims` to the page, with the words as they stand there, their basis and the day of it. Or say it plainly, without the claim.',
+      'The site promises something: a price that starts somewhere, a discount, a share of claims, a count, a superlative. Whoever reads it may ask what it rests on, and so may the regulator.',
+    fix: 'Add `claims` to the file (page, form, wizard, list, catalog or site.yaml), with the words as they stand there, their basis and the day of it. Or say it plainly, without the claim.',
   },
   'claim/not-yet': {
-    means: "The day of a claim's basis lies in the future, so it cannot be its basis yet. Days are counted in India.",
+    means:
+      "The day of a claim's basis lies in the future, so it cannot be its basis yet. Days are counted in the time zone of the site.",
     fix: 'Correct the date.',
   },
   'claim/unused': {
-    means: 'A page names the basis of a claim that it does not make. Mostly the words on the page have changed since.',
-    fix: 'Take the claim away, or write its words as they stand on the page.',
+    means: 'A file names the basis of a claim that it does not make. Mostly its words have changed since.',
+    fix: 'Take the claim away, or write its words as they stand there.',
   },
   'constant/expired': {
     means:
-      'A constant, a list of service times or a catalog names its last day, and that is over. Days are counted in India; SITE_TODAY=2027-04-01 before the command asks about another day.',
+      'A constant, a list of service times or a catalog names its last day, and that is over. Days are counted in the time zone of the site; SITE_TODAY=2027-04-01 before the command asks about another day.',
     fix: 'Look up what holds now, and write down its source and its dates.',
   },
   'constant/never': {
@@ -79,5 +83,9 @@ export const explanations = {
   'constant/not-yet': {
     means: 'A constant is to be valid from a day on that is still to come, and the site would use it today.',
     fix: 'Publish it on that day, or correct the date.',
+  },
+  'time-zone/unknown': {
+    means: 'The time zone of the site is none that browsers know, so nobody could say what day it is.',
+    fix: 'Write its name as in the time zone database: Asia/Kolkata.',
   },
 } satisfies Explanations;

@@ -111,6 +111,13 @@ export const problems = {
         ? `Write "${written}" in quotes for a text, or the number without leading zero.`
         : `Write "${written}" in quotes for a text; true or false otherwise.`,
     ),
+  groupedNumber: (place: Place, written: string, value: number) =>
+    problem(
+      'yaml/ambiguous',
+      place,
+      `${written} is read as ${value}, because a point parts decimals.`,
+      `Write ${value}, or ${written.replaceAll('.', '')} if the point was to part thousands, or "${written}" in quotes for a text.`,
+    ),
   inexactNumber: (place: Place, written: string) =>
     problem(
       'yaml/bad-number',

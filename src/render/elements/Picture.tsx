@@ -11,12 +11,15 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture. Its size is in the HTML, so that nothing moves when it has loaded. */
+/**
+ * A picture. Its size is in the HTML, so that nothing moves when it has loaded. Of a photograph, the browser takes the
+ * format and the size that suit it.
+ */
 export function Picture({ asset, alt = '', eager = false, className }: PictureProps) {
   const { assets } = useSite();
   const picture = useContext(PageContext)?.assets[asset] ?? assets[asset];
   if (!picture) throw new Error(`Neither the page nor the site ships the picture "${asset}"`);
-  return (
+  const image = (
     <img
       src={picture.src}
       width={picture.width}
@@ -27,5 +30,14 @@ export function Picture({ asset, alt = '', eager = false, className }: PicturePr
       decoding="async"
       className={className}
     />
+  );
+  if (!picture.sources) return image;
+  return (
+    <picture>
+      {picture.sources.map((source) => (
+        <source key={source.type} {...source} sizes={picture.sizes} />
+      ))}
+      {image}
+    </picture>
   );
 }

@@ -1,14 +1,21 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { InOverlay } from '../overlay/historyEntry.ts';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
+/** Addresses of the site that are files, not pages: /licences.txt. */
+const file = /\.\w+$/;
+
 /**
- * A link. Inside the site it changes the page without a reload; elsewhere (#, tel:, mailto:, https:) it is a plain one.
+ * A link. To a page of the site it changes the page without a reload; elsewhere (#, tel:, mailto:, https:, a file) it
+ * is a plain one.
  */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
-  if (href.startsWith('/')) return <Link to={href} {...rest} />;
+  const inOverlay = useContext(InOverlay);
+  // A page that is opened from a panel or menu takes its place in the browser's history.
+  if (href.startsWith('/') && !file.test(href)) return <Link to={href} replace={inOverlay || undefined} {...rest} />;
   return <a href={href} rel={href.startsWith('http') ? 'noopener noreferrer' : undefined} {...rest} />;
 }

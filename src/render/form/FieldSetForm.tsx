@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { privateFields } from '../../engine/private.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
@@ -100,6 +101,8 @@ function Inner(props: FieldSetFormProps) {
       data-form={formId}
       data-foot={foot && true}
       method="dialog"
+      // Browsers write the answers of other forms to their session files. Fields that autofill fills say so themselves.
+      autoComplete={privateFields([set]).size > 0 ? 'off' : undefined}
       noValidate={set.plan.validation !== 'browser'}
       onSubmit={submission.submit}
       onInput={props.onEdit}

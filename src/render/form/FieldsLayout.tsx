@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
+import { layoutOf, type LayoutItem } from '../../engine/layout.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
-import { layoutOf, type LayoutItem } from './layout.ts';
 import type { FormStore } from './store.ts';
 import { useNeeded, useVisibleFields } from './useStore.ts';
 import css from './FieldsLayout.module.css';

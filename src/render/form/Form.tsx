@@ -1,8 +1,6 @@
 import { useState, type RefObject } from 'react';
-import { defaultsOf, keepValid } from '../../engine/answers.ts';
-import { settle } from '../../engine/settle.ts';
+import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { FormModule } from '../../plan/form.ts';
 import { usePage, useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { usePanels } from '../overlay/panels.tsx';
@@ -10,6 +8,7 @@ import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 import { useFormRun } from './useFormRun.ts';
 import css from './FieldSetForm.module.css';
 
@@ -32,12 +31,14 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
-  const [start] = useState(() => startOf(shipped, initial));
+  const { fresh, start, keep, forget } = useFormDraft(shipped, prefix ?? id, initial);
   const [returned, setReturned] = useState(false);
   const { form, answers, mayPost, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
     id,
     form: shipped,
-    initial: start,
+    fresh,
+    start,
+    forget,
     close: panelContext?.close ?? panels.close,
     onDone,
   });
@@ -50,6 +51,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       <ResultCard
         plan={form.plan.result}
         answers={result.answers}
+        fields={printedFields(form)}
         extra={result.extra}
         sent={mayPost}
         onBack={goBack}
@@ -63,6 +65,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       prefix={prefix}
       answers={answers}
       errors={refused}
+      onChange={keep}
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
@@ -85,11 +88,6 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       focusFirst={returned}
     />
   );
-}
-
-/** The answers to start with: those that were carried here, and defaults for the rest. */
-function startOf(form: FormModule, initial: Answers | undefined): Answers {
-  return settle(form, { ...defaultsOf(form.plan), ...(initial && keepValid(form, initial)) });
 }
 
 /** Says that the submit failed, with a button that tries again. */

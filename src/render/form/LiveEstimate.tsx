@@ -25,7 +25,7 @@ export function LiveEstimate({ form, store }: LiveEstimateProps) {
     <div className={css.estimate}>
       <div aria-hidden="true" className={css.seen}>
         <p className={css.label}>{label}</p>
-        <p className={css.amount}>{amount}</p>
+        {amount && <p className={css.amount}>{amount}</p>}
         {note && <p className={css.note}>{note}</p>}
       </div>
       <output className="visually-hidden">{said}</output>

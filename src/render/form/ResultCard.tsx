@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { formatMessage } from '../../engine/format/message.ts';
+import { messageInWords, type PrintedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ResultPlan } from '../../plan/form.ts';
+import type { Message } from '../../plan/message.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
@@ -11,6 +13,8 @@ import css from './ResultCard.module.css';
 interface ResultCardProps {
   plan: ResultPlan;
   answers: Answers;
+  /** The fields that they answer. */
+  fields: PrintedFields;
   /** Values for the messages besides the answers, such as the reference of a lead. */
   extra?: Readonly<Record<string, unknown>>;
   /** Whether the answers were sent to the server. Otherwise the card says that they were not. */
@@ -19,12 +23,13 @@ interface ResultCardProps {
 }
 
 /** The card that replaces a form after its submit (spec 4.12, 4.15). The focus moves to its heading. */
-export function ResultCard({ plan, answers, extra, sent, onBack }: ResultCardProps) {
+export function ResultCard({ plan, answers, fields, extra, sent, onBack }: ResultCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const record = recordOf(plan, answers);
   const values = { ...answers, ...extra, record };
+  const words = (message: Message): string => messageInWords(message, values, fields);
   return (
     <section className={css.result} aria-labelledby={id}>
       <div className={css.top}>
@@ -34,9 +39,9 @@ export function ResultCard({ plan, answers, extra, sent, onBack }: ResultCardPro
           </span>
         )}
         {plan.logo && record?.logo && <Picture asset={record.logo} className={css.logo} />}
-        <FocusHeading ref={heading} id={id} text={formatMessage(plan.heading, values)} />
+        <FocusHeading ref={heading} id={id} text={words(plan.heading)} />
       </div>
-      {plan.text && <p className={css.text}>{formatMessage(plan.text, values)}</p>}
+      {plan.text && <p className={css.text}>{words(plan.text)}</p>}
       {plan.rows.length > 0 && (
         <dl className={css.rows}>
           {plan.rows.map(({ label, value, href }) => (
@@ -44,9 +49,10 @@ export function ResultCard({ plan, answers, extra, sent, onBack }: ResultCardPro
               <dt>{label}</dt>
               <dd>
                 {href ? (
-                  <SiteLink href={formatMessage(href, values)}>{formatMessage(value, values)}</SiteLink>
+                  // An address holds the answers themselves.
+                  <SiteLink href={formatMessage(href, values)}>{words(value)}</SiteLink>
                 ) : (
-                  formatMessage(value, values)
+                  words(value)
                 )}
               </dd>
             </div>

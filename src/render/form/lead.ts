@@ -1,4 +1,4 @@
-import { messageFor } from '../../api/errors.ts';
+import { isUnanswered, messageFor } from '../../api/errors.ts';
 import { ConsentRefused, LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
 import { apiOf } from '../../api/useApi.ts';
 import type { FieldError } from '../../engine/validate.ts';
@@ -33,7 +33,8 @@ export async function sendLead(site: Site, form: FormModule, submitted: Submitte
   } catch (error) {
     const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
     const asked = error instanceof ConsentRefused ? error.asked : undefined;
-    throw new LeadFailed(messageFor(error), errors, asked, { cause: error });
+    const words = isUnanswered(error) ? site.http.unansweredMessage : messageFor(error);
+    throw new LeadFailed(words, errors, asked, { cause: error });
   }
 }
 
@@ -61,11 +62,12 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
   return { trap, spent: spent() };
 }
 
-/** Only the refusal of an answer has a control to stand at; any other gives none. */
+/** Only the refusal of an answer that is seen has a control to stand at; any other gives none. */
 function asFieldError(form: FormModule, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
   const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
-  return member === 'answers' && Object.hasOwn(form.plan.fields, field) ? [{ field, keyword, message }] : [];
+  const isSeen = Object.hasOwn(form.plan.fields, field) && form.plan.fields[field]!.widget !== 'hidden';
+  return member === 'answers' && isSeen ? [{ field, keyword, message }] : [];
 }
 
 /**

@@ -30,7 +30,11 @@ export type FieldWidgetProps = WidgetProps<unknown, RJSFSchema, FormContext>;
 export type Frame = 'label' | 'group' | 'self' | 'tile' | 'none';
 
 /** A control of src/fields. Its frame is `label` unless it names another. */
-export type FieldWidget = ComponentType<FieldWidgetProps> & { readonly frame?: Frame };
+export type FieldWidget = ComponentType<FieldWidgetProps> & {
+  readonly frame?: Frame;
+  /** Whether it starts empty for a visitor who comes back. Browsers bring back neither passwords nor files. */
+  readonly forgets?: boolean;
+};
 
 /** The controls that a page ships. */
 export type FieldWidgets = Readonly<Partial<Record<WidgetName, FieldWidget>>>;

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
-import { estimateOf } from '../../engine/estimate.ts';
+import { actionsAfter, estimateOf } from '../../engine/estimate.ts';
+import { privateFields } from '../../engine/private.ts';
 import { validAnswers, type FieldError } from '../../engine/validate.ts';
+import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import type { ConsentAsked } from '../../plan/lead.ts';
@@ -15,9 +17,22 @@ import { useStatusMessage } from './useStatusMessage.ts';
 export interface FormRunSpec {
   id: string;
   form: FormModule;
-  initial: Answers;
+  /** The answers after a reset. */
+  fresh: Answers;
+  start: Answers;
+  /** Called when the answers were sent or reset: who comes back does not find them. */
+  forget: () => void;
   close: () => void;
   onDone?: () => void;
+}
+
+/** The code that sends a lead did not come: the server was not reached. */
+class NotReached extends Error {
+  override readonly name = 'NotReached';
+
+  constructor(cause: unknown) {
+    super('The code that sends a lead did not load', { cause });
+  }
 }
 
 interface Shown {
@@ -27,10 +42,10 @@ interface Shown {
 
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
 // Long because every action of a submit reads the same answers and result.
-export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRunSpec) {
+export function useFormRun({ id, form: shipped, fresh, start, forget: forgetDraft, close, onDone }: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
-  const [answers, setAnswers] = useState(initial);
+  const [answers, setAnswers] = useState(start);
   const [result, setResult] = useState<Shown>();
   const { form, ask } = useAsked(shipped, setAnswers);
   const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
@@ -41,10 +56,19 @@ export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRu
   async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
     forget();
     unsay();
-    const extra: Record<string, unknown> = { ...estimateOf(form, given)?.values };
-    await runActions(resolveActions(actions, given, extra), {
+    const estimate = estimateOf(form, given);
+    const extra: Record<string, unknown> = { ...estimate?.values };
+    async function sendOnce(): Promise<void> {
+      extra.reference = await send(present(given));
+      forgetDraft();
+    }
+    await runActions(resolveActions(actionsAfter(estimate, actions), given, printedFields(form), extra), {
       answers: present(given),
-      reset: () => setAnswers({ ...initial }),
+      secret: privateFields([form]),
+      reset: () => {
+        setAnswers({ ...fresh });
+        forgetDraft();
+      },
       showResult: () => {
         setAnswers(given);
         setResult({ answers: given, extra });
@@ -52,7 +76,7 @@ export function useFormRun({ id, form: shipped, initial, close, onDone }: FormRu
       say,
       close,
       aside: mayPost ? undefined : site.texts.unsent,
-      sendLead: mayPost ? async () => void (extra.reference = await send(present(given))) : undefined,
+      sendLead: mayPost ? sendOnce : undefined,
     });
   }
 
@@ -94,7 +118,7 @@ function useAsked(shipped: FormModule, setAnswers: (answers: Answers) => void) {
  * agree to anew, and the answers without the tick.
  */
 function useFailure({ shown }: FormModule, ask: (consent: ConsentAsked, answers: Answers) => void) {
-  const { texts } = useSite().site;
+  const { texts, http } = useSite().site;
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<readonly FieldError[]>();
   const fail =
@@ -111,7 +135,7 @@ function useFailure({ shown }: FormModule, ask: (consent: ConsentAsked, answers:
         ask(asked, unticked);
         setRefused([{ field: shown.consent.field, keyword: 'consent', message: texts.agreeAgain }]);
       } else if (errors.length > 0) setRefused(errors);
-      else setFailure(words ?? texts.crash);
+      else setFailure(error instanceof NotReached ? http.unansweredMessage : (words ?? texts.crash));
     };
   return { failure, refused, fail, forget: () => setFailure(undefined) };
 }
@@ -131,7 +155,9 @@ function useSend(form: FormModule, mayPost: boolean) {
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
   async function send(answers: Answers): Promise<string> {
     // Loaded when it is needed: it brings the HTTP client, and most visitors of a form never send it.
-    const { leadTries, look, sendLead } = await import('./lead.ts');
+    const { leadTries, look, sendLead } = await import('./lead.ts').catch((cause: unknown) => {
+      throw new NotReached(cause);
+    });
     tries.current ??= leadTries();
     const submitted = tries.current(answers, await look(guard, shown.current, field.current));
     try {

@@ -21,6 +21,8 @@ export function useFormStore(set: FieldSet, answers: Answers, context: Answers |
     // eslint-disable-next-line react-hooks/set-state-in-effect -- texts that are still being typed are only known after the flush
     setShown({ store: store.of(set), version: version + 1 });
   }, [store, set, version]);
+  // A text that is still being typed is handed over before its control is gone.
+  useLayoutEffect(() => () => store.flush(), [store]);
   return { store, version };
 }
 

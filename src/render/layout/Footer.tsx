@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Link } from '../../plan/config.generated.ts';
+import { BasisContext, BasisNotes } from '../elements/Basis.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Rich } from '../elements/Rich.tsx';
@@ -47,16 +48,27 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className="wrap">
-        <div className={css.legal}>
-          {footer.legal.map((line) => (
-            <p key={line}>
-              <Rich text={line} />
-            </p>
-          ))}
-        </div>
-      </div>
+      <SmallPrint />
     </footer>
+  );
+}
+
+/** The legal lines, and what the claims of site.yaml rest on. */
+function SmallPrint() {
+  const { site, basis } = useSite();
+  return (
+    <div className="wrap">
+      <div className={css.legal}>
+        {site.footer.legal.map((line) => (
+          <p key={line}>
+            <Rich text={line} />
+          </p>
+        ))}
+        <BasisContext value={basis}>
+          <BasisNotes />
+        </BasisContext>
+      </div>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
+import { useNoDeadEntries } from '../overlay/historyEntry.ts';
 import { ToastHost } from '../overlay/ToastHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -13,6 +14,7 @@ const MAIN = 'main';
 /** What stands around every page: skip link, header, footer, alerts and notices (spec 2.33). */
 export function Layout({ children }: { children: ReactNode }) {
   const { texts } = useSite().site;
+  useNoDeadEntries();
   return (
     <>
       <a className="button skip" href={`#${MAIN}`}>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
+import { InOverlay, useBackCloses } from '../overlay/historyEntry.ts';
 import { useBackdrop } from '../overlay/useModal.ts';
 import { FOOTER } from './Footer.tsx';
 import { useCurrent } from './useCurrent.ts';
@@ -22,6 +23,7 @@ export function MobileMenu() {
   const close = useCallback(() => dialog.current?.close(), []);
   useEffect(close, [close, pathname, search]);
   useBackdrop(dialog, close);
+  useBackCloses(open, close);
 
   const show = () => {
     dialog.current?.showModal();
@@ -52,7 +54,9 @@ export function MobileMenu() {
           <button type="button" className={`icon-button ${css.close}`} aria-label={header.closeLabel} onClick={close}>
             <Icon name="x" />
           </button>
-          <MobileLinks onChoose={close} />
+          <InOverlay value>
+            <MobileLinks onChoose={close} />
+          </InOverlay>
         </div>
       </dialog>
     </div>

@@ -2,11 +2,12 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import css from './Dialog.module.css';
+import { InOverlay, useBackCloses } from './historyEntry.ts';
 import { useBackdrop, useModal } from './useModal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, the close button, and a press on the backdrop of a side panel. */
+  /** Called on Escape, the browser's Back, the close button, and a press on the backdrop of a side panel. */
   onClose: () => void;
   title: string;
   /** A panel at the right edge, as high as the window. */
@@ -27,6 +28,7 @@ function Modal({ open, onClose, title, side = false, children }: DialogProps) {
   const titleId = useId();
   const { site } = useSite();
   useModal(dialog, heading, open);
+  useBackCloses(open, onClose);
   useBackdrop(dialog, side ? onClose : undefined);
   return (
     <dialog
@@ -51,7 +53,9 @@ function Modal({ open, onClose, title, side = false, children }: DialogProps) {
             <Icon name="x" />
           </button>
         </div>
-        <div className={css.body}>{children}</div>
+        <div className={css.body}>
+          <InOverlay value>{children}</InOverlay>
+        </div>
       </div>
     </dialog>
   );

@@ -39,5 +39,5 @@ function show({ message, aside, type, action, id, record }: Notice, site: Site) 
   });
   if (!record) return;
   const device = openStorage(() => window.localStorage);
-  notifications(device, site.storage.notifications).add({ message, type });
+  notifications(device, site.storage.notifications, site.storage.longestList).add({ message, type });
 }

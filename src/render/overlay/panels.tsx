@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { Offered } from '../../engine/offered.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -7,14 +8,17 @@ interface Panels {
   readonly current: string | undefined;
   /** Answers that the open panel's form starts with. */
   readonly carried: Answers | undefined;
+  /** The policy or term plan that the visitor asks about. */
+  readonly about: Offered | undefined;
   /** Opens the panel of this id instead of the one that is open. */
-  open(id: string, carried?: Answers): void;
+  open(id: string, carried?: Answers, about?: Offered): void;
   close(): void;
 }
 
 const PanelsContext = createContext<Panels>({
   current: undefined,
   carried: undefined,
+  about: undefined,
   open: (id) => {
     throw new Error(`The panel "${id}" needs a PanelsProvider`);
   },
@@ -23,12 +27,13 @@ const PanelsContext = createContext<Panels>({
 
 /** Knows which panel of a page is open. At most one is. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<{ id: string; carried?: Answers }>();
+  const [opened, setOpened] = useState<{ id: string; carried?: Answers; about?: Offered }>();
   const panels = useMemo<Panels>(
     () => ({
       current: opened?.id,
       carried: opened?.carried,
-      open: (id, carried) => setOpened({ id, carried }),
+      about: opened?.about,
+      open: (id, carried, about) => setOpened({ id, carried, about }),
       close: () => setOpened(undefined),
     }),
     [opened],

@@ -11,10 +11,11 @@ let isFollowingTabs = false;
 
 /** The one store of saved policies that all components of this tab share (spec 3.01). */
 function useStore(): SavedPolicies {
-  const { savedPolicies: key } = useSite().site.storage;
+  const { savedPolicies: key, longestList } = useSite().site.storage;
   return (shared ??= savedPolicies(
     openStorage(() => localStorage),
     key,
+    longestList,
   ));
 }
 
@@ -41,7 +42,7 @@ interface NamedPolicy {
 }
 
 /**
- * Saves and removes policies, with a notice that offers to undo it.
+ * Saves and removes policies, with a notice that offers to undo it. `forget` removes without a word.
  * Takes    `onUndone`: called after an undo, to move the focus
  */
 export function useSaving() {
@@ -62,6 +63,7 @@ export function useSaving() {
       },
     });
   return {
+    forget: store.remove,
     save(policy: NamedPolicy, onUndone?: () => void) {
       const isOnDevice = store.add(policy.id);
       notify(policy, isOnDevice ? saving.saved : saving.untilClosed, () => store.remove(policy.id), onUndone);

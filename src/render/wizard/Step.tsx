@@ -99,24 +99,28 @@ function Failure({ failed }: { failed: boolean }) {
 }
 
 /**
- * Says that answers were dropped, or came back after a refresh. The element is there even when it is empty, because
- * screen readers only announce changes inside an element that they know already.
+ * Says that answers were dropped, or came back after a refresh, or did not. The element is there even when it is empty,
+ * because screen readers only announce changes inside an element that they know already.
  */
 function AnswersNote({ wizard, session }: { wizard: WizardModule; session: Session }) {
-  const { language } = useSite().site;
+  const { language, texts } = useSite().site;
   return (
     <p role="status" className={css.note}>
-      {noteOn(wizard, session, language)}
+      {noteOn(wizard, session, language) ?? (session.forgotten && texts.forgotten)}
     </p>
   );
 }
 
-function noteOn({ plan, steps }: WizardModule, { answers, dropped, restored }: Session, language: string): string {
+function noteOn(
+  { plan, steps }: WizardModule,
+  { answers, dropped, restored }: Session,
+  language: string,
+): string | undefined {
   const labels = dropped.flatMap((field) => {
     const step = steps.find(({ plan: { fields } }) => Object.hasOwn(fields, field));
     return step ? fieldLabel(step, field, answers) : [];
   });
   const fields = new Intl.ListFormat(language).format(new Set(labels.filter((label) => label !== '')));
   if (plan.dropped !== undefined && fields !== '') return formatMessage(plan.dropped, { fields });
-  return restored ? (plan.restored ?? '') : '';
+  return restored ? plan.restored : undefined;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SummaryStep } from '../../engine/wizard/summary.ts';
+import type { SummaryGroup, SummaryStep } from '../../engine/wizard/summary.ts';
 import type { WizardPlan } from '../../plan/wizard.ts';
 import css from './Summary.module.css';
 
@@ -18,23 +18,35 @@ export function Summary({ words, answered, onEdit }: SummaryProps) {
         {words.title}
       </h2>
       {answered.length === 0 && words.empty && <p className={css.empty}>{words.empty}</p>}
-      {answered.map(({ step, title, entries }) => (
+      {answered.map(({ step, title, groups }) => (
         <div key={step} className={css.step}>
           <h3 className={css.name}>{title}</h3>
           <button type="button" className={css.edit} onClick={() => onEdit(step)}>
             {words.edit} <span className="visually-hidden">{title}</span>
           </button>
-          <dl className={css.entries}>
-            {entries.map(({ field, label, value }) => (
-              <div key={field} className={css.entry}>
-                {/* A label that repeats the step's title is only there for screen readers. */}
-                <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {groups.map((group, index) => (
+            <Group key={group.heading ?? index} group={group} step={title} />
+          ))}
         </div>
       ))}
     </section>
+  );
+}
+
+/** `step`: the title of the step. */
+function Group({ group: { heading, entries }, step }: { group: SummaryGroup; step: string }) {
+  return (
+    <>
+      {heading !== undefined && <h4 className={css.group}>{heading}</h4>}
+      <dl className={css.entries}>
+        {entries.map(({ field, label, value }) => (
+          <div key={field} className={css.entry}>
+            {/* A label that repeats the step's title is only there for screen readers. */}
+            <dt className={label === step ? 'visually-hidden' : undefined}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { summaryOf } from '../../engine/wizard/summary.ts';
+import { fieldsOfSteps } from '../../engine/words.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import { ResultCard } from '../form/ResultCard.tsx';
@@ -28,7 +29,7 @@ function Steps({ wizard }: { wizard: WizardModule }) {
   if (!step && !plan.result) return null;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
-    else state.move(id);
+    else state.edit(id);
   }
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
@@ -40,20 +41,26 @@ function Steps({ wizard }: { wizard: WizardModule }) {
         )}
       </div>
       {plan.summary && (step || !plan.countResult) && (
-        <Summary words={plan.summary} answered={summaryOf(wizard, walked)} onEdit={edit} />
+        <Summary words={plan.summary} answered={summaryOf(wizard, walked, shown)} onEdit={edit} />
       )}
     </div>
   );
 }
 
 /** The card after the end (spec 2.70, 4.19). A wizard with `countResult` counts it as the last step. */
-function Result({ wizard: { plan }, state }: { wizard: WizardModule; state: WizardState }) {
+function Result({ wizard, state }: { wizard: WizardModule; state: WizardState }) {
+  const { plan } = wizard;
   if (!plan.result) return null;
   const steps = state.walked.steps.length + 1;
   return (
     <>
       {plan.countResult && <Progress words={plan.progress} step={steps} total={steps} />}
-      <ResultCard plan={plan.result} answers={state.session.answers} onBack={state.reset} />
+      <ResultCard
+        plan={plan.result}
+        answers={state.session.answers}
+        fields={fieldsOfSteps(wizard)}
+        onBack={state.reset}
+      />
     </>
   );
 }

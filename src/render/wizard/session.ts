@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { defaultsOfSteps, keepValidSteps, privateFields, stepsToAskAgain } from '../../engine/wizard/answers.ts';
+import { privateFields, withoutPrivate } from '../../engine/private.ts';
+import { defaultsOfSteps, keepValidSteps, stepsToAskAgain } from '../../engine/wizard/answers.ts';
+import type { Edit } from '../../engine/wizard/edit.ts';
 import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
@@ -13,8 +15,14 @@ export interface Session {
   readonly answers: Answers;
   /** Whether answers were restored from the device after a refresh. */
   readonly restored: boolean;
+  /** Whether private answers that came along with the visitor were forgotten by a refresh. */
+  readonly forgotten?: boolean;
+  /** Fields that no step need know to be private: their answers came along from a form that does. */
+  readonly secret?: ReadonlySet<string>;
   /** Ids of the steps that a refresh made ask again, until the visitor goes on from them. */
   readonly askAgain: ReadonlySet<string>;
+  /** While the visitor changes an earlier answer: where they return to. */
+  readonly edit?: Edit;
   /** Fields that lost their answer by the last change. */
   readonly dropped: readonly string[];
   /** Id of the step on which that change was made. */
@@ -52,9 +60,13 @@ export function sessionOf(wizard: WizardModule): Session {
 /** Replaces the session, in memory and on the device. */
 export function putSession(wizard: WizardModule, session: Session): void {
   sessions.set(wizard.plan.id, session);
-  storedAnswers(wizard).save(session.answers);
+  storedAnswers(wizard).save(withoutPrivate(session.answers, secretOf(wizard, session)));
   notify();
 }
+
+/** The fields whose answers are never written to the device. */
+export const secretOf = (wizard: WizardModule, { secret = new Set() }: Session): ReadonlySet<string> =>
+  new Set([...privateFields(wizard.steps), ...secret]);
 
 /** Forgets all answers, in memory and on the device. */
 export function startOver(wizard: WizardModule): void {
@@ -70,7 +82,7 @@ export function freshSession(wizard: WizardModule, given: Answers = {}): Session
 }
 
 function restored(wizard: WizardModule): Session | undefined {
-  const stored = storedAnswers(wizard).load();
+  const stored = storedAnswers(wizard).load(privateFields(wizard.steps));
   if (!stored) return undefined;
   const valid = keepValidSteps(wizard, stored);
   const fresh = freshSession(wizard, valid);
@@ -82,5 +94,4 @@ const storedAnswers = (wizard: WizardModule) =>
   wizardAnswers(
     openStorage(() => window.sessionStorage),
     `wizard:${wizard.plan.id}`,
-    { without: privateFields(wizard) },
   );

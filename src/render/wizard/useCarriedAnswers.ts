@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmpty, pick } from '../../engine/answers.ts';
+import { privateFields } from '../../engine/private.ts';
 import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
+import { carriedIn } from '../../storage/navigationState.ts';
 import { freshSession, putSession, sessionOf, type Session } from './session.ts';
 
 /** Keys of the history entries whose carried answers were used, so that going Back to one of them changes nothing. */
@@ -19,16 +21,25 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
   useLayoutEffect(() => {
     if (!hydrated || !isRecord(state) || taken.has(key)) return;
     taken.add(key);
+    const brought = carriedIn(state);
     const carried = keepValidSteps(
       wizard,
-      pick(state as Answers, (field) => wizard.plan.carried.includes(field)),
+      pick(brought.answers, (field) => wizard.plan.carried.includes(field)),
     );
+    const { secret } = brought;
+    const own = privateFields(wizard.steps);
+    const forgotten = brought.forgotten && wizard.plan.carried.some((field) => own.has(field));
     const session = sessionOf(wizard);
     const { answers, restored, askAgain } = session;
     // A refresh repeats the navigation state. What was restored from the device is newer than that.
-    if (byPageLoad.current && restored) startWith({ ...carried, ...answers }, { restored, askAgain });
-    else if (conflicts(wizard, answers, carried)) startWith(carried);
-    else startWith({ ...answers, ...carried }, { askAgain });
+    if (byPageLoad.current && restored)
+      startWith({ ...carried, ...answers }, { restored, askAgain, secret, forgotten });
+    else if (conflicts(wizard, answers, carried)) startWith(carried, { secret, forgotten });
+    else
+      startWith(
+        { ...answers, ...carried },
+        { askAgain, secret: new Set([...(session.secret ?? []), ...secret]), forgotten },
+      );
 
     function startWith(given: Answers, kept: Partial<Session> = {}) {
       putSession(wizard, { ...freshSession(wizard, given), ...kept });

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
+import { useGo } from '../navigation.ts';
 
 /**
  * Stands for the result in the address of a finished wizard. No step has this id, because ids of steps are in small
@@ -21,7 +22,7 @@ interface Place {
  * The first step has no parameter. Until the page is hydrated the first step is shown.
  */
 export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const { pathname, search } = useLocation();
   const first = walk.steps[0]?.id ?? '';
   const asked = hydrated ? (new URLSearchParams(search).get('step') ?? first) : first;

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { changeStep } from '../../engine/wizard/answers.ts';
+import { seenToo, startEdit, stepAfterEdit } from '../../engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
+import { fieldsOfSteps } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
@@ -10,7 +12,7 @@ import { useSite } from '../context.tsx';
 import { useStatusMessage } from '../form/useStatusMessage.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { useHydrated } from '../useHydrated.ts';
-import { putSession, sessionOf, startOver, useSession } from './session.ts';
+import { putSession, secretOf, sessionOf, startOver, useSession } from './session.ts';
 import { useCarriedAnswers } from './useCarriedAnswers.ts';
 import { RESULT, usePlace } from './usePlace.ts';
 
@@ -45,8 +47,16 @@ export function useWizard(wizard: WizardModule) {
     setFailed(false);
     unsay();
     const now = sessionOf(wizard);
-    putSession(wizard, { ...now, dropped: keepNote && now.droppedOn === shown ? now.dropped : [], restored: false });
+    const noted = keepNote && now.droppedOn === shown ? now.dropped : [];
+    putSession(wizard, { ...now, dropped: noted, restored: false, forgotten: false });
     go(step);
+  }
+
+  /** Goes back to change the answers of an earlier step; going on then leads to where the visitor was. */
+  function edit(step: string): void {
+    const now = sessionOf(wizard);
+    putSession(wizard, { ...now, edit: startEdit(wizard, walked, shown, step, now.edit) });
+    move(step);
   }
 
   /**
@@ -57,8 +67,10 @@ export function useWizard(wizard: WizardModule) {
     const now = sessionOf(wizard);
     const left = new Set([...now.askAgain].filter((step) => step !== shown));
     const after = walk(wizard, changeStep(wizard, now.answers, shown, own).answers, '', left);
-    putSession(wizard, { ...now, answers: after.answers, askAgain: left });
-    const next = stepAfter(after, shown);
+    const edit = now.edit && seenToo(wizard, after, now.edit, shown);
+    const back = edit && stepAfterEdit(wizard, after, edit, shown);
+    putSession(wizard, { ...now, answers: after.answers, askAgain: left, edit: back === undefined ? undefined : edit });
+    const next = back ?? stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
     // A step that advances by itself leaves no time to read the note, so the next step shows it.
     const advancesItself = wizard.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
@@ -69,8 +81,9 @@ export function useWizard(wizard: WizardModule) {
   async function finish(answers: Answers): Promise<void> {
     setFailed(false);
     try {
-      await runActions(resolveActions(wizard.plan.submit.actions, answers), {
+      await runActions(resolveActions(wizard.plan.submit.actions, answers, fieldsOfSteps(wizard)), {
         answers: present(answers),
+        secret: secretOf(wizard, sessionOf(wizard)),
         reset,
         showResult,
         say,
@@ -94,5 +107,5 @@ export function useWizard(wizard: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, hydrated, failed, said, unsay, change, move, advance, reset };
+  return { session, walked, shown, hydrated, failed, said, unsay, change, move, edit, advance, reset };
 }

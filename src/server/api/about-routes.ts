@@ -5,8 +5,8 @@ import { Problem, problemKinds, problemType } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem.ts';
 
 /** What the API says about itself: its description, and each kind of problem at the address that is its type. */
-export function aboutRoutes(api: FastifyInstance, description: object): void {
-  const answer = createCachedAnswer();
+export function aboutRoutes(api: FastifyInstance, description: object, maxAge: number | undefined): void {
+  const answer = createCachedAnswer(maxAge);
   api.get('/api/openapi.json', (request, reply) => answer(description, request, reply));
   api.get<{ Params: { kind: string } }>('/api/problems/:kind', (request, reply) => {
     const { kind } = request.params;

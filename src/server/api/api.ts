@@ -12,6 +12,7 @@ import { noLog, traceOf } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { aboutRoutes } from './about-routes.ts';
+import { offeredById } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { addMethods } from './methods.ts';
@@ -29,6 +30,8 @@ export interface ApiOptions {
   /** The site's name, for the description of the API. */
   readonly siteName?: string;
   readonly headers?: AnswerHeaders;
+  /** For how long browsers may keep what was read, in seconds; 0 where the config may change at any time. */
+  readonly maxAge?: number;
   /**
    * The proxies in front of the server: their addresses, as `loopback, 10.0.0.0/8`, or how many there are.
    * Without it, nothing that a header says about the visitor is believed.
@@ -72,9 +75,10 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  catalogRoutes(api, options.catalog);
-  leadRoutes(api, options.leadForms, store, options.leadSettings ?? {}, log);
-  aboutRoutes(api, describe(options));
+  const { catalog, leadForms, leadSettings = {}, maxAge } = options;
+  catalogRoutes(api, catalog, maxAge);
+  leadRoutes(api, { forms: leadForms, offered: offeredById(catalog) }, store, leadSettings, log);
+  aboutRoutes(api, describe(options), maxAge);
   api.addHook('onClose', () => store.close());
   return api;
 }

@@ -10,11 +10,15 @@ type Answer = (value: unknown, request: FastifyRequest, reply: FastifyReply) => 
  */
 const mostKept = 200;
 
+/** For how long a browser may use an answer without asking again, in seconds. */
+const usualMaxAge = 30;
+
 /**
- * Answers with JSON that a browser may cache, with an entity tag and in the encoding that the visitor prefers (spec
- * 7.02).
+ * Answers with JSON that a browser may cache for `maxAge` seconds, with an entity tag and in the encoding that the
+ * visitor prefers (spec 7.02).
  */
-export function createCachedAnswer(): Answer {
+export function createCachedAnswer(maxAge = usualMaxAge): Answer {
+  const caching = maxAge === 0 ? 'no-store' : `public, max-age=${maxAge}`;
   const kept = new Map<string, Promise<Representation[]>>();
   return async (value, request, reply) => {
     const text = JSON.stringify(value);
@@ -22,7 +26,7 @@ export function createCachedAnswer(): Answer {
     const offers = kept.get(text) ?? represent(Buffer.from(text), true);
     kept.set(text, offers);
     const body = choose(request.headers['accept-encoding'], await offers);
-    reply.headers({ ETag: body.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=30' });
+    reply.headers({ ETag: body.etag, Vary: 'Accept-Encoding', 'Cache-Control': caching });
     if (isFresh(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
     if (body.encoding !== 'identity') reply.header('Content-Encoding', body.encoding);
     return reply.header('Content-Type', 'application/json; charset=utf-8').send(body.bytes);

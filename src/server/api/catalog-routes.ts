@@ -9,13 +9,17 @@ import { Problem } from '../http/problem.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /** The calls of spec 7.03–7.05. */
-export function catalogRoutes(api: FastifyInstance, { policies, termPlans }: Catalog): void {
-  const answer = createCachedAnswer();
+export function catalogRoutes(
+  api: FastifyInstance,
+  { policies, termPlans, policyQueries }: Catalog,
+  maxAge: number | undefined,
+): void {
+  const answer = createCachedAnswer(maxAge);
   const byId = new Map(policies.map((policy) => [policy.id, policy]));
   const noParameters = new Set<string>();
 
   api.get<{ Querystring: Query }>('/api/mock/policies', (request, reply) =>
-    answer(filterPolicies(policies, readPolicyQuery(request.query)), request, reply),
+    answer(filterPolicies(policies, readPolicyQuery(request.query, policyQueries)), request, reply),
   );
   api.get<{ Querystring: Query; Params: { id: string } }>('/api/mock/policy/:id', (request, reply) => {
     refuseUnknown(request.query, noParameters);

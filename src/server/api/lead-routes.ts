@@ -6,7 +6,7 @@ import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
 import { answerInTime } from './deadline.ts';
-import type { LeadForms } from './lead-form.ts';
+import type { LeadTerms } from './lead-form.ts';
 import { countLeads, refuseForNow } from './lead-limits.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
@@ -21,11 +21,12 @@ export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
 /** POST /api/leads (spec 7.06). No route reads a lead. */
 export function leadRoutes(
   api: FastifyInstance,
-  forms: LeadForms,
+  terms: LeadTerms,
   store: LeadStore,
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
+  const { forms } = terms;
   const { limitSender, waitOf, flagged } = countLeads(store, limits, forms);
 
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
@@ -43,7 +44,7 @@ export function leadRoutes(
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
-      const lead: NewLead = { ...readLead(request.body, forms, guard), key: keyOf(request)! };
+      const lead: NewLead = { ...readLead(request.body, terms, guard), key: keyOf(request)! };
       const wait = await waitOf(request, lead);
       // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
       // limit and when its consent is too old by now.

@@ -1,26 +1,26 @@
-import { policyClasses } from './catalog.ts';
-import type { PolicyQuery } from './catalog.ts';
+import { isPolicyId, mostPolicyIds } from '../../engine/policyId.ts';
+import { allTypes } from './catalog.ts';
+import type { Catalog, PolicyQuery } from './catalog.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The ends of the premium slider, in rupees a year (spec 9.12). */
-export const lowestPremium = 0;
-export const highestPremium = 1000;
+type Queries = Catalog['policyQueries'];
 
 export const longestSearch = 100;
 
 /** A query string as Fastify parsed it. */
 type Raw = Readonly<Record<string, unknown>>;
 
-const parameters = new Set(['type', 'q', 'minPremium', 'maxPremium']);
+const parameters = new Set(['ids', 'type', 'q', 'minPremium', 'maxPremium']);
 
 /** Checks the query of spec 7.03. Throws a problem that names the first parameter at fault. */
-export function readPolicyQuery(raw: Raw): PolicyQuery {
+export function readPolicyQuery(raw: Raw, { types, highestPremium }: Queries): PolicyQuery {
   refuseUnknown(raw, parameters);
   const query = {
-    type: readClass(raw),
+    ids: readIds(raw),
+    type: readType(raw, types),
     q: readSearch(raw),
-    minPremium: readPremium(raw, 'minPremium', lowestPremium),
-    maxPremium: readPremium(raw, 'maxPremium', highestPremium),
+    minPremium: readPremium(raw.minPremium ?? 0, 'minPremium', highestPremium),
+    maxPremium: readPremium(raw.maxPremium ?? highestPremium, 'maxPremium', highestPremium),
   };
   if (query.minPremium > query.maxPremium) throw bad('minPremium', 'must not be above maxPremium');
   return query;
@@ -34,10 +34,18 @@ export function refuseUnknown(raw: Raw, known: ReadonlySet<string>): void {
   }
 }
 
-function readClass({ type = 'all' }: Raw): PolicyQuery['type'] {
-  const policyClass = policyClasses.find((known) => known === type);
-  if (!policyClass) throw bad('type', `must be one of ${policyClasses.join(', ')}`);
-  return policyClass;
+function readIds({ ids }: Raw): ReadonlySet<string> | undefined {
+  if (ids === undefined) return undefined;
+  const all = String(ids).split(',');
+  if (all.length > mostPolicyIds || !all.every(isPolicyId))
+    throw bad('ids', `must be 1 to ${mostPolicyIds} ids of policies with commas between them`);
+  return new Set(all);
+}
+
+function readType({ type = allTypes }: Raw, types: Queries['types']): string {
+  const known = types.find((one) => one === type);
+  if (known === undefined) throw bad('type', `must be one of ${types.join(', ')}`);
+  return known;
 }
 
 function readSearch({ q = '' }: Raw): string {
@@ -45,12 +53,9 @@ function readSearch({ q = '' }: Raw): string {
   return String(q);
 }
 
-function readPremium(raw: Raw, name: string, fallback: number): number {
-  const text = raw[name];
-  if (text === undefined) return fallback;
-  const value = /^\d{1,4}(\.\d{1,4})?$/.test(String(text)) ? Number(text) : NaN;
-  if (!(value >= lowestPremium && value <= highestPremium))
-    throw bad(name, `must be a number from ${lowestPremium} to ${highestPremium}`);
+function readPremium(typed: unknown, name: string, highest: number): number {
+  const value = /^\d{1,9}(\.\d{1,4})?$/.test(String(typed)) ? Number(typed) : NaN;
+  if (!(value <= highest)) throw bad(name, `must be a number from 0 to ${highest}`);
   return value;
 }
 

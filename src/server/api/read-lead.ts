@@ -8,7 +8,8 @@ import { leadLabels } from '../../engine/words.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 import { consentLabel } from './consent.ts';
-import type { LeadForm, LeadForms } from './lead-form.ts';
+import type { LeadForm, LeadTerms } from './lead-form.ts';
+import { offerIssues, offerLabels } from './offers.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 
 /**
@@ -16,7 +17,11 @@ import { pointer, unknownField } from './lead-schema.ts';
  * Returns  the lead without blank answers and answers of hidden fields, with labels in the words of config
  * Errors   a Problem (422) that lists everything wrong, each with its place in the body
  */
-export function readLead({ trap, spent, ...lead }: LeadPost, forms: LeadForms, guard?: LeadGuard): LeadBody {
+export function readLead(
+  { trap, spent, ...lead }: LeadPost,
+  { forms, offered }: LeadTerms,
+  guard?: LeadGuard,
+): LeadBody {
   if (!Object.hasOwn(forms, lead.form))
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = strict(forms[lead.form]!);
@@ -25,10 +30,16 @@ export function readLead({ trap, spent, ...lead }: LeadPost, forms: LeadForms, g
   const errors = validate(form, answers, 'This answer is not valid.');
   refuse([
     ...errors.map(({ field, keyword, message }) => ({ path: pointer('/answers', field), keyword, message })),
+    ...offerIssues(form, answers, offered),
     ...consentIssues(form, lead),
     ...guardIssues(guard, trap, spent),
   ]);
-  return { ...lead, answers, labels: { ...leadLabels(form, answers), ...consentLabel(form, lead.consent) } };
+  const labels = {
+    ...leadLabels(form, answers),
+    ...offerLabels(form, answers, offered),
+    ...consentLabel(form, lead.consent),
+  };
+  return { ...lead, answers, labels };
 }
 
 /**

@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from 'vite';
 import { manifestPath } from '../../app/icons.ts';
+import { builtFiles } from '../../plan/built-files.ts';
+import type { Site } from '../../plan/config.generated.ts';
+import type { BrowserBundle } from './bundle.ts';
 import { Documents, type Colours, type Pages } from './documents.ts';
-import { iconFiles, robotsTxt, sitemapXml, webManifest } from './site-metadata.ts';
+import { licencesTxt } from './licences.ts';
+import { iconFiles, robotsTxt, securityTxt, sitemapXml, webManifest } from './site-metadata.ts';
 
 /** What the server reads to know which file answers which path. All keys are in small letters. */
 interface SiteRoutes {
@@ -23,10 +26,11 @@ interface SiteRoutes {
  */
 export async function prerenderSite(
   root: string,
-  manifest: Manifest,
-  colours: Colours,
+  { manifest, licences }: BrowserBundle,
+  { theme, security }: Pick<Site, 'theme' | 'security'>,
   frames: string[],
 ): Promise<number> {
+  const colours = theme.light as Colours;
   const pages = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as Pages;
   const client = join(root, 'dist/client');
   const documents = new Documents(client, manifest, pages, colours);
@@ -58,11 +62,14 @@ export async function prerenderSite(
   }
   documents.put('site-routes.json', JSON.stringify(table, null, 1));
   putSiteMetadata(documents, pages.site, listed, colours);
+  if (security) documents.put(fileAt(builtFiles.security), securityTxt(security, pages.site.origin, new Date()));
+  documents.put(fileAt(builtFiles.licences), licencesTxt(licences, root));
   rmSync(join(client, '.vite'), { recursive: true, force: true });
   return planned.length;
 }
 
-const fileOf = (path: string): string => relative('/', join(path, 'index.html'));
+const fileAt = (address: string): string => relative('/', address);
+const fileOf = (path: string): string => fileAt(join(path, 'index.html'));
 
 /** Writes what search engines and phones ask for besides the pages. */
 function putSiteMetadata(
@@ -71,7 +78,7 @@ function putSiteMetadata(
   listed: readonly string[],
   { ground, accent }: Colours,
 ): void {
-  documents.put('sitemap.xml', sitemapXml(listed));
+  documents.put(fileAt(builtFiles.sitemap), sitemapXml(listed));
   documents.put('robots.txt', robotsTxt(origin));
   documents.put(manifestPath, webManifest({ name: brand.name, language, ground, accent }));
   for (const [file, png] of iconFiles(documents.sitePicture(brand.favicon), ground)) documents.put(file, png);

@@ -28,11 +28,15 @@ export function textWidth(text: string, size: number): number {
   return new Resvg(svg, { font }).getBBox()?.width ?? 0;
 }
 
-/** An SVG picture inside another, centred in a box and as large as fits. */
+/** The type of a picture by its first bytes: PNG, JPEG, or else SVG. */
+const typeOf = (picture: Buffer): string =>
+  picture[0] === 0x89 ? 'image/png' : picture[0] === 0xff ? 'image/jpeg' : 'image/svg+xml';
+
+/** A picture inside an SVG, centred in a box and as large as fits. */
 export function pictureElement(
-  svg: Buffer,
+  picture: Buffer,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): string {
   const place = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`;
-  return `<image ${place} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
+  return `<image ${place} href="data:${typeOf(picture)};base64,${picture.toString('base64')}"/>`;
 }

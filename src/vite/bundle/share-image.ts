@@ -1,7 +1,7 @@
 import { pictureElement, textElement, textWidth, toPng } from './raster.ts';
 import { wrap } from './wrap.ts';
 
-/** What the picture of a shared link shows. Pictures are SVG files. */
+/** What the picture of a shared link shows. Pictures are SVG, JPEG or PNG files. */
 export interface ShareImage {
   readonly title: string;
   readonly brand: string;

@@ -1,4 +1,6 @@
 import { icons } from '../../app/icons.ts';
+import type { Security } from '../../plan/config.generated.ts';
+import { builtFiles } from '../../plan/built-files.ts';
 import { escapeMarkup } from '../../engine/format/escape.ts';
 import { pictureElement, toPng } from './raster.ts';
 
@@ -16,7 +18,24 @@ export function sitemapXml(addresses: readonly string[]): string {
 
 /** Search engines may read every page. Those that they must not show say so themselves. */
 export function robotsTxt(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${builtFiles.sitemap}\n`;
+}
+
+/**
+ * Whom to tell of a weakness (RFC 9116).
+ * Takes  `builtAt`: when the site was built. The file expires a year after it, so that nobody relies on an address
+ *        which no one looks after any more.
+ */
+export function securityTxt({ contact, languages }: Security, origin: string, builtAt: Date): string {
+  const expires = new Date(builtAt);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    ...contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    ...(languages ? [`Preferred-Languages: ${languages.join(', ')}`] : []),
+    `Canonical: ${origin}${builtFiles.security}`,
+    '',
+  ].join('\n');
 }
 
 /** The manifest that a phone reads to put the site on its home screen. Colours are CSS. */

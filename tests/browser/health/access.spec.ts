@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { carried, heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
+import { heading, next, rows, startAt, steps, wizard, type StepId } from './wizard.ts';
 
 for (const half of [steps.slice(0, 3), steps.slice(3)]) {
   test(`the steps ${half.map(({ id }) => id).join(', ')} are accessible empty, refused and filled in; lists and more choices too`, async ({
@@ -87,12 +87,12 @@ test('the keyboard alone is enough, from the first step to the quote', async ({ 
   await tabTo(page, 'Get a Quote');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ApplicationSubmitted');
-  expect(await carried(page)).toMatchObject({
-    self: true,
-    selfAge: 4,
-    city: 'Nashik',
-    name: 'Asha',
-    medicalHistory: ['diabetes'],
+  expect(await rows(page)).toMatchObject({
+    'To be insured': 'Self',
+    Age: 'Self 4',
+    City: 'Nashik',
+    Name: 'Asha',
+    'Medical history': 'Diabetes',
   });
 });
 

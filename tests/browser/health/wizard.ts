@@ -73,9 +73,7 @@ export async function walkTo(page: Page, id: StepId): Promise<void> {
   }
 }
 
-/** What the page that was navigated to was given. */
-export const carried = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
+export { carried, rows } from '../setup/carried.ts';
 
 /** Expects the only error to stand at this control, tied to it, with the focus on it. */
 export async function expectError(control: Locator, message: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
+import { site } from '../setup/site-texts.ts';
 
 test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {
   await openPolicy(page);
@@ -65,6 +66,23 @@ for (const { fault, answer } of failures) {
     await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
   });
 }
+
+test('offline the visitor reads to check the connection, and the phone number; the answers stay', async ({
+  page,
+  allow,
+}) => {
+  // The code that sends a lead may have come by now, or not.
+  allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|The code that sends a lead|LeadFailed/);
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  await page.context().setOffline(true);
+  await submit(form);
+  await expect(form.getByRole('alert')).toContainText(site.http.unansweredMessage, { timeout: 15_000 });
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
+});
 
 test('an answer that is lost after the lead was kept: the second try gets the same reference', async ({
   page,

@@ -36,7 +36,8 @@ export async function cleanUp({ context, page, guards, devTools, settings }: Kep
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document of the site, as only there its storage can be emptied, and without a script that would fill it again.
-  await page.goto('/robots.txt');
+  // A page that takes an entry of the history back as a panel closes can still be about to: that breaks off the first.
+  await page.goto('/robots.txt').catch(() => page.goto('/robots.txt'));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

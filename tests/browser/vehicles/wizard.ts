@@ -70,6 +70,4 @@ export async function giveContact(page: Page): Promise<void> {
   await field(page, 'email').fill('none');
 }
 
-/** What the page that was navigated to was given. */
-export const carried = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
+export { carried, rows } from '../setup/carried.ts';

@@ -30,6 +30,13 @@ export function editOf(file: string, before: string, name: string, draw: Draw, r
   return text === undefined || text === before ? undefined : { file, operator, text, ...difference(before, text) };
 }
 
+/** An edit that is told: the first text of the file that is `replace` becomes `by`. */
+export function replacing(file: string, before: string, operator: string, replace: string, by: string): Edit {
+  const text = before.replace(replace, () => by);
+  if (text === before) throw new Error(`${file} does not say: ${replace}`);
+  return { file, operator, text, ...difference(before, text) };
+}
+
 function operated(before: string, operator: string, draw: Draw, referring: Referring): string | undefined {
   const tree = treeOf(parseDocument(before));
   return operators[operator]!(tree, draw, referring) ? tree.doc.toString({ lineWidth: 0 }) : undefined;

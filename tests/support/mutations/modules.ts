@@ -43,6 +43,7 @@ export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
     const [, kind = '', id = ''] = /config\/(forms|wizards|assets)\/(.+?)(?:\.yaml)?$/.exec(path) ?? [];
     if (kind === 'forms') return formOf(id);
     if (kind === 'wizards') return wizardOf(id);
+    if (id.endsWith('?photo')) return { src: `/config/assets/${id}`, sources: [] };
     // As Vite's development server names it.
     if (kind === 'assets') return `/config/assets/${id.replace('?url&', '?')}`;
     const code = path.slice(project.length);

@@ -84,6 +84,33 @@ export const operators: Readonly<Record<string, Operator>> = {
       draw.one(scalars.filter(({ scalar }) => typeof scalar.value === 'number')),
       ({ scalar }) => (scalar.value = otherNumber(scalar.value as number, draw)),
     ),
+  'swap two digits': ({ scalars }, draw) => {
+    const numbers = scalars.filter(({ scalar: { value } }) => typeof value === 'number' && swapped(value) !== value);
+    return with_(draw.one(numbers), ({ scalar }) => (scalar.value = swapped(scalar.value as number)));
+  },
+  'multiply a number': ({ scalars }, draw) =>
+    with_(
+      draw.one(scalars.filter(({ scalar: { value } }) => typeof value === 'number' && value !== 0)),
+      ({ scalar }) => (scalar.value = (scalar.value as number) * draw.one([10, 1000])!),
+    ),
+  'swap labels': ({ pairs }, draw) => {
+    const labels = pairs.filter(({ path }) => path[0] === 'items' && path.length === 3 && path[2] === 'label');
+    const [one, other] = [draw.one(labels), draw.one(labels)];
+    if (!one || !other || one === other) return false;
+    [one.pair.value, other.pair.value] = [other.pair.value, one.pair.value];
+    return true;
+  },
+  'rename a value': ({ pairs }, draw) =>
+    with_(
+      draw.one(pairs.filter(({ path, pair }) => path[0] === 'items' && path[2] === 'value' && isScalar(pair.value))),
+      ({ pair }) => ((pair.value as Scalar).value = misspelt(String((pair.value as Scalar).value), draw)),
+    ),
+  'drop a privacy': ({ pairs }, draw) => with_(draw.one(pairs.filter(({ path }) => path.at(-1) === 'private')), remove),
+  'make a condition always hold': ({ doc, pairs }, draw) =>
+    with_(draw.one(pairs.filter(({ path, pair }) => path.at(-1) === 'when' && isMap(pair.value))), ({ pair }) => {
+      const condition = pair.value!.clone() as Node;
+      pair.value = doc.createNode({ anyOf: [condition, { not: condition.clone() }] }) as Node;
+    }),
   'change a word': ({ scalars }, draw) =>
     with_(draw.one(scalars.filter(shown)), ({ scalar }) => (scalar.value = otherWord(scalar.value as string, draw))),
   'blank a text': ({ scalars }, draw) => with_(draw.one(scalars.filter(shown)), ({ scalar }) => (scalar.value = '')),
@@ -97,6 +124,12 @@ export const operators: Readonly<Record<string, Operator>> = {
     return true;
   },
 };
+
+/** Two neighbouring digits that differ, the other way round: the first such two. */
+function swapped(value: number): number {
+  const other = String(value).replace(/^(-?[\d.]*?)(\d)(?!\2)([1-9])/, '$1$3$2');
+  return Number(other);
+}
 
 function otherType(value: unknown, draw: Draw): unknown {
   const others: Record<string, readonly unknown[]> = {

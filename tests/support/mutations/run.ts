@@ -7,7 +7,7 @@ import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { references } from '../../../src/compiler/resolve/references.ts';
 import { kinds, type Source } from '../../../src/compiler/read/source.ts';
 import { Draw } from './draw.ts';
-import { drawOperator, editOf, normal, type Edit } from './edit.ts';
+import { drawOperator, editOf, normal, replacing, type Edit } from './edit.ts';
 import { shippedBy } from './modules.ts';
 import { tryEdit } from './trial.ts';
 import type { Tried } from './verdict.ts';
@@ -20,8 +20,38 @@ export interface Choice {
   readonly of: number;
 }
 
-/** Makes edits of a copy of the site's config, one at a time, and tells what came of each. */
-export async function runMutations(project: string, { seed, count, part, of }: Choice): Promise<Tried[]> {
+/** Makes random edits of a copy of the site's config, one at a time, and tells what came of each. */
+export const runMutations = (project: string, { seed, count, part, of }: Choice): Promise<Tried[]> =>
+  inCopy(project, async (symbols, texts, attempt) => {
+    const tried: Tried[] = [];
+    for (let index = part; index < count; index += of)
+      tried.push(await attempt(drawEdit(symbols, texts, new Draw(seed * 1_000_003 + index)), index));
+    return tried;
+  });
+
+/** Makes these edits in the same way: in a file, a text is replaced by another. */
+export const runEdits = (project: string, edits: readonly Replacement[]): Promise<Tried[]> =>
+  inCopy(project, async (_, texts, attempt) => {
+    const tried: Tried[] = [];
+    for (const [index, { file, replace, by, kind }] of edits.entries())
+      tried.push(await attempt(replacing(file, texts.get(file) ?? '', kind, replace, by), index));
+    return tried;
+  });
+
+export interface Replacement {
+  readonly kind: string;
+  readonly file: string;
+  readonly replace: string;
+  readonly by: string;
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+/** `attempt` makes an edit, sees what tells of it, and takes it back. */
+async function inCopy<Result>(
+  project: string,
+  work: (symbols: SymbolTable, texts: Texts, attempt: (edit: Edit, index: number) => Promise<Tried>) => Promise<Result>,
+): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'mutations-'));
   try {
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
@@ -35,16 +65,14 @@ export async function runMutations(project: string, { seed, count, part, of }: C
     for (const [file, text] of texts) writeFileSync(join(root, file), text);
     const { symbols, problems } = compileSite(root, contracts);
     if (problems.length > 0) throw new Error(`The config has problems before any edit: ${problems[0]!.message}`);
-    const before = shippedBy(symbols, root);
-    const tried: Tried[] = [];
-    for (let index = part; index < count; index += of) {
-      const edit = drawEdit(symbols, texts, new Draw(seed * 1_000_003 + index));
+    const data = new Map(symbols.sources.map((source) => [source.file, source.data]));
+    const before = { shipped: shippedBy(symbols, root), data };
+    return await work(symbols, texts, async (edit, index) => {
       writeFileSync(join(root, edit.file), edit.text);
       const verdict = await tryEdit(edit, contracts, root, before);
       writeFileSync(join(root, edit.file), texts.get(edit.file)!);
-      tried.push({ index, file: edit.file, operator: edit.operator, from: edit.from, shown: edit.shown, ...verdict });
-    }
-    return tried;
+      return { index, file: edit.file, operator: edit.operator, from: edit.from, shown: edit.shown, ...verdict };
+    });
   } finally {
     rmSync(root, { recursive: true });
   }
@@ -54,7 +82,7 @@ export async function runMutations(project: string, { seed, count, part, of }: C
  * Each operator is as likely as the others, and each kind of file of those that it can edit, however many there are of
  * it.
  */
-function drawEdit(symbols: SymbolTable, texts: ReadonlyMap<string, string>, draw: Draw): Edit {
+function drawEdit(symbols: SymbolTable, texts: Texts, draw: Draw): Edit {
   const operator = drawOperator(draw);
   for (;;) {
     const kind = draw.one(kinds);

@@ -9,8 +9,9 @@ const columns = [
   'in file',
   `≤ ${near} lines`,
   'example',
+  'test',
   'drawn',
-  'words',
+  'copy',
   'no effect',
   'silent',
   'crashed',
@@ -28,12 +29,12 @@ export function printTable(tried: readonly Tried[]): string {
     ),
     line('all', tried),
   ];
-  return [`${''.padEnd(26)}${columns.map((name) => name.padStart(11)).join('')}`, ...rows].join('\n');
+  return [`${''.padEnd(30)}${columns.map((name) => name.padStart(11)).join('')}`, ...rows].join('\n');
 }
 
 function line(name: string, tried: readonly Tried[]): string {
   const counts = countOf(tried);
-  return `${name.padEnd(26)}${columns.map((column) => String(counts[column]).padStart(11)).join('')}`;
+  return `${name.padEnd(30)}${columns.map((column) => String(counts[column]).padStart(11)).join('')}`;
 }
 
 export function countOf(tried: readonly Tried[]): Readonly<Record<(typeof columns)[number], number>> {
@@ -50,6 +51,6 @@ export function countOf(tried: readonly Tried[]): Readonly<Record<(typeof column
   } as ReturnType<typeof countOf>;
 }
 
-/** An edit that nothing told of, or that broke the compiler, so that it can be looked at. */
+/** An edit that nothing told of by its meaning, or that broke the compiler, so that it can be looked at. */
 export const printUnseen = ({ index, end, operator, file, from, shown, why }: Tried): string =>
-  `${file}:${from}  edit ${index}: ${operator}, ${end === 'silent' ? `unseen in ${why}` : why}\n${shown.replaceAll(/^/gm, '  ')}`;
+  `${file}:${from}  edit ${index}: ${operator}, ${end === 'silent' ? `unseen in ${why}` : end === 'copy' ? `only the copy ${why} tells` : why}\n${shown.replaceAll(/^/gm, '  ')}`;

@@ -9,6 +9,8 @@ import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Form, Wizard } from '../../../src/plan/config.generated.ts';
 import { formOutcome, wizardOutcome } from '../../../src/compiler/simulate/outcomes.ts';
+import { lostValues } from '../shipped-values.ts';
+import { againstSpec } from '../spec/values.ts';
 import { looksOf, type Modules } from '../../config/looks.tsx';
 import type { Edit } from './edit.ts';
 import { modulesOf, shippedBy, type Shipped } from './modules.ts';
@@ -16,11 +18,17 @@ import type { Verdict } from './verdict.ts';
 
 const snapshots = join(import.meta.dirname, '../../config/snapshots');
 
+/** The site without the edit: what it ships, and the data of its files. */
+export interface Before {
+  readonly shipped: Shipped;
+  readonly data: ReadonlyMap<string, unknown>;
+}
+
 /**
  * What tells of an edit that was made under `root`, if anything does: the compiler, the examples, the snapshots.
- * `before` is what the site ships without it.
+ * `before` is the site without it.
  */
-export async function tryEdit(edit: Edit, contracts: Contracts, root: string, before: Shipped): Promise<Verdict> {
+export async function tryEdit(edit: Edit, contracts: Contracts, root: string, before: Before): Promise<Verdict> {
   try {
     return await verdictOf(edit, compileSite(root, contracts), root, before);
   } catch (error) {
@@ -34,7 +42,7 @@ export async function tryEdit(edit: Edit, contracts: Contracts, root: string, be
   }
 }
 
-async function verdictOf(edit: Edit, { symbols, problems }: Site, root: string, before: Shipped): Promise<Verdict> {
+async function verdictOf(edit: Edit, { symbols, problems }: Site, root: string, before: Before): Promise<Verdict> {
   if (problems.length > 0) {
     const inFile = problems.filter(({ place }) => place.file === edit.file);
     const distance = Math.min(...inFile.map(({ place: { line } }) => Math.max(0, edit.from - line, line - edit.to)));
@@ -43,15 +51,19 @@ async function verdictOf(edit: Edit, { symbols, problems }: Site, root: string, 
   const shipped = shippedBy(symbols, root);
   const modules = modulesOf(symbols, shipped);
   const changed = [...shipped.keys()]
-    .filter((key) => shipped.get(key) !== before.get(key))
-    .concat([...before.keys()].filter((key) => !shipped.has(key)));
+    .filter((key) => shipped.get(key) !== before.shipped.get(key))
+    .concat([...before.shipped.keys()].filter((key) => !shipped.has(key)));
   const example = await failedExample(symbols, modules, new Set([edit.file, ...changed]));
   if (example !== undefined) return { end: 'example', why: example };
   const gap = /^config\/(forms|wizards)/.test(edit.file) ? missing(measure(symbols, root).report)[0] : undefined;
   if (gap) return { end: 'example', why: `${gap.what} has none` };
+  const [fact] = [...againstSpec(symbols.sources), ...symbols.sources.flatMap(lostValues)];
+  if (fact !== undefined) return { end: 'test', why: fact };
   if (changed.length === 0) return { end: 'no effect', why: '' };
   const look = await changedLook(symbols, modules, [edit.file, ...changed]);
-  if (look !== undefined) return { end: look.endsWith('.txt') ? 'words' : 'drawn', why: look };
+  if (look !== undefined && !look.endsWith('.txt')) return { end: 'drawn', why: look };
+  if (sameData(symbols, before)) return { end: 'no effect', why: '' };
+  if (look !== undefined) return { end: 'copy', why: look };
   return { end: 'silent', why: changed.join(', ') };
 }
 
@@ -102,6 +114,18 @@ async function changedLook(
   }
   return words;
 }
+
+/**
+ * Whether the files say the same in another order of their keys, or of the fields that are required. An order that
+ * matters is drawn, or has an example.
+ */
+const sameData = ({ sources }: SymbolTable, before: Before): boolean =>
+  sources.every(({ file, data }) => isDeepStrictEqual(unordered(data), unordered(before.data.get(file))));
+
+const unordered = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    key === 'required' && Array.isArray(value) ? [...(value as unknown[])].sort() : value,
+  );
 
 const stored = new Map<string, string | undefined>();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
-import { CallError, UnexpectedAnswer, messageFor, statusOf } from '../../../src/api/errors.ts';
+import { CallError, UnexpectedAnswer, isUnanswered, messageFor, statusOf } from '../../../src/api/errors.ts';
 import { isPolicy } from 'virtual:policy-guard';
 import { arrayOf } from '../../../src/api/guards.ts';
 import { http, policy } from './samples.ts';
@@ -94,6 +94,7 @@ describe('the shared HTTP client', () => {
       createApi(http('http://127.0.0.1:1/api'), () => null).get('/mock/policies', arrayOf(isPolicy)),
     );
     expect(error).toMatchObject({ isAxiosError: true, code: 'ERR_NETWORK' });
+    expect(isUnanswered(error)).toBe(true);
     expect(statusOf(error)).toBeUndefined();
   });
 

@@ -1,10 +1,12 @@
-import type { Http, Policy } from '../../../src/plan/config.generated.ts';
+import type { ClientSettings } from '../../../src/api/client.ts';
+import type { Policy } from '../../../src/plan/config.generated.ts';
 import type { FieldPlan, FormModule } from '../../../src/plan/form.ts';
 
-export const http = (base: string): Http => ({
+export const http = (base: string): ClientSettings => ({
   base,
   timeout: 2000,
   timeoutMessage: 'Request timeout. Please try again.',
+  unansweredMessage: 'We could not be reached.',
   rateLimitMessage: 'Rate limit exceeded. Slow down and retry.',
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carriedIn, greetingOf, rowsOf } from '../../../src/blocks/carried/rows.ts';
+import { greetingOf, rowsOf } from '../../../src/blocks/carried/rows.ts';
 import type { CarriedRow } from '../../../src/plan/blocks.generated.ts';
+import { carriedIn } from '../../../src/storage/navigationState.ts';
 
 const lists = {
   habits: [
@@ -26,7 +27,7 @@ const rows: CarriedRow[] = [
   },
 ];
 const shown = (state: unknown) =>
-  Object.fromEntries(rowsOf(rows, carriedIn(state), lists).map(({ label, value }) => [label, value]));
+  Object.fromEntries(rowsOf(rows, carriedIn(state).answers, lists).map(({ label, value }) => [label, value]));
 
 describe('what was carried to the thank-you page [spec 2.92]', () => {
   it('is told in labels and words', () => {
@@ -62,7 +63,7 @@ describe('what was carried to the thank-you page [spec 2.92]', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('name', 'dob', 'habits', 'self', 'sons', 'other'), fc.anything()),
         (state) => {
-          for (const { value } of rowsOf(rows, carriedIn(state), lists)) expect(value).not.toBe('');
+          for (const { value } of rowsOf(rows, carriedIn(state).answers, lists)) expect(value).not.toBe('');
         },
       ),
     );
@@ -75,6 +76,6 @@ describe('what was carried to the thank-you page [spec 2.92]', () => {
     [{ name: 7 }, undefined],
     [{}, undefined],
   ])('greets %j as %j', (state, words) => {
-    expect(greetingOf(greeting, carriedIn(state))).toBe(words);
+    expect(greetingOf(greeting, carriedIn(state).answers)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../src/api/client.ts';
-import { isGone, policyOf } from '../../../src/api/policy.ts';
+import { policiesOf, policyOf } from '../../../src/api/policy.ts';
 import { policyIdIn } from '../../../src/blocks/policy-detail/FetchedPolicy.tsx';
 import { policy } from '../api/samples.ts';
 
@@ -9,13 +9,15 @@ describe('the policy of a page', () => {
   const get = vi.fn(async () => policy);
   const ask = (id: string) => new QueryClient().fetchQuery(policyOf({ get } as unknown as Api, id));
 
-  it('is asked for by the end of the address, in any letter case [spec 2.33] [spec 2.59] [spec 7.04]', async () => {
-    expect([policyIdIn('/policy/Health%2Dshield-PLUS/'), policyIdIn('/policy/%'), policyIdIn('/')]).toEqual([
+  it('is asked for by its place in the address, in any letter case [spec 2.33] [spec 2.59] [spec 7.04]', async () => {
+    const idIn = (pathname: string) => policyIdIn(pathname, '/policy/{id}');
+    expect([idIn('/policy/Health%2Dshield-PLUS/'), idIn('/policy/%'), idIn('/')]).toEqual([
       'health-shield-plus',
       '',
       '',
     ]);
-    expect(await ask(policyIdIn('/policy/Health-Shield-Plus'))).toBe(policy);
+    expect(policyIdIn('/plans/health-shield-plus/details', '/plans/{id}/details')).toBe('health-shield-plus');
+    expect(await ask(idIn('/policy/Health-Shield-Plus'))).toBe(policy);
     expect(get).toHaveBeenCalledWith(
       '/mock/policy/health-shield-plus',
       expect.anything(),
@@ -28,13 +30,50 @@ describe('the policy of a page', () => {
     'is not asked for by "%s", which no policy can have',
     async (id) => {
       get.mockClear();
-      const failure: unknown = await ask(id).catch((error: unknown) => error);
-      expect([get.mock.calls.length, isGone(failure)]).toEqual([0, true]);
+      await expect(ask(id)).rejects.toThrow();
+      expect(get).not.toHaveBeenCalled();
     },
   );
+});
 
-  it('is gone when the server says so, and not when the way there is broken', () => {
-    const failed = (status?: number) => Object.assign(new Error(), { status });
-    expect([404, 500, 429, undefined].map((status) => isGone(failed(status)))).toEqual([true, false, false, false]);
+describe('several policies', () => {
+  const other = { ...policy, id: 'rail-yatra-cover' };
+  const start = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+    const get = vi.fn(async (path: string) => (path.endsWith('ies') ? [policy, other] : policy));
+    const api = { get } as unknown as Api;
+    /** As a part of the page asks, which takes what is there already. */
+    const ask = async (...ids: string[]) => {
+      const observer = new QueryObserver(client, policiesOf(api, ids, client));
+      const leave = observer.subscribe(() => undefined);
+      await vi.waitUntil(() => observer.getCurrentResult().isSuccess);
+      leave();
+      return observer.getCurrentResult().data;
+    };
+    return { client, get, api, ask };
+  };
+
+  it('are asked for in one call, which leaves out unknown ones, and each is kept', async () => {
+    const { client, get, api, ask } = start();
+    expect(await ask(policy.id, other.id, 'none')).toEqual([policy, other]);
+    const query = { ids: `${policy.id},${other.id},none` };
+    expect(get.mock.calls).toEqual([['/mock/policies', expect.anything(), query, expect.anything()]]);
+    expect(await client.fetchQuery(policyOf(api, other.id))).toBe(other);
+    expect(await ask(other.id)).toEqual([other]);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for by no call when there are none', async () => {
+    const { get, ask } = start();
+    expect(await ask()).toEqual([]);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('are asked for again when one of those that are here is old', async () => {
+    const { client, get, api, ask } = start();
+    for (const { id } of [policy, other])
+      client.setQueryData(policyOf(api, id).queryKey, policy, { updatedAt: id === other.id ? 1 : Date.now() });
+    await ask(policy.id, other.id);
+    expect(get).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { missedWords } from '../../../src/cli/site/accept/browser-words.ts';
+import { wordsOf } from '../../../src/cli/site/accept/drawn-words.ts';
 import { withOutcomes } from '../../../src/cli/site/accept/edit.ts';
 import type { Difference } from '../../../src/compiler/simulate/examples.ts';
 import { parse } from 'yaml';
@@ -34,7 +36,7 @@ describe('npm run site -- accept', () => {
     const before = changeWords();
     const { code, out, err } = await site(root, 'accept');
     expect({ code, printed: out + err }).toMatchObject({ code: 1 });
-    expect(out + err).toContain('- "You asked for red."\n    + "red: noted, thank you."');
+    expect(out + err).toContain('- "You asked for Red."\n    + "Red: noted, thank you."');
     expect(out + err).toContain('- "Choose one"\n    + "Choose a colour"');
     expect(text()).toBe(before);
   });
@@ -44,7 +46,7 @@ describe('npm run site -- accept', () => {
     expect((await site(root, 'accept', '--write')).code).toBe(0);
     expect(text()).toBe(
       before
-        .replace('alert: You asked for red.', "alert: 'red: noted, thank you.'")
+        .replace('alert: You asked for Red.', "alert: 'Red: noted, thank you.'")
         .replace('{ colour: Choose one }', '{ colour: Choose a colour }'),
     );
     expect((await site(root, 'check')).code).toBe(0);
@@ -54,7 +56,7 @@ describe('npm run site -- accept', () => {
     changeWords();
     expect((await site(root, 'accept', '--write', '--only', 'nothing')).code).toBe(0);
     expect(text()).toContain('colour: Choose a colour }');
-    expect(text()).toContain('You asked for red.');
+    expect(text()).toContain('You asked for Red.');
     expect((await site(root, 'check')).code).toBe(1);
   });
 });
@@ -92,5 +94,30 @@ describe('outcomes are written into examples', () => {
         if (yaml.includes('#')) expect(after).toContain('# first');
       }),
     );
+  });
+});
+
+describe('what pages say now', () => {
+  const html = (words: string) => `<h1 class="heading-1">${words}</h1>\n<img alt="An umbrella &amp; rain"/>\n`;
+  const look = (before: string, after: string) => {
+    const snapshots = [{ path: 'tests/config/snapshots/pages/a.html', before: html(before), after: html(after) }];
+    return { file: 'config/pages/a.yaml', snapshots, gone: [], came: [] };
+  };
+
+  it('is read from what is drawn, with what screen readers say', () => {
+    expect(wordsOf(html('Hello'))).toBe('Hello\nAn umbrella & rain');
+  });
+
+  it('names the browser tests that look for words which are gone, and no others', () => {
+    mkdirSync(join(root, 'tests/browser'), { recursive: true });
+    writeFileSync(
+      join(root, 'tests/browser/a.spec.ts'),
+      "await expect(heading).toHaveText('Hello there');\nawait expect(page).toHaveTitle(/Hello there/);\nsee('umbrella');\n",
+    );
+    expect(missedWords(root, [look('Hello there', 'Good morning')]).map(({ line, text }) => [line, text])).toEqual([
+      [1, 'Hello there'],
+      [2, 'Hello there'],
+    ]);
+    expect(missedWords(root, [look('Hello there', 'Hello there, friend')])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,11 @@ it('tells a port that is taken from a free one', async () => {
 it('tells a folder that can be written from one that cannot, also when it is not there yet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ what: 'Data', state: 'good' }]);
+  writeFileSync(join(folder, 'notes.txt'), '');
+  for (const place of ['notes.txt', 'notes.txt/data'])
+    expect(await checkDatabase({ DATA_DIR: join(folder, place) })).toMatchObject([
+      { state: 'missing', says: `${join(folder, 'notes.txt')} is a file and no folder` },
+    ]);
   chmodSync(folder, 0o500);
   // Root may write everywhere.
   if (process.getuid?.() !== 0)
@@ -50,6 +55,12 @@ it('tells a folder that can be written from one that cannot, also when it is not
 it('says that a database does not answer, and shows no password', async () => {
   const [database] = await checkDatabase({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/leads' });
   expect(database).toMatchObject({ what: 'Database', state: 'missing' });
+  expect(JSON.stringify(database)).not.toContain('secret');
+});
+
+it('asks no database of another kind', async () => {
+  const [database] = await checkDatabase({ DATABASE_URL: 'mysql://someone:secret@db.example/leads' });
+  expect(database).toMatchObject({ state: 'missing', says: 'DATABASE_URL must start with postgres://' });
   expect(JSON.stringify(database)).not.toContain('secret');
 });
 

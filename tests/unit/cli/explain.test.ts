@@ -12,7 +12,7 @@ import { project } from './site.ts';
 const contracts = readContracts(project);
 
 /** The mistakes of these codes are not in the text of a file, so an example in text cannot provoke them. */
-const beyondText = ['file/not-utf8', 'file/unreadable', 'file/check-failed', 'plugin/failed'];
+const beyondText = ['asset/too-narrow', 'file/not-utf8', 'file/unreadable', 'file/check-failed', 'plugin/failed'];
 
 const scratch = mkdtempSync(join(tmpdir(), 'explain-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -93,7 +93,10 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   });
 
-  it.each(draw(names, 5, seedOfRun()))('%s', (name) => {
+  /** Its name begins the text of a bound. */
+  const always = ['field:travel-individual.departureDate'];
+
+  it.each([...always, ...draw(names, 5, seedOfRun())])('%s', (name) => {
     const renamed = rename(name, start.things);
     const { problems, things } = thingsNow();
     expect(problems).toEqual([]);

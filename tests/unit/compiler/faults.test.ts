@@ -71,6 +71,6 @@ describe('what a stage throws is a problem with a place, and the other files are
     const rule =
       '  - { plugin: at-least-one, with: { fields: [colour, shade], at: shade }, messages: { none: Choose } }\n';
     const root = siteWith('plugin', form, 'submit:', `rules:\n${rule}submit:`);
-    expect(withThrowing('at-least-one', () => failedIn(root))).toEqual([`plugin/failed ${form}:13`, other]);
+    expect(withThrowing({ plugin: 'at-least-one' }, () => failedIn(root))).toEqual([`plugin/failed ${form}:13`, other]);
   });
 });

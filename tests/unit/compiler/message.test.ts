@@ -28,7 +28,11 @@ describe('messages', () => {
     ['{kind, select, son {his} daughter {her} other {their}} age', { kind: 'daughter' }, 'her age'],
     ['{amount, number, rupees}', { amount: 12345678 }, '₹1,23,45,678'],
     ["A brace: '{'", {}, 'A brace: {'],
+    ['Until {d, date}', { d: '2026-03-09' }, 'Until 09/03/2026'],
     ['{record.phone}', { record: { phone: '1800' } }, '1800'],
+    ['{insurer, value}', { insurer: 'konkan-general' }, 'konkan-general'],
+    ['{age, select, missing {No age} other {Age {age}}}', {}, 'No age'],
+    ['{age, select, missing {No age} other {Age {age}}}', { age: 40 }, 'Age 40'],
   ])('formats %s', (text, values, expected) => {
     expect(formatMessage(parseMessage(text).message, values)).toBe(expected);
   });
@@ -37,13 +41,21 @@ describe('messages', () => {
     ['Hello {name', /not closed/, 6],
     ['{n, plural, one {# plan}}', /^other \{…\} is missing/, 24],
     ['Say {', /not closed/, 4],
-    ['{d, date}', /only number, plural and select/, 0],
+    ['{d, time}', /only number, date, plural, select and value/, 0],
     ['{n, plural}', /cases/, 10],
     ['{first name}', /no name/, 0],
     ['{}', /empty/, 0],
   ])('refuses %s', (text, why, at) => {
     expect(parseMessage(text).error).toEqual({ why: expect.stringMatching(why) as string, at });
   });
+
+  it.each([
+    ["Thank you, '{name}'", ['{name}']],
+    ["'{record.phone} and {n, number}", ['{record.phone}', '{n, number}']],
+    ["A brace: '{'", []],
+    ["In braces: '{'name'}'", []],
+    ["Don't, {name}; it''s {n}", []],
+  ])('finds values that quotes make plain: %s', (text, quoted) => expect(parseMessage(text).quoted).toEqual(quoted));
 
   it('never throws, and gives back a text without marks of its own', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof formatMessage(parseMessage(text).message, {}) === 'string'));

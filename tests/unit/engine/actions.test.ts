@@ -12,6 +12,7 @@ describe('resolveActions', () => {
           { say: ['Sent to ', { arg: 'name' }] },
         ],
         { name: 'Asha' },
+        {},
         { amount: 25 },
       ),
     ).toEqual([
@@ -33,7 +34,7 @@ describe('resolveActions', () => {
       { closePanel: true },
       { sendLead: true },
     ] as const;
-    expect(resolveActions(actions, {})).toEqual(actions);
+    expect(resolveActions(actions, {}, {})).toEqual(actions);
   });
 
   const answers = { regNo: 'KA01AB1234', mobile: '', habits: [], agree: false };
@@ -47,14 +48,14 @@ describe('resolveActions', () => {
     ],
     ['fixed values too [spec 2.97]', { carry: ['mobile'], with: { isNewBike: true } }, { isNewBike: true }],
   ])('navigate carries %s', (_, options, state) => {
-    expect(resolveActions([{ navigate: { to: '/BikePlan', ...options } }], answers)).toEqual([
+    expect(resolveActions([{ navigate: { to: '/BikePlan', ...options } }], answers, {})).toEqual([
       { navigate: { to: '/BikePlan', state } },
     ]);
   });
 
   it('navigate without anything to carry has no state [spec 2.106]', () => {
     expect(
-      resolveActions([{ navigate: { to: '/x' } }, { navigate: { to: '/y', carry: ['mobile'] } }], answers),
+      resolveActions([{ navigate: { to: '/x' } }, { navigate: { to: '/y', carry: ['mobile'] } }], answers, {}),
     ).toEqual([{ navigate: { to: '/x' } }, { navigate: { to: '/y' } }]);
   });
 });

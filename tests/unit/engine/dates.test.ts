@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { daysBetween } from '../../../src/engine/dates.ts';
+import { dateAfter, daysBetween, todayIn } from '../../../src/engine/dates.ts';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -87,4 +87,37 @@ describe('[spec 9.28] days between civil dates', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset(), 'the zone is in force').toBe(offset);
     for (const [from, to, days] of spans) expect(daysBetween(from, to)).toBe(days);
   });
+});
+
+describe('today', () => {
+  it.each([
+    ['2026-06-14T18:29:59.999Z', 'Asia/Kolkata', '2026-06-14'],
+    ['2026-06-14T18:30:00Z', 'Asia/Kolkata', '2026-06-15'],
+    ['2024-02-28T18:30:00Z', 'Asia/Kolkata', '2024-02-29'],
+    ['2025-12-31T18:30:00Z', 'Asia/Kolkata', '2026-01-01'],
+    ['2026-06-14T18:30:00Z', 'America/New_York', '2026-06-14'],
+    ['2026-06-14T18:30:00Z', undefined, '2026-06-14'],
+  ])('at %s in %s it is %s, wherever the visitor is', (now, zone, day) => {
+    for (const home of ['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland']) {
+      process.env.TZ = home;
+      expect(todayIn(zone, new Date(now))).toBe(day);
+    }
+  });
+});
+
+describe('a date so far from another', () => {
+  it.each([
+    ['2024-02-29', -18, 'years', '2006-02-28'],
+    ['2024-02-29', 1, 'years', '2025-02-28'],
+    ['2024-02-29', 4, 'years', '2028-02-29'],
+    ['2026-01-31', 1, 'months', '2026-02-28'],
+    ['2026-03-31', -1, 'months', '2026-02-28'],
+    ['2026-11-30', 3, 'months', '2027-02-28'],
+    ['2026-12-31', 1, 'days', '2027-01-01'],
+    ['2026-03-01', -1, 'days', '2026-02-28'],
+    ['2026-06-15', 0, 'days', '2026-06-15'],
+    ['2026-06-15', -3000, 'years', undefined],
+    ['2026-02-30', 1, 'days', undefined],
+    ['', 1, 'days', undefined],
+  ] as const)('%s and %i %s: %s', (date, count, unit, result) => expect(dateAfter(date, count, unit)).toBe(result));
 });

@@ -55,6 +55,7 @@ describe('properties', () => {
     ['digits'],
     ['phone'],
     ['uppercase'],
+    ['plate'],
     ['trim'],
     [{ cap: 5 }],
     mobile,

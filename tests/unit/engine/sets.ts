@@ -102,7 +102,7 @@ function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]):
   const indexOf = (condition: Condition | undefined) =>
     condition && conditions.push(compiled(conditionSchema(condition))) - 1;
   const fields = Object.entries(draft.fields).map(
-    ([name, { ui, shownWhen, offeredWhen, years, relabel }]): [string, FieldPlan] => [
+    ([name, { ui, shownWhen, offeredWhen, years, relabel, format }]): [string, FieldPlan] => [
       name,
       {
         name,
@@ -119,6 +119,7 @@ function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]):
         }),
         ...(years && { years: years.map((range) => ({ ...range, when: indexOf(range.when) })) }),
         ...(relabel && { relabel: { title: relabel.title, when: indexOf(relabel.when) ?? 0 } }),
+        ...(format === 'date' && { display: 'date' }),
         ...ui,
       },
     ],

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import {
-  changeStep,
-  defaultsOfSteps,
-  keepValidSteps,
-  privateFields,
-  stepsToAskAgain,
-} from '../../../src/engine/wizard/answers.ts';
+import { changeStep, defaultsOfSteps, keepValidSteps, stepsToAskAgain } from '../../../src/engine/wizard/answers.ts';
+import { privateFields } from '../../../src/engine/private.ts';
 import { summaryOf } from '../../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../../src/engine/wizard/walk.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
 import { someAnswers, someSteps } from './draws.ts';
 import { setOf, wizardOf } from './sets.ts';
 
@@ -146,7 +142,7 @@ describe('changeStep', () => {
 });
 
 describe('fields', () => {
-  it('names what is private', () => expect([...privateFields(car)]).toEqual(['name']));
+  it('names what is private', () => expect([...privateFields(car.steps)]).toEqual(['name']));
   it('asks the steps again that show what is private', () =>
     expect([...stepsToAskAgain(car, full)]).toEqual(['contact']));
   it('gives the defaults of all steps', () => expect(defaultsOfSteps(car)).toEqual({ sum: 50000 }));
@@ -158,41 +154,87 @@ describe('fields', () => {
   });
 });
 
+/** Three steps that need no answer and start with one. */
+const optional = wizardOf([
+  { id: 'a', fields: { city: { type: 'string', default: 'blr' } } },
+  { id: 'b', fields: { sum: { type: 'integer', default: 1 } } },
+  { id: 'c', fields: { agree: { type: 'boolean', default: true } } },
+]);
+
 describe('summaryOf', () => {
   it('shows the labels of choices, dates, rupees and ticks by step [spec 2.66]', () => {
     const here = walk(car, { ...full, isNewCar: true, since: '2024-02-29', sum: 100000, agree: true });
-    expect(summaryOf(car, here)).toEqual([
+    expect(summaryOf(car, here, 'contact')).toEqual([
       {
         step: 'city',
         title: 'Title of city',
-        entries: [{ field: 'city', label: 'Label of city', value: 'Bengaluru' }],
+        groups: [{ entries: [{ field: 'city', label: 'Label of city', value: 'Bengaluru' }] }],
       },
       {
         step: 'policy',
         title: 'Title of policy',
-        entries: [{ field: 'policyType', label: 'Label of policyType', value: 'Comprehensive Policy' }],
+        groups: [{ entries: [{ field: 'policyType', label: 'Label of policyType', value: 'Comprehensive Policy' }] }],
       },
       {
         step: 'contact',
         title: 'Title of contact',
-        entries: [
-          { field: 'name', label: 'Label of name', value: 'Asha' },
-          { field: 'since', label: 'Label of since', value: '29/02/2024' },
-          { field: 'sum', label: 'Label of sum', value: '₹1,00,000' },
-          { field: 'agree', label: 'Label of agree', value: '' },
+        groups: [
+          {
+            entries: [
+              { field: 'name', label: 'Label of name', value: 'Asha' },
+              { field: 'since', label: 'Label of since', value: '29/02/2024' },
+              { field: 'sum', label: 'Label of sum', value: '₹1,00,000' },
+              { field: 'agree', label: 'Label of agree', value: '' },
+            ],
+          },
         ],
       },
     ]);
   });
-  it('is empty while nothing is chosen', () => expect(summaryOf(car, walk(car, { agree: false }))).toEqual([]));
-  it('joins a list of choices', () => {
+  it('is empty while nothing is chosen', () => expect(summaryOf(car, walk(car, { agree: false }), 'city')).toEqual([]));
+  it('leaves out the defaults of steps that the visitor has not come to', () => {
+    const listed = (answers: Answers, shown: string) =>
+      summaryOf(optional, walk(optional, { ...defaultsOfSteps(optional), ...answers }), shown).map(({ step }) => step);
+    expect(listed({}, 'a')).toEqual(['a']);
+    expect(listed({}, 'b')).toEqual(['a', 'b']);
+    expect(listed({ sum: 2 }, 'a')).toEqual(['a', 'b']);
+    expect(listed({}, '')).toEqual(['a', 'b', 'c']);
+  });
+  it('groups as the step does, and leaves out what config does', () => {
     const wizard = wizardOf([
       {
         id: 's',
-        fields: { history: { type: 'array', items: text, ui: { choices: [{ value: 'd', label: 'Diabetes' }] } } },
+        fields: {
+          day: { type: 'string', ui: { group: 'Dates' } },
+          secret: { type: 'string', ui: { summary: false } },
+          note: { type: 'string' },
+          end: { type: 'string', ui: { group: 'Dates' } },
+        },
       },
     ]);
-    expect(summaryOf(wizard, walk(wizard, { history: ['d', 'other'] }))[0]?.entries[0]?.value).toBe('Diabetes, other');
+    const answers = { day: '1', secret: '2', note: '3', end: '4' };
+    const groups = summaryOf(wizard, walk(wizard, answers), 's')[0]?.groups;
+    expect(groups?.map(({ heading, entries }) => [heading, entries.map(({ field }) => field)])).toEqual([
+      ['Dates', ['day', 'end']],
+      [undefined, ['note']],
+    ]);
+  });
+  it('joins a list of choices as the language does', () => {
+    const wizard = wizardOf([
+      {
+        id: 's',
+        fields: {
+          history: {
+            type: 'array',
+            items: text,
+            ui: { choices: [{ value: 'd', label: 'Diabetes' }], language: 'en-IN' },
+          },
+        },
+      },
+    ]);
+    expect(summaryOf(wizard, walk(wizard, { history: ['d', 'other'] }), 's')[0]?.groups[0]?.entries[0]?.value).toBe(
+      'Diabetes and other',
+    );
   });
 });
 

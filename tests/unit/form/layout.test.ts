@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldPlan, FieldSetPlan } from '../../../src/plan/form.ts';
-import { layoutOf } from '../../../src/render/form/layout.ts';
+import { layoutOf } from '../../../src/engine/layout.ts';
 
 type Place = Pick<FieldPlan, 'group' | 'more'>;
 

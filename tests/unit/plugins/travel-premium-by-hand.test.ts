@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { estimateOf } from '../../../src/engine/estimate.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
-import { formModule } from '../../config/modules.ts';
+import { formsBySpec } from '../../support/spec/by-spec.ts';
 
+const forms = formsBySpec(['travel-individual', 'travel-student', 'travel-family']);
 const modules = {
-  individual: await formModule('config/forms/travel-individual.yaml'),
-  student: await formModule('config/forms/travel-student.yaml'),
-  family: await formModule('config/forms/travel-family.yaml'),
+  individual: forms['travel-individual'],
+  student: forms['travel-student'],
+  family: forms['travel-family'],
 };
 type Kind = keyof typeof modules;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateOf } from '../../../src/engine/estimate.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import travelPremium from '../../../src/plugins/travel-premium/index.ts';
-import { formModule } from '../../config/modules.ts';
+import { formsBySpec } from '../../support/spec/by-spec.ts';
 
 /** An exact fraction: [above, below]. */
 type Fraction = readonly [bigint, bigint];
@@ -64,10 +64,11 @@ const table = {
     ),
 };
 
+const forms = formsBySpec(['travel-individual', 'travel-student', 'travel-family']);
 const modules = {
-  individual: await formModule('config/forms/travel-individual.yaml'),
-  student: await formModule('config/forms/travel-student.yaml'),
-  family: await formModule('config/forms/travel-family.yaml'),
+  individual: forms['travel-individual'],
+  student: forms['travel-student'],
+  family: forms['travel-family'],
 };
 
 const premium = (form: keyof typeof modules, answers: Answers) => estimateOf(modules[form], answers)?.values.premium;

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Policy } from '../../../src/plan/config.generated.ts';
+import { mostPolicyIds } from '../../../src/engine/policyId.ts';
 import { call, catalog, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
+
+interface SiteSchema {
+  readonly properties: {
+    readonly storage: { readonly properties: { readonly longestList: { readonly maximum: number } } };
+  };
+}
 
 let site: Started;
 beforeAll(async () => void (site = await start()));
@@ -22,6 +30,10 @@ describe('policies', () => {
     ['?q=.*', []],
     ['?maxPremium=700', ['health-shield', 'life-cover']],
     ['?minPremium=300.5&maxPremium=700', ['health-shield']],
+    ['?ids=life-cover', ['life-cover']],
+    ['?ids=family-health%2Cnone,health-shield,health-shield', ['health-shield', 'family-health']],
+    ['?ids=none', []],
+    ['?ids=life-cover,health-shield&type=life', ['life-cover']],
   ])('[spec 7.03] [spec 2.55] %j', async (query, expected) => expect(await ids(query)).toEqual(expected));
 
   test.each([
@@ -38,11 +50,35 @@ describe('policies', () => {
     ['?minPremium=NaN', 'minPremium'],
     ['?minPremium=600&maxPremium=500', 'minPremium'],
     ['?q[]=a', 'q[]'],
+    ['?ids=', 'ids'],
+    ['?ids=life-cover,', 'ids'],
+    ['?ids=<script>', 'ids'],
+    [`?ids=${'a'.repeat(65)}`, 'ids'],
+    [`?ids=${Array(101).fill('a').join()}`, 'ids'],
+    ['?ids=a&ids=b', 'ids'],
   ])('[spec 7.03] [spec 9.12] %j is refused with the parameter’s name', async (query, parameter) => {
     const answer = await get(`/policies${query}`);
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(answer.json()).toMatchObject({ type: '/api/problems/bad-parameter', status: 400, parameter });
     expect([answer.status, answer.json().detail]).toEqual([400, expect.stringContaining(parameter)]);
+  });
+
+  test('as many as a device keeps are answered in one call, whatever their ids', async () => {
+    const site = JSON.parse(readFileSync('schemas/site.schema.json', 'utf8')) as SiteSchema;
+    expect(site.properties.storage.properties.longestList.maximum).toBe(mostPolicyIds);
+    const longest = Array.from({ length: mostPolicyIds }, (_, index) => String(index).padStart(64, '0'));
+    const query = new URLSearchParams({ ids: [...longest.slice(1), 'life-cover'].join(',') });
+    expect(await ids(`?${query}`)).toEqual(['life-cover']);
+  });
+
+  test('whatever the filters of the pages can ask is answered', async () => {
+    const policyQueries = { types: ['all', 'boat'], highestPremium: 25_000 };
+    const other = await start({ catalog: { ...catalog, policyQueries } });
+    const ask = async (query: string) => (await call(other.port, `/api/mock/policies?${query}`)).status;
+    expect(await ask('type=boat&minPremium=0&maxPremium=25000')).toBe(200);
+    expect(await ask('type=health')).toBe(400);
+    expect(await ask('maxPremium=25001')).toBe(400);
+    await other.stop();
   });
 
   test('[spec 7.04] one policy by its id, 404 for another', async () => {

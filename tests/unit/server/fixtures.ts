@@ -134,6 +134,7 @@ export const catalog: Catalog = {
     policy('family-health', 'health', 'Family Care', 'Tulsi Health', 1000),
   ],
   termPlans: [{ id: 'plan-one', title: 'Plan One', provider: 'Neelam Life', premium: 5000 }],
+  policyQueries: { types: ['all', 'health', 'life', 'term'], highestPremium: 1000 },
   itemSchemas: { policy: { type: 'object' }, termPlan: { type: 'object' } },
 };
 

@@ -9,8 +9,8 @@ let folder: Awaited<ReturnType<typeof temporary>>;
 beforeAll(async () => void (folder = await temporary()));
 afterAll(() => folder.remove());
 
-async function mount(dataDir: string) {
-  const api = apiMiddleware({ catalog, leadForms, dataDir });
+async function mount(dataDir: string, maxAge?: number) {
+  const api = apiMiddleware({ catalog, leadForms, dataDir, ...(maxAge !== undefined && { maxAge }) });
   const server = createServer((request, response) =>
     api(request, response, (error) => void response.writeHead(error ? 500 : 200).end('next')),
   );
@@ -24,6 +24,13 @@ test('[spec 7.01] the dev server answers /api the same way and passes the rest o
   expect((await postLead(port, goodLead)).status).toBe(201);
   expect((await call(port, '/api/none')).status).toBe(404);
   for (const path of ['/', '/apis', '/src/api/client.ts']) expect((await call(port, path)).text).toBe('next');
+  close();
+});
+
+test('where the config may change at any time, browsers keep no answer', async () => {
+  const { port, close } = await mount(join(folder.path, 'data'), 0);
+  for (const path of ['/api/mock/policies', '/api/mock/policy/life-cover', '/api/mock/term/plans', '/api/openapi.json'])
+    expect((await call(port, path)).headers['cache-control']).toBe('no-store');
   close();
 });
 

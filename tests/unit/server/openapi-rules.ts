@@ -48,6 +48,7 @@ export const openapiRules = {
         in: { enum: ['query', 'header', 'path', 'cookie'] },
         required: { type: 'boolean' },
         description: text,
+        explode: { type: 'boolean' },
         example: true,
         schema,
       }),

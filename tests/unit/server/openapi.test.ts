@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itemSchemas, policies, termPlans } from 'virtual:catalog';
+import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
 import { validate } from '../../../src/engine/validate.ts';
@@ -40,7 +40,7 @@ const ajv = formats.default(
 /** The site as config has it, but without limits on the number of leads. */
 beforeAll(async () => {
   site = await start({
-    catalog: { policies, termPlans, itemSchemas },
+    catalog: { policies, termPlans, policyQueries, itemSchemas },
     leadForms,
     siteName,
     leadSettings: { guard: leadSettings.guard! },
@@ -120,6 +120,7 @@ describe('the description of the API', () => {
     }
     for (const [address, path] of [
       ['/api/mock/policies?type=boat', '/api/mock/policies'],
+      ['/api/mock/policies?ids=a,b', '/api/mock/policies'],
       ['/api/mock/policy/none', '/api/mock/policy/{id}'],
       ['/api/problems/none', '/api/problems/{kind}'],
     ] as const) {

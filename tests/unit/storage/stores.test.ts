@@ -12,14 +12,14 @@ const ids = (store: { get(): readonly { readonly id: string }[] }) => store.get(
 describe('saved policies', () => {
   it('are kept under saved_policies with their time, in order [spec 3.01] [spec 9.04]', () => {
     const storage = device();
-    const saved = savedPolicies(storage, 'saved_policies', () => 1000);
+    const saved = savedPolicies(storage, 'saved_policies', 100, () => 1000);
     saved.add('b');
     saved.add('a');
     expect(JSON.parse(storage.kept.get('saved_policies') ?? '')).toEqual([
       { id: 'b', savedAt: 1000 },
       { id: 'a', savedAt: 1000 },
     ]);
-    expect(ids(savedPolicies(storage, 'saved_policies'))).toEqual(['b', 'a']);
+    expect(ids(savedPolicies(storage, 'saved_policies', 100))).toEqual(['b', 'a']);
   });
 
   it('adding one again does nothing; removal is by id [spec 3.01]', () => {
@@ -29,6 +29,7 @@ describe('saved policies', () => {
         { id: 'b', savedAt: 2 },
       ]),
       'saved_policies',
+      100,
     );
     const before = saved.get();
     saved.add('a');
@@ -46,6 +47,7 @@ describe('saved policies', () => {
         { id: 'c', savedAt: 3 },
       ]),
       'saved_policies',
+      100,
     );
     saved.remove('b');
     saved.putBack({ id: 'b', savedAt: 2 });
@@ -59,7 +61,7 @@ describe('saved policies', () => {
 
   it('keep what another tab wrote, told of it or not', () => {
     const storage = device();
-    const [one, two] = [savedPolicies(storage, 'k', () => 1), savedPolicies(storage, 'k', () => 2)];
+    const [one, two] = [savedPolicies(storage, 'k', 100, () => 1), savedPolicies(storage, 'k', 100, () => 2)];
     one.add('a');
     two.add('b');
     expect([ids(one), ids(two)]).toEqual([['a'], ['a', 'b']]);
@@ -68,12 +70,12 @@ describe('saved policies', () => {
     one.add('b');
     expect([ids(one), heard.mock.calls.length]).toEqual([['a', 'b'], 1]);
     two.remove('a');
-    expect(ids(savedPolicies(storage, 'k'))).toEqual(['b']);
+    expect(ids(savedPolicies(storage, 'k', 100))).toEqual(['b']);
   });
 
   it('tell whether they are on the device', () => {
     expect(
-      [device(), fullDevice(), offDevice(), undefined].map((storage) => savedPolicies(storage, 'k').add('a')),
+      [device(), fullDevice(), offDevice(), undefined].map((storage) => savedPolicies(storage, 'k', 100).add('a')),
     ).toEqual([true, false, false, false]);
   });
 
@@ -88,7 +90,39 @@ describe('saved policies', () => {
       { id: 'a', savedAt: 1 },
       { id: 'a', savedAt: 2 },
     ];
-    expect(savedPolicies(stored(items), 'saved_policies').get()).toEqual([{ id: 'a', savedAt: 1 }]);
+    expect(savedPolicies(stored(items), 'saved_policies', 100).get()).toEqual([{ id: 'a', savedAt: 1 }]);
+  });
+});
+
+describe('a list that somebody filled with 10,000 items', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `p${index}`, savedAt: 1e15, createdAt: 1 }));
+
+  it('is read up to the limit, the newest of it', () => {
+    const saved = savedPolicies(stored(many), 'saved_policies', 3);
+    expect(ids(saved)).toEqual(['p9997', 'p9998', 'p9999']);
+    expect(ids(notifications(stored(many), 'notifications', 3))).toEqual(['p0', 'p1', 'p2']);
+  });
+
+  it('is written up to the limit: the oldest makes room, even for what seems to be older than all', () => {
+    const storage = stored(many);
+    savedPolicies(storage, 'saved_policies', 3, () => 1).add('mine');
+    const first = notifications(storage, 'notifications', 3).add();
+    const kept = (key: string) => (JSON.parse(storage.kept.get(key) ?? '') as { id: string }[]).map(({ id }) => id);
+    expect(kept('saved_policies')).toEqual(['mine', 'p9998', 'p9999']);
+    expect(kept('notifications')).toEqual([first.id, 'p0', 'p1']);
+  });
+
+  it('loses what is no id of a policy before it is cut', () => {
+    const noIds = ['', 'A', '../leads', 'a,b', 'a b', '<script>', 'x'.repeat(65)].map((id) => ({ id, savedAt: 2 }));
+    expect(ids(savedPolicies(stored([{ id: 'a', savedAt: 1 }, ...noIds]), 'saved_policies', 3))).toEqual(['a']);
+  });
+
+  it('can be rid of several at once', () => {
+    const saved = savedPolicies(stored(many), 'saved_policies', 3);
+    const heard = vi.fn();
+    saved.subscribe(heard);
+    saved.remove('p9997', 'p9999', 'none');
+    expect([ids(saved), heard.mock.calls.length]).toEqual([['p9998'], 1]);
   });
 });
 
@@ -96,12 +130,12 @@ describe('notifications', () => {
   it('have a random id and a time, newest first [spec 3.02] [spec 9.04]', () => {
     const storage = device();
     let time = 0;
-    const list = notifications(storage, 'notifications', () => (time += 1));
+    const list = notifications(storage, 'notifications', 100, () => (time += 1));
     const first = list.add({ title: 'One', id: 'mine', createdAt: -1 });
     const second = list.add();
     expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), createdAt: 1, title: 'One' });
     expect(second.id).not.toBe(first.id);
-    expect(notifications(storage, 'notifications').get()).toEqual([second, first]);
+    expect(notifications(storage, 'notifications', 100).get()).toEqual([second, first]);
   });
 });
 
@@ -113,8 +147,8 @@ describe('both lists', () => {
     ['storage off', offDevice()],
     ['no storage', undefined],
   ])('are empty when unreadable: %s [spec 3.03]', (_, storage) => {
-    expect(savedPolicies(storage, 'saved_policies').get()).toEqual([]);
-    expect(notifications(storage, 'notifications').get()).toEqual([]);
+    expect(savedPolicies(storage, 'saved_policies', 100).get()).toEqual([]);
+    expect(notifications(storage, 'notifications', 100).get()).toEqual([]);
   });
 
   it.each([
@@ -122,8 +156,8 @@ describe('both lists', () => {
     ['off', offDevice()],
     ['absent', undefined],
   ])('live on in memory when storage is %s', (_, storage) => {
-    const saved = savedPolicies(storage, 'k');
-    const list = notifications(storage, 'n');
+    const saved = savedPolicies(storage, 'k', 100);
+    const list = notifications(storage, 'n', 100);
     saved.add('a');
     const circle: Record<string, unknown> = {};
     list.add({ circle: Object.assign(circle, { circle }) });
@@ -131,7 +165,7 @@ describe('both lists', () => {
   });
 
   it('tell their listeners, until these leave; the server sees none', () => {
-    const saved = savedPolicies(stored([{ id: 'a', savedAt: 1 }]), 'saved_policies');
+    const saved = savedPolicies(stored([{ id: 'a', savedAt: 1 }]), 'saved_policies', 100);
     const heard = vi.fn();
     const leave = saved.subscribe(heard);
     saved.add('b');
@@ -147,7 +181,7 @@ describe('both lists', () => {
 
   it('follow other tabs while connected', () => {
     const storage = device();
-    const saved = savedPolicies(storage, 'saved_policies');
+    const saved = savedPolicies(storage, 'saved_policies', 100);
     const tabs = otherTabs();
     const end = saved.connect(tabs);
     const put = (id: string) => storage.setItem('saved_policies', JSON.stringify([{ id, savedAt: 1 }]));

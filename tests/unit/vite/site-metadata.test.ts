@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { iconFiles, robotsTxt, sitemapXml, webManifest } from '../../../src/vite/bundle/site-metadata.ts';
+import { licencesTxt } from '../../../src/vite/bundle/licences.ts';
+import { iconFiles, robotsTxt, securityTxt, sitemapXml, webManifest } from '../../../src/vite/bundle/site-metadata.ts';
 import { textWidth, toPng } from '../../../src/vite/bundle/raster.ts';
 import { shareImage } from '../../../src/vite/bundle/share-image.ts';
 import { wrap } from '../../../src/vite/bundle/wrap.ts';
@@ -78,6 +79,37 @@ describe('files beside the pages', () => {
     expect(robotsTxt('https://mini.example')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://mini.example/sitemap.xml\n',
     );
+  });
+
+  it('security.txt says whom to tell of a weakness, for a year', () => {
+    const security = {
+      contact: ['mailto:a@mini.example', 'tel:123'] as [string, string],
+      languages: ['en', 'hi'] as [string, string],
+    };
+    expect(securityTxt(security, 'https://mini.example', new Date('2026-11-22T19:00:00Z')).split('\n')).toEqual([
+      'Contact: mailto:a@mini.example',
+      'Contact: tel:123',
+      'Expires: 2027-11-22T00:00:00Z',
+      'Preferred-Languages: en, hi',
+      'Canonical: https://mini.example/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  describe('the licences', () => {
+    const project = join(import.meta.dirname, '../../..');
+    const bundled = { name: 'zed', version: '1.0.0', identifier: 'MIT', text: 'Do as you like.' };
+
+    it('are those of the bundled packages, and of the icons and letters with their own terms', () => {
+      const text = licencesTxt([bundled], project);
+      expect(text).toMatch(/zed 1\.0\.0 \(MIT\)\n\nDo as you like\./);
+      expect(text).toMatch(/^@expo-google-fonts\/manrope .*[\s\S]*SIL OPEN FONT LICENSE/m);
+      expect(text).toMatch(/^lucide-static [\d.]+ \(ISC\)\n\nISC License/m);
+    });
+
+    it('must have words: what has none may not be given to anyone', () => {
+      expect(() => licencesTxt([{ ...bundled, text: null }], project)).toThrow('zed 1.0.0 has no licence text');
+    });
   });
 
   it('the manifest names icons of the sizes that are drawn', () => {

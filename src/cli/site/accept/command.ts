@@ -1,83 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createCompiler } from '../../../compiler/compiler.ts';
-import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { differencesOf, wordsOf, type Difference } from '../../../compiler/simulate/examples.ts';
-import { simulationModel } from '../../../compiler/simulate/simulation-model.ts';
+import { wordsOf } from '../../../compiler/simulate/examples.ts';
 import { counted, quote } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
-import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
-import type { Edit } from '../rename/plan.ts';
 import { apply, tryEdits } from '../trial.ts';
-import { withOutcomes } from './edit.ts';
+import { missedWords, type Missed } from './browser-words.ts';
+import { changedExamples, planEdits, type ChangedExample } from './examples.ts';
+import { changedSnapshots, type Changed } from './snapshots.ts';
 
 export const command: Command = {
   name: 'accept',
-  summary: 'What examples say otherwise than it comes now, in words; takes over what you agree to.',
+  summary: 'What examples and snapshots say otherwise than it comes now, in words; takes over what you agree to.',
   words: [],
   options: {
     only: {
       type: 'string',
       value: 'TEXT',
-      about: 'Only examples whose file or name holds this text.',
+      about: 'Only examples whose file or name holds this text, and snapshots of files whose path holds it.',
     },
     write: {
       type: 'boolean',
-      about: 'Take all of them over. Without it, a terminal asks about each example, and a script only shows them.',
+      about: 'Take all of them over. Without it, a terminal asks about each one, and a script only shows them.',
     },
   },
   about: [
-    'After a change of a form, a rate or a message, its examples still say what came before. Read each difference: is it what you',
-    'wanted? Then take it over. If it is not, the change does more than you thought.',
-    'Pages and forms that look otherwise are snapshots of their own: npm test -- config/forms/login.yaml -u accepts them.',
-    'With --json: [{file, example, at, expected, came, written}].',
+    'After a change of a form, a rate or a message, its examples still say what came before, and the snapshots of the',
+    'file show what visitors saw before. Read each difference: is it what you wanted? Then take it over. If it is not,',
+    'the change does more than you thought. Drawing every page takes up to a minute. Texts that browser tests look for',
+    'and no page shows any more are only listed, because a person may have promised them.',
+    'With --json: [{file, example, at, expected, came, written}, or {file, snapshots, gone, came, written}, or',
+    '{file, line, text}].',
   ],
   examples: [
-    ['accept', 'After a change: what comes of each example now?'],
-    ['accept --only config/forms/login.yaml', 'The examples of one file.'],
+    ['accept', 'After a change: what comes of each example now, and what looks otherwise?'],
+    ['accept --only config/forms/login.yaml', 'The examples and the snapshots of one file.'],
     ['accept --only Meera --write', 'Take over what comes for Meera.'],
   ],
   run: accept,
 };
 
-/** An example with all its differences. */
-interface Changed {
-  readonly file: string;
-  readonly name: string;
-  readonly differences: readonly Difference[];
-}
-
 async function accept(call: Call): Promise<Answer> {
   const { contracts, compile } = createCompiler(call);
   const { symbols } = sound(compile());
   const wanted = String(call.values.only ?? '');
-  const changed = changedExamples(symbols).filter(({ file, name }) => file.includes(wanted) || name.includes(wanted));
-  const taken = await choose(call, changed);
+  const examples = changedExamples(symbols).filter(({ file, name }) => file.includes(wanted) || name.includes(wanted));
+  const taken = await choose(call, examples, exampleInWords);
   const edits = planEdits(taken, symbols);
   if (edits.length > 0) tryEdits(edits, call.root, contracts);
   apply(edits, call.root);
+  if (call.confirm) call.print(sayThat('Drawing what the snapshots show, which takes up to a minute.'));
+  const looks = (await changedSnapshots(call.project, call.root, wanted)).filter(({ file }) => file.includes(wanted));
+  const agreed = await choose(call, looks, lookInWords);
+  for (const { path, after } of agreed.flatMap(({ snapshots }) => snapshots))
+    writeFileSync(join(call.root, path), after);
+  const missed = missedWords(call.root, looks);
   const asked = call.confirm !== undefined && call.values.write !== true;
+  const left = examples.length - taken.length + (looks.length - agreed.length) + missed.length;
   return {
-    code: taken.length < changed.length ? exit.wrong : exit.fine,
-    data: changed.flatMap((one) => dataOf(one, taken.includes(one))),
+    code: left > 0 ? exit.wrong : exit.fine,
+    data: [
+      ...examples.flatMap((one) => dataOf(one, taken.includes(one))),
+      ...looks.map((look) => ({
+        ...look,
+        snapshots: look.snapshots.map(({ path }) => path),
+        written: agreed.includes(look),
+      })),
+      ...missed,
+    ],
     text: (colours) =>
-      [...(asked ? [] : changed.map((one) => inWords(one, colours))), sum(changed.length, taken.length)].join('\n\n'),
+      [
+        ...(asked
+          ? []
+          : [...examples.map((one) => exampleInWords(one, colours)), ...looks.map((one) => lookInWords(one, colours))]),
+        ...(missed.length > 0 ? [missedInWords(missed, colours)] : []),
+        sum({ examples: examples.length, looks: looks.length }, { examples: taken.length, looks: agreed.length }),
+      ].join('\n\n'),
   };
 }
 
-const changedExamples = (symbols: SymbolTable): Changed[] =>
-  [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => {
-    const differences = differencesOf(simulationModel(source, symbols));
-    return [...new Set(differences.map(({ example }) => example))].map((example) => ({
-      file: source.file,
-      name: example.config.name,
-      differences: differences.filter((one) => one.example === example),
-    }));
-  });
+const sayThat = (words: string): Answer => ({ code: exit.fine, data: undefined, text: () => words });
 
 /** Those that are to be taken over: all with --write, else those to which the person says yes. */
-async function choose(call: Call, changed: readonly Changed[]): Promise<readonly Changed[]> {
+async function choose<One>(
+  call: Call,
+  changed: readonly One[],
+  inWords: (one: One, colours: Colours) => string,
+): Promise<readonly One[]> {
   if (call.values.write === true) return changed;
-  const taken: Changed[] = [];
+  const taken: One[] = [];
   for (const one of call.confirm ? changed : []) {
     call.print({ code: exit.fine, data: undefined, text: (colours) => inWords(one, colours) });
     if (await call.confirm?.('Take it over?')) taken.push(one);
@@ -85,22 +98,7 @@ async function choose(call: Call, changed: readonly Changed[]): Promise<readonly
   return taken;
 }
 
-/** One edit for each file. Throws a Refusal where an example is not written in its file. */
-function planEdits(taken: readonly Changed[], { sources }: SymbolTable): Edit[] {
-  return [...new Set(taken.map(({ file }) => file))].map((file) => {
-    const before = sources.find((source) => source.file === file)?.text ?? '';
-    const own = taken.filter((one) => one.file === file);
-    const after = withOutcomes(
-      before,
-      own.flatMap(({ differences }) => differences),
-    );
-    if (after === undefined)
-      throw new Refusal(`The examples of ${file} stand in another file, which ${file} takes by $ref: mend them there.`);
-    return { file, to: file, before, after };
-  });
-}
-
-const inWords = ({ file, name, differences }: Changed, { strong, good, bad, dim }: Colours): string =>
+const exampleInWords = ({ file, name, differences }: ChangedExample, { strong, good, bad, dim }: Colours): string =>
   [
     `${strong(file)}  ${name}`,
     ...differences.flatMap(({ path, declared, came }) => [
@@ -110,9 +108,28 @@ const inWords = ({ file, name, differences }: Changed, { strong, good, bad, dim 
     ]),
   ].join('\n');
 
+/** The most lines of a snapshot that are shown, gone and come each. */
+const most = 12;
+
+function lookInWords({ file, gone, came, snapshots }: Changed, { strong, good, bad, dim }: Colours): string {
+  const some = (lines: readonly string[], show: (line: string) => string) => [
+    ...lines.slice(0, most).map((line) => `  ${show(line)}`),
+    ...(lines.length > most ? [`  ${dim(`… and ${counted(lines.length - most, 'more line')}`)}`] : []),
+  ];
+  const lines = [...some(gone, (line) => bad(`- ${line}`)), ...some(came, (line) => good(`+ ${line}`))];
+  const none = `  ${dim(`the same words in another shape: ${snapshots.map(({ path }) => path).join(', ')}`)}`;
+  return [`${strong(file)}  looks and says`, ...(lines.length > 0 ? lines : [none])].join('\n');
+}
+
+const missedInWords = (missed: readonly Missed[], { strong, bad }: Colours): string =>
+  [
+    strong('Browser tests look for words that are gone. A tester changes them, unless the specification quotes them:'),
+    ...missed.map(({ file, line, text }) => `  ${file}:${line}  ${bad(text)}`),
+  ].join('\n');
+
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));
 
-const dataOf = ({ file, name, differences }: Changed, written: boolean) =>
+const dataOf = ({ file, name, differences }: ChangedExample, written: boolean) =>
   differences.map(({ path, declared, came }) => ({
     file,
     example: name,
@@ -122,8 +139,18 @@ const dataOf = ({ file, name, differences }: Changed, written: boolean) =>
     written,
   }));
 
-function sum(found: number, taken: number): string {
-  if (found === 0) return 'Every example says what comes.';
-  if (taken === 0) return `${counted(found, 'example')} to look at. --write takes all of them over.`;
-  return `${taken} of ${counted(found, 'example')} taken over. npm test -- FILE shows what looks otherwise.`;
+interface Numbers {
+  readonly examples: number;
+  readonly looks: number;
+}
+
+function sum(found: Numbers, taken: Numbers): string {
+  const named = ({ examples, looks }: Numbers) =>
+    [
+      ...(found.examples > 0 ? [counted(examples, 'example')] : []),
+      ...(found.looks > 0 ? [`the snapshots of ${counted(looks, 'file')}`] : []),
+    ].join(' and ');
+  if (found.examples + found.looks === 0) return 'Every example says what comes.';
+  if (taken.examples + taken.looks === 0) return `To look at: ${named(found)}. --write takes all of them over.`;
+  return `Taken over: ${named(taken)}, of ${named(found)}.`;
 }

@@ -19,14 +19,15 @@ export const command: Command = {
   options: {
     pictures: {
       type: 'boolean',
-      about:
-        'Also take pictures of the changed pages before and after, on a phone and a desk: test-results/diff/index.html. Builds both; takes a minute or two.',
+      about: 'Also take pictures of the changed pages before and after: test-results/diff/index.html. Takes a minute.',
     },
   },
   about: [
-    'REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the texts of the files:',
-    'a comment, or a value that moved to a constant, is no change. Every example visitor is sent through both.',
-    'With --json: {since, changes: [{text, files}], pages: [{page, path, how}], everyPage, visitors: {tried, changed}, pictures}. `how` of a visitor is path or words.',
+    'REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the',
+    'texts of the files: a comment, or a value that moved to a constant, is no change. Every example visitor is sent',
+    'through both.',
+    'With --json: {since, changes: [{text, files}], pages: [{page, path, addresses, how}], everyPage,',
+    'visitors: {tried, changed}, pictures}. `how` of a visitor is path or words.',
   ],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],
@@ -82,7 +83,7 @@ async function diff(call: Call): Promise<Answer> {
 /** The pages of which pictures are taken. What every page shows is seen on the home page. */
 const pictured = (pages: readonly Affected[], everyPage: boolean): readonly Affected[] =>
   everyPage && !pages.some(({ path }) => path === '/')
-    ? [...pages, { page: 'home', path: '/', how: 'changed' }]
+    ? [...pages, { page: 'home', path: '/', addresses: 1, how: 'changed' }]
     : pages;
 
 function changes(before: Version, after: Version): Found['changes'] {
@@ -120,9 +121,15 @@ function text(
     strong(
       everyPage
         ? 'Every page is affected (header, footer, look or notices); of their own, these'
-        : `${counted(pages.length, 'page')} affected`,
+        : `${counted(
+            pages.reduce((sum, { addresses }) => sum + addresses, 0),
+            'page',
+          )} affected`,
     ),
-    ...pages.map(({ page, path, how }) => `  ${signs[how]} ${path || page} ${dim(`config/pages/${page}.yaml`)}`),
+    ...pages.map(({ page, path, addresses, how }) => {
+      const more = addresses > 1 ? ` and ${addresses - 1} more` : '';
+      return `  ${signs[how]} ${path || page}${more} ${dim(`config/pages/${page}.yaml`)}`;
+    }),
     '',
     strong(
       paths.length === 0

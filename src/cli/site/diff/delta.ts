@@ -15,9 +15,13 @@ export function deltas(before: unknown, after: unknown, path: readonly string[] 
   if (same(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, path);
   if (isMap(before) && isMap(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      ofKey(before, after, key, path),
-    );
+    return [
+      ...[...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+        ofKey(before, after, key, path),
+      ),
+      // Visitors are asked in the order of the fields. That of other keys nobody sees.
+      ...(path.at(-1) === 'properties' ? moves(Object.keys(before), Object.keys(after), path) : []),
+    ];
   return [{ how: 'changed', path, before, after }];
 }
 
@@ -38,15 +42,11 @@ function ofKey(
 }
 
 function ofLists(before: readonly unknown[], after: readonly unknown[], path: readonly string[]): Delta[] {
+  if (isTexts([...before, ...after])) return ofTexts(before as readonly string[], after as readonly string[], path);
   const [old, now] = isBlocks([...before, ...after])
     ? paired(before as readonly Block[], after as readonly Block[])
     : [named(before), named(after)];
-  if (!old || !now) return [{ how: 'changed', path, before, after }];
   const common = [...now.keys()].filter((name) => old.has(name));
-  const moved = !same(
-    common,
-    [...old.keys()].filter((name) => now.has(name)),
-  );
   return [
     ...[...old]
       .filter(([name]) => !now.has(name))
@@ -55,17 +55,62 @@ function ofLists(before: readonly unknown[], after: readonly unknown[], path: re
       .filter(([name]) => !old.has(name))
       .map(([name, item]): Delta => ({ how: 'added', path: [...path, name], before: undefined, after: item })),
     ...common.flatMap((name) => deltas(old.get(name), now.get(name), [...path, name])),
-    ...(moved ? [{ how: 'moved', path, before: [...old.keys()], after: [...now.keys()] } as const] : []),
+    ...moves([...old.keys()], [...now.keys()], path),
   ];
 }
 
-/** Keys whose value can name an item, the best first. */
-const naming = ['id', 'value', 'name', 'label', 'heading', 'question', 'service', 'words', 'title'];
+/** Whether a list holds sentences, which name nothing. */
+const isTexts = (items: readonly unknown[]): boolean =>
+  items.every((item) => typeof item === 'string') && items.some((item) => item.includes(' '));
 
-/** The items by their names; undefined where one has no name, or the name of another. */
-function named(items: readonly unknown[]): Map<string, unknown> | undefined {
-  const byName = new Map(items.map((item) => [nameOf(item), item]));
-  return byName.has(undefined) || byName.size < items.length ? undefined : (byName as Map<string, unknown>);
+/** Texts are matched when they are the same. Of the others, each is taken for a new version of the next one. */
+function ofTexts(before: readonly string[], after: readonly string[], path: readonly string[]): Delta[] {
+  const gone = before.filter((text) => !after.includes(text));
+  const come = after.filter((text) => !before.includes(text));
+  const pairs = Array.from({ length: Math.max(gone.length, come.length) }, (_, index): Delta => {
+    const [old, now] = [gone[index], come[index]];
+    const place = now === undefined ? before.indexOf(old ?? '') : after.indexOf(now);
+    const how = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
+    return { how, path: [...path, `no. ${place + 1}`], before: old, after: now };
+  });
+  return [...pairs, ...moves(before, after, path)];
+}
+
+const moves = (before: readonly string[], after: readonly string[], path: readonly string[]): Delta[] =>
+  movedKeys(before, after).length > 0 ? [{ how: 'moved', path, before, after }] : [];
+
+/** The fewest keys that must have moved so that those of `before` come in the order of `after`, in that order. */
+export function movedKeys(before: readonly string[], after: readonly string[]): string[] {
+  const common = after.filter((key) => before.includes(key));
+  const kept = longestRise(common.map((key) => before.indexOf(key)));
+  return common.filter((_, index) => !kept.has(index));
+}
+
+/** The places of the longest series of growing numbers. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const rises: number[][] = [];
+  for (const [place, number] of numbers.entries()) {
+    const before = rises.filter((rise) => (numbers[rise.at(-1) ?? -1] ?? -1) < number);
+    const longest = before.reduce<number[]>((best, rise) => (rise.length > best.length ? rise : best), []);
+    rises.push([...longest, place]);
+  }
+  return new Set(rises.reduce<number[]>((best, rise) => (rise.length > best.length ? rise : best), []));
+}
+
+/** Keys whose value can name an item, the best first. */
+const naming = ['id', 'value', 'name', 'label', 'heading', 'question', 'service', 'words', 'title', 'plugin'];
+
+/** The items by their names. Those without a name, or with that of another, are counted. */
+export function named(items: readonly unknown[]): Map<string, unknown> {
+  const count = new Map<string, number>();
+  return new Map(
+    items.map((item) => {
+      const name = nameOf(item) ?? '';
+      const number = (count.get(name) ?? 0) + 1;
+      count.set(name, number);
+      return [name === '' ? `no. ${number}` : number === 1 ? name : `${name} (${number})`, item] as const;
+    }),
+  );
 }
 
 type Block = Readonly<Record<string, unknown>>;
@@ -78,21 +123,14 @@ const isBlocks = (items: readonly unknown[]): boolean =>
  * kind in their order. A block that was given another name has the new one in both maps.
  */
 function paired(before: readonly Block[], after: readonly Block[]): [Map<string, unknown>, Map<string, unknown>] {
-  const count = new Map<string, number>();
-  const now = new Map(
-    after.map((block) => {
-      const name = nameOf(block) ?? '';
-      count.set(name, (count.get(name) ?? 0) + 1);
-      return [count.get(name) === 1 ? name : `${name} (${count.get(name) ?? 0})`, block] as const;
-    }),
-  );
+  const now = named(after);
   const free = new Map(now);
   const exact = before.map((block) => {
     const name = nameOf(block) ?? '';
     return free.delete(name) ? name : undefined;
   });
   const old = before.map((block, index): [string, unknown] => {
-    const match = exact[index] ?? [...free].find(([, other]) => other.block === block.block)?.[0];
+    const match = exact[index] ?? [...free].find(([, other]) => (other as Block).block === block.block)?.[0];
     if (match !== undefined) free.delete(match);
     return [match ?? `${nameOf(block) ?? ''}${now.has(nameOf(block) ?? '') ? ' (before)' : ''}`, block];
   });

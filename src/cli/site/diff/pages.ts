@@ -19,19 +19,29 @@ export interface Affected {
   readonly page: string;
   /** An address that shows it. */
   readonly path: string;
+  /** How many addresses show it: one for each entry of the catalog that changed. */
+  readonly addresses: number;
   readonly how: 'added' | 'removed' | 'changed';
 }
 
-/** The pages whose compiled form differs: their own plan, their forms, wizards, lists or pictures. */
+/**
+ * The pages whose compiled form differs: their own plan, their forms, wizards, lists or pictures. Of a page that stands
+ * for the entries of a catalog, those are counted whose entry differs, or all when the page itself does.
+ */
 export function affectedPages(before: Version, after: Version): Affected[] {
   const [old, now] = [prints(before), prints(after)];
   const pages = [...new Set([...old.keys(), ...now.keys()])].sort();
   return pages.flatMap((page): Affected[] => {
     const [was, is] = [old.get(page), now.get(page)];
-    if (was?.print === is?.print) return [];
-    return [{ page, path: (is ?? was)?.path ?? '', how: !was ? 'added' : !is ? 'removed' : 'changed' }];
+    const paths = differing(was ?? new Map<string, string>(), is ?? new Map<string, string>());
+    const how = !was ? 'added' : !is ? 'removed' : 'changed';
+    return paths.length === 0 ? [] : [{ page, path: paths[0] ?? '', addresses: paths.length, how }];
   });
 }
+
+/** The addresses that do not show the same in both; those that are there now come first. */
+const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...after.keys(), ...before.keys()])].filter((path) => before.get(path) !== after.get(path));
 
 /** Whether header, footer, colours or notices, which every page has, differ. */
 export const affectsAll = (before: Version, after: Version): boolean => everywhere(before) !== everywhere(after);
@@ -43,12 +53,19 @@ const everywhere = ({ symbols, root }: Version): string =>
     symbols.site ? [...usesOf(symbols.site, symbols).assets].map((asset) => hash(asset, root)) : [],
   ]);
 
-const prints = (version: Version): Map<string, { print: string; path: string }> =>
+/** What is shown at each address of each page, as texts to compare. */
+const prints = (version: Version): Map<string, Map<string, string>> =>
   new Map(
-    version.symbols.pages.map((page) => [
-      page.id,
-      { print: print(page, version), path: pathsOf(page, version.symbols)[0] ?? '' },
-    ]),
+    version.symbols.pages.map((page) => {
+      const all = print(page, version);
+      const items = version.symbols.catalogs.get(page.data.entries ?? '')?.data.items ?? [];
+      const [first = '', ...others] = pathsOf(page, version.symbols);
+      const entries = items.map(
+        (item) => [page.data.path.replace('{id}', item.id), all + JSON.stringify(item)] as const,
+      );
+      // Its other addresses lead to the first one.
+      return [page.id, new Map(items.length > 0 ? entries : [[first, all + others.join()]])];
+    }),
   );
 
 /** All that a visitor gets of a page, as one text to compare. */
@@ -62,7 +79,6 @@ function print(page: Checked<'page'>, { symbols, root }: Version): string {
     modelsOf('wizards', wizards).map((model) => compileWizard(model, symbols)),
     [...lists].map((id) => optionsOf(id, symbols)),
     [...assets].map((asset) => hash(asset, root)),
-    symbols.catalogs.get(page.data.entries ?? '')?.data.items,
   ]);
 }
 

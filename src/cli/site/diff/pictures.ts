@@ -58,6 +58,7 @@ async function look(project: string, tree: string, paths: readonly string[], nam
     'tests/look.ts',
     ...paths,
     ...widths.flatMap((width) => ['--width', String(width)]),
+    '--open',
     '--scheme',
     'light',
     '--site',
@@ -81,30 +82,41 @@ const fileOf = (path: string, width: number): string =>
 
 function album(target: string, pages: readonly Affected[]): string {
   const same = 'Looks the same at first: what changed shows once a visitor answers or opens something.';
-  const rows = pages.flatMap((page) => [
-    `<h2>${page.path}</h2>`,
-    ...(isSame(target, page) ? [`<p>${same}</p>`] : []),
-    '<table><tr><th>before</th><th>after</th></tr>',
-    ...widths.map((width) => row(page, width)),
-    '</table>',
-  ]);
+  const [alike, seen] = [pages.filter((page) => isSame(target, page)), pages.filter((page) => !isSame(target, page))];
   return [
     '<!doctype html>',
     '<html lang="en"><meta charset="utf-8"><title>Before and after</title>',
     '<h1>Before and after</h1>',
-    ...rows,
+    '<p>A picture opens in its own size.</p>',
+    `<ul>${[...seen, ...alike].map((page) => `<li><a href="#${anchor(page)}">${page.path}</a></li>`).join('')}</ul>`,
+    ...seen.flatMap((page) => [heading(page), table(page)]),
+    // Their pictures would only hide those in which something is to be seen.
+    ...alike.flatMap((page) => [heading(page), `<details><summary>${same}</summary>${table(page)}</details>`]),
     '</html>',
     '',
   ].join('\n');
 }
 
-function row({ path, how }: Affected, width: number): string {
-  const picture = (when: 'before' | 'after') => {
-    if (how === (when === 'before' ? 'added' : 'removed')) return `<p>not there ${when}</p>`;
-    const alt = `${path} ${when}, ${width} px wide`;
-    return `<img src="${when}/${fileOf(path, width)}" alt="${alt}" width="${Math.min(width, 620)}">`;
-  };
-  return `<tr><td valign="top">${picture('before')}</td><td valign="top">${picture('after')}</td></tr>`;
+const anchor = ({ path }: Affected): string => fileOf(path, 0).replace('-0.png', '');
+
+const heading = (page: Affected): string => `<h2 id="${anchor(page)}">${page.path}</h2>`;
+
+/** How many times smaller than their own size pictures are shown, so that a long page fits two or three screens. */
+const scale = 2.6;
+
+/** The pictures of a page in one row: each width before and after. */
+function table({ path, how }: Affected): string {
+  const cells = widths.flatMap((width) =>
+    (['before', 'after'] as const).map((when) => {
+      if (how === (when === 'before' ? 'added' : 'removed')) return `<td>not there ${when}</td>`;
+      const file = `${when}/${fileOf(path, width)}`;
+      const alt = `${path} ${when}, ${width} px wide`;
+      const picture = `<img src="${file}" alt="${alt}" width="${Math.round(width / scale)}">`;
+      return `<td valign="top"><a href="${file}">${picture}</a></td>`;
+    }),
+  );
+  const heads = widths.flatMap((width) => [`before, ${width} px`, `after, ${width} px`]);
+  return `<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr><tr>${cells.join('')}</tr></table>`;
 }
 
 /** Whether a page has the same pictures before and after. */

@@ -6,6 +6,7 @@ import { formModuleOf, wizardModuleOf } from '../../../compiler/simulate/visitor
 import { onDay } from '../../../compiler/simulate/on-day.ts';
 import { runForm, runWizard } from '../../../engine/examples.ts';
 import type { Example, WizardExample } from '../../../plan/config.generated.ts';
+import { outcomeWords, type Outcome } from './outcome.ts';
 
 /** An example visitor for whom something else comes of the same answers. */
 export interface ChangedVisit {
@@ -35,25 +36,26 @@ export function compareVisitors(before: SymbolTable, after: SymbolTable): Visito
     const [runOld, runNow] = [runner(old, before), runner(now, after)];
     return examplesOf(old, now).map((example) => ({
       file: now.source.file,
+      fields: now.fields,
       name: example.name,
       was: runOld(example),
       is: runNow(example),
     }));
   });
-  const changed = results.flatMap(({ file, name, was, is }): ChangedVisit[] => {
-    const told = { file, name, before: inWords(was), after: inWords(is) };
-    return told.before === told.after ? [] : [{ how: wordless(was) === wordless(is) ? 'words' : 'path', ...told }];
+  const changed = results.flatMap(({ file, name, was, is, fields }): ChangedVisit[] => {
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const how = wordless(was) === wordless(is) ? 'words' : 'path';
+    return [{ how, file, name, before: outcomeWords(was, fields), after: outcomeWords(is, fields) }];
   });
   return { tried: results.length, changed };
 }
 
-type Outcome = Partial<Example & WizardExample>;
 type Run = (example: Example & WizardExample) => Outcome;
 
 function runner(model: FormModel, symbols: SymbolTable): Run {
   if (model.kind === 'form') {
     const form = formModuleOf(compileForm(model, symbols));
-    return (example) => runForm(form, example);
+    return (example) => onDay(example.day, () => runForm(form, example));
   }
   const wizard = wizardModuleOf(compileWizard(model, symbols));
   return (example) => onDay(example.day, () => runWizard(wizard, example));
@@ -64,26 +66,6 @@ function examplesOf(old: FormModel, now: FormModel): (Example & WizardExample)[]
   const names = new Set(now.examples.map(({ config }) => config.name));
   const examples = [...now.examples, ...old.examples.filter(({ config }) => !names.has(config.name))];
   return examples.map(({ config }) => config as Example & WizardExample);
-}
-
-/** What comes of an example, for people to read. */
-function inWords({ steps, stoppedAt, errors, alert, does, estimate, note, result, becomes, dropped }: Outcome): string {
-  const parts: readonly (readonly [string, unknown])[] = [
-    ['passes', steps],
-    ['is stopped at', stoppedAt],
-    ['reads', errors],
-    ['is told', alert],
-    ['then', does],
-    ['estimate', estimate],
-    ['note', note],
-    ['result', result],
-    ['answers become', becomes],
-    ['dropped', dropped],
-  ];
-  return parts
-    .filter(([, value]) => value !== undefined)
-    .map(([words, value]) => `${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('; ');
 }
 
 /** Actions that do nothing but say words. */

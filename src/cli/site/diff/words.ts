@@ -6,7 +6,9 @@ import type { Condition, Constants, Field } from '../../../plan/config.generated
 import { counted } from '../../../problems/show.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords, fieldLabel } from '../words/condition.ts';
-import { deltas, type Delta } from './delta.ts';
+import { brokenWords } from '../words/rules.ts';
+import { fromTo, shortened, valueWords } from '../words/values.ts';
+import { deltas, movedKeys, named, type Delta } from './delta.ts';
 
 /** A change in words. */
 export interface Told {
@@ -62,7 +64,7 @@ function inItems(delta: Delta, noun: string): string | undefined {
   const [top = '', item = '', ...rest] = path;
   if (unseen.includes(top)) return undefined;
   if (top !== 'items') return byKeys(delta);
-  if (item === '') return `${noun}s in another order`;
+  if (item === '') return `${noun}s in another order: ${inOrder(delta)}`;
   if (rest.length > 0) return `${noun} "${item}": ${byKeys({ ...delta, path: rest })}`;
   const { label = item } = (after ?? before) as ListItem;
   return `${noun} "${label}" ${how}`;
@@ -70,8 +72,7 @@ function inItems(delta: Delta, noun: string): string | undefined {
 
 function inConstants({ path: [, name = '', key], how, before, after }: Delta): string | undefined {
   if (key === 'source') return undefined;
-  if (key !== undefined)
-    return `Constant "${name}": ${key === 'value' ? '' : `${key} `}${show(before)} → ${show(after)}`;
+  if (key !== undefined) return `Constant "${name}": ${key === 'value' ? '' : `${key} `}${fromTo(before, after)}`;
   const constant = after as Constants['constants'][string] | undefined;
   return `Constant "${name}" ${how}${how === 'added' ? `: ${show(constant?.value)}` : ''}`;
 }
@@ -82,7 +83,7 @@ function inForm(delta: Delta, model: FormModel, symbols: SymbolTable): string | 
   if (unseen.includes(top)) return undefined;
   if (model.kind === 'form') return inSet(delta, path, model.sets[0], model, symbols);
   if (top !== 'steps') return inWhole(delta, path, model);
-  if (step === '') return 'Steps in another order';
+  if (step === '') return `Steps in another order: ${inOrder(delta)}`;
   if (inside.length === 0) return `Step "${step}" ${how}`;
   const set = model.sets.find(({ config }) => config.id === step);
   return `Step "${step}": ${inSet(delta, inside, set, model, symbols)}`;
@@ -100,18 +101,21 @@ function inSet(
   const [part, name = '', ...rest] = path;
   const only = (condition: Condition) => `only when ${conditionWords(condition, model.fields, symbols)}`;
   if (part === 'when') return set?.config.when ? `applies ${only(set.config.when)}` : 'always applies now';
-  if (part === 'messages' && rest.length > 0) return `message of ${name} (${rest.join(' ')}) ${fromTo(delta)}`;
-  if (part === 'messages' && name !== '') return `messages of ${name} ${how}`;
+  const label = `"${fieldLabel(name, model.fields)}"`;
+  if (part === 'messages' && rest[0] !== undefined)
+    return `message of ${label}${brokenWords(rest[0])}${how === 'changed' ? '' : `, ${how}`}: ${inBoth(delta)}`;
+  if (part === 'messages' && name !== '') return `messages of ${label} ${how}`;
   if (part === 'schema' && name === 'required') {
     const answered = how === 'removed' ? 'need not be answered any more' : 'must be answered';
-    return `${rest[0] ?? [after ?? []].flat().join(', ')} ${answered}`;
+    const names = rest[0] === undefined ? [after ?? []].flat().map(String) : [rest[0]];
+    return `${names.map((one) => `"${fieldLabel(one, model.fields)}"`).join(', ')} ${answered}`;
   }
   if (part === 'schema' && name === 'properties') return inField(delta, rest, model);
   if (part === 'ui' && rest[0] === 'when') {
     const when = set?.config.ui?.[name]?.when;
-    return when ? `${name} is asked ${only(when)}` : `${name} is always asked`;
+    return when ? `${label} is asked ${only(when)}` : `${label} is always asked`;
   }
-  if (part === 'ui' && name !== '') return `${name}: ${byKeys({ ...delta, path: rest.length > 0 ? rest : ['look'] })}`;
+  if (part === 'ui' && name !== '') return `${label}: ${byKeys({ ...delta, path: rest.length > 0 ? rest : ['look'] })}`;
   return inWhole(delta, path, model);
 }
 
@@ -125,7 +129,7 @@ function inWhole(delta: Delta, path: Delta['path'], { source }: FormModel): stri
 
 /** In a field's schema. `path` begins with the field's name. */
 function inField(delta: Delta, [field = '', ...rule]: Delta['path'], { fields }: FormModel): string {
-  if (field === '') return 'fields in another order';
+  if (field === '') return `fields in another order: ${inOrder(delta, (name) => `"${fieldLabel(name, fields)}"`)}`;
   if (rule.length > 0) return `field "${fieldLabel(field, fields)}": ${byKeys({ ...delta, path: rule })}`;
   // A field that was removed has its label in what was there before.
   const label = fields.get(field)?.schema.title ?? (delta.before as Field | undefined)?.title ?? field;
@@ -133,20 +137,40 @@ function inField(delta: Delta, [field = '', ...rule]: Delta['path'], { fields }:
 }
 
 /** A change that has no words of its own, told by the keys that lead there. */
-function byKeys({ path, how, before, after }: Delta): string {
+function byKeys(delta: Delta): string {
+  const { path, how, before, after } = delta;
   const where = path.map((key) => key.replaceAll('-', ' ')).join(' › ') || 'everything';
-  if (how === 'moved') return `${where}: in another order`;
-  return how === 'changed'
-    ? `${where}: ${show(before)} → ${show(after)}`
-    : `${where} ${how}${typeof (after ?? before) === 'object' ? '' : `: ${show(after ?? before)}`}`;
+  if (how === 'moved') return `${where} in another order: ${inOrder(delta)}`;
+  if (how === 'changed') return `${where}: ${inBoth(delta)}`;
+  return `${where} ${how}${contents(after ?? before)}`;
 }
 
-const fromTo = ({ how, before, after }: Delta): string =>
-  how === 'changed' ? `${show(before)} → ${show(after)}` : `${how}: ${show(after ?? before)}`;
+/** What was added or removed. A block or an entry has its name before that, and of several their names are told. */
+function contents(value: unknown): string {
+  if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
+    return `: ${shortened([...named(value).keys()].join(', '))}`;
+  return typeof value === 'object' && !Array.isArray(value) ? '' : `: ${show(value)}`;
+}
 
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
-  return text.length > 90 ? `${text.slice(0, 88)}…` : text;
+const inBoth = ({ how, before, after }: Delta): string =>
+  how === 'changed' ? fromTo(before, after) : show(after ?? before);
+
+const show = (value: unknown): string => shortened(valueWords(value));
+
+/** The most items that are told one by one when their order changed. */
+const mostMoved = 3;
+
+/** Which of them have another place. When many have, the whole order. */
+function inOrder(delta: Delta, name: (key: string) => string = (key) => `"${shortened(key)}"`): string {
+  const [before, after] = [delta.before, delta.after] as [readonly string[], readonly string[]];
+  const moved = movedKeys(before, after);
+  if (moved.length > mostMoved) return `the order is now ${shortened(after.map(name).join(', '))}`;
+  return moved
+    .map((key) => {
+      const previous = after[after.indexOf(key) - 1];
+      return previous === undefined ? `${name(key)} comes first` : `${name(key)} comes after ${name(previous)}`;
+    })
+    .join('; ');
 }
 
 /** The changes as texts with the files that have them. A change that several files have is told once. */

@@ -12,8 +12,12 @@ export function findBrowser(): string | undefined {
     if (existsSync(wished)) return wished;
     throw new Error(`CHROME_PATH names ${wished}, which does not exist.`);
   }
-  return [chromium.executablePath(), ...(usualPaths[process.platform] ?? [])].find((path) => existsSync(path));
+  return browsers()[0];
 }
+
+/** Every browser that is installed, the fastest first. */
+export const browsers = (): string[] =>
+  [chromium.executablePath(), ...(usualPaths[process.platform] ?? [])].filter((path) => existsSync(path));
 
 const onWindows = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
   (root) =>

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { parseName } from '../../../usages/find.ts';
 import { soundSite } from '../compiled.ts';
 import { graphOf } from './model.ts';
 import { graphSvg } from './svg.ts';
@@ -14,8 +15,9 @@ export const command: Command = {
     svg: { type: 'boolean', about: 'A picture.' },
   },
   about: [
-    'WIZARD is a file of config/wizards, without .yaml.',
-    'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end, states, combinations}; reachedBy of a step is the example visitor who comes there with the fewest answers.',
+    'WIZARD is a file of config/wizards, by its name or its path.',
+    'With --json: {wizard, title, file, shownOn, carried, steps, ways: [{from, to, when}], submit, end, states,',
+    'combinations}; reachedBy of a step is the example visitor who comes there with the fewest answers.',
   ],
   examples: [
     ['graph health', 'Read it.'],
@@ -26,12 +28,17 @@ export const command: Command = {
 };
 
 function graph(call: Call): Answer {
-  const [id = ''] = call.words;
   const { svg, mermaid } = call.values;
   if (svg === true && mermaid === true) throw new Refusal('Choose one of --svg and --mermaid.', exit.usage);
   const { symbols } = soundSite(call);
-  const source = symbols.wizards.get(id);
-  if (!source) throw new Refusal(`No wizard is called "${id}". ${didYouMean(id, symbols.wizards.keys())}`);
+  const { kind = 'wizard', id } = parseName(call.words[0] ?? '');
+  const source = kind === 'wizard' ? symbols.wizards.get(id) : undefined;
+  if (!source)
+    throw new Refusal(
+      kind === 'wizard'
+        ? `No wizard is called "${id}". ${didYouMean(id, symbols.wizards.keys())}`
+        : `"${id}" is a ${kind}, and only wizards have a graph.`,
+    );
   const found = graphOf(source, symbols);
   return {
     code: exit.fine,

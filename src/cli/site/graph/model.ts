@@ -8,12 +8,13 @@ import {
   combinationsOf,
   countOf,
   reachability,
-  visitorAt,
+  visitorsAt,
   type Reachability,
 } from '../../../compiler/simulate/reachability/reachability.ts';
 import { answerOf, isEmpty } from '../../../engine/answers.ts';
+import type { Answers } from '../../../plan/answers.ts';
 import { actionWords } from '../words/actions.ts';
-import { conditionWords, fieldLabel, type Fields } from '../words/condition.ts';
+import { answerLabel, conditionWords, fieldLabel, type Fields } from '../words/condition.ts';
 
 export interface Step {
   readonly id: string;
@@ -29,6 +30,8 @@ export interface Answered {
   readonly field: string;
   readonly label: string;
   readonly value: unknown;
+  /** The value in words: the label of an option. */
+  readonly answer: string;
 }
 
 /** From a step to one that can follow it, or to the end. */
@@ -61,7 +64,7 @@ export const end = '(end)';
 export function graphOf(source: CheckedWizard, symbols: SymbolTable): Graph {
   const { sets, fields, carried } = formModel(source);
   const reach = reachability(simulationModel(source, symbols));
-  const steps = sets.map((set, index) => stepOf(set, reachedBy(reach, index, fields), symbols));
+  const steps = sets.map((set, index) => stepOf(set, reachedBy(reach, index, fields, symbols), symbols));
   const { title, submit } = source.data;
   return {
     wizard: source.id,
@@ -96,13 +99,20 @@ function stepOf({ config, fields, all }: FieldSetModel, reachedBy: readonly Answ
 }
 
 /** What the visitor who comes to a step with the fewest answers has answered in the steps before it. */
-function reachedBy(reach: Reachability, index: number, fields: Fields): Answered[] {
+function reachedBy(reach: Reachability, index: number, fields: Fields, symbols: SymbolTable): Answered[] {
   const { wizard } = reach.model;
-  const answers = visitorAt(reach, wizard.steps[index]!) ?? {};
   const asked = wizard.steps.slice(0, index).flatMap(({ plan }) => Object.keys(plan.fields));
-  return asked
-    .filter((field) => !isEmpty(answerOf(answers, field)))
-    .map((field) => ({ field, label: fieldLabel(field, fields), value: answers[field] }));
+  const given = (answers: Answers) => asked.filter((field) => !isEmpty(answerOf(answers, field)));
+  const [answers = {}] = [...visitorsAt(reach, wizard.steps[index]!)].sort((a, b) => given(a).length - given(b).length);
+  return given(answers).map((field) => ({
+    field,
+    label: fieldLabel(field, fields),
+    value: answers[field],
+    answer: [answers[field]]
+      .flat()
+      .map((value) => answerLabel(value as string | number | boolean, fields.get(field), symbols))
+      .join(', '),
+  }));
 }
 
 /**

@@ -13,7 +13,7 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
       '',
       `${index + 1}  ${strong(step.id)}: ${step.title}`,
       ...(step.when === undefined ? [] : [`   Only when ${step.when}.`]),
-      ...reached(step, graph.steps[index - 1]).map((line) => dim(`   ${line}`)),
+      ...reached(step).map((line) => dim(`   ${line}`)),
       ...asked(step).map((line) => `   ${line}`),
       ...graph.ways
         .filter(({ from }) => from === step.id)
@@ -35,11 +35,9 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
   ].join('\n');
 }
 
-/** What brings a visitor here, beyond what brought them to the step before. */
-function reached({ reachedBy }: Step, before: Step | undefined): string[] {
-  const known = new Set((before?.reachedBy ?? []).map((one) => JSON.stringify(one)));
-  const added = reachedBy.filter((one) => !known.has(JSON.stringify(one)));
-  const answers = added.map(({ label, value }) => (value === true ? label : `${label} ${String(value)}`));
+/** The visitor who comes here with the fewest answers. */
+function reached({ reachedBy }: Step): string[] {
+  const answers = reachedBy.map(({ label, answer, value }) => (value === true ? label : `${label} ${answer}`));
   return answers.length === 0 ? [] : [`Reached by: ${answers.join(' · ')}`];
 }
 

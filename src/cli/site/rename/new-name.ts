@@ -22,7 +22,10 @@ const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly say
   constant: word,
   option: { fits: /^\S(.*\S)?$/, says: 'a text without blanks at its ends' },
   address: { fits: /^\/[A-Za-z0-9/_-]*$/, says: 'a slash, then letters, digits, hyphens and slashes: /Contact' },
-  picture: { fits: /^[A-Za-z0-9][A-Za-z0-9._-]*\.svg$/, says: 'letters, digits and hyphens with the ending .svg' },
+  picture: {
+    fits: /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/,
+    says: 'letters, digits and hyphens with the ending of a picture, such as .svg',
+  },
 };
 
 /** Why things of the other kinds cannot be renamed. */

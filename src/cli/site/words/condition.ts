@@ -35,7 +35,11 @@ function ruleWords(rule: AnswerRule, field: FieldModel | undefined, symbols: Sym
 }
 
 /** The label of an option that is an answer; other answers as they are. */
-function answerLabel(value: string | number | boolean, field: FieldModel | undefined, symbols: SymbolTable): string {
+export function answerLabel(
+  value: string | number | boolean,
+  field: FieldModel | undefined,
+  symbols: SymbolTable,
+): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return optionsOf(field?.list, symbols).find((option) => option.value === value)?.label ?? String(value);
 }

@@ -14,7 +14,7 @@ export const taken = {
   },
   part: {
     description:
-      'A part of another file that this builds on, by its path and the keys that lead to the part: life-lead.yaml#/ui. What stands beside it is laid over it.',
+      'A part of another file that this builds on, by its path and the keys that lead to the part: life-lead.yaml#/ui. Items of a list go by their id or name: car.yaml#/steps/year. What stands beside it is laid over it.',
     type: 'string',
   },
 };

@@ -111,7 +111,7 @@ function entryText(
     `### <a id="${id}"></a>${name}`,
     withoutSources(String(schema.description ?? '')),
     answersText(schema),
-    tableOf({ schema, file }, schemas, link),
+    tableOf({ schema, file }, name, schemas, link),
     ...(example === undefined ? [] : [exampleText(join(root, 'schemas/examples', `${example}.yaml`))]),
     ...(example !== undefined && existsSync(join(root, 'schemas', picture))
       ? [`![${name}, as a phone shows it](${picture})`]

@@ -39,7 +39,7 @@ export function typeWords(
     const part = targetOf(schema.$ref, file, schemas);
     if (!part) throw new Error(`${schema.$ref} leads nowhere`);
     const address = link(part);
-    return address === undefined ? part.name : `[${part.name}](${address})`;
+    return address === undefined ? typeWords(part, schemas, link) : `[${part.name}](${address})`;
   }
   if ('const' in schema) return value(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map(value).join(', ');
@@ -71,9 +71,11 @@ function refWords(schema: JsonSchema): string {
     frame: 'address of another site',
     rich: 'rich text',
     message: 'message',
+    answer: 'answer',
     field: 'name of a field',
     carried: 'name of a field',
     panel: 'id of a panel',
+    pattern: 'regular expression',
   };
   const ref = String(schema['x-ref']);
   return words[ref] ?? `name of ${/^[aeiou]/.test(ref) ? 'an' : 'a'} ${ref}`;

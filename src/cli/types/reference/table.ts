@@ -11,11 +11,13 @@ interface Row {
 }
 
 /**
- * A table of a contract's properties. Those of maps and of items in lists stand below them: `search.label`,
- * `items[].text`. An empty text when it has none.
+ * A table of a contract's properties. Those of maps, of items in lists and of alternatives stand below them:
+ * `search.label`, `items[].text`. What is itself a list has its `name` before each: `effects[].changed`.
+ * An empty text when it has none.
  */
-export function tableOf(placed: Placed, schemas: ReadonlyMap<string, JsonSchema>, link: Link): string {
-  const rows = rowsOf(placed, schemas, link);
+export function tableOf(placed: Placed, name: string, schemas: ReadonlyMap<string, JsonSchema>, link: Link): string {
+  const own = rowsOf(placed, schemas, link);
+  const rows = own.length > 0 ? own : innerRows(placed, name, schemas, link);
   if (rows.length === 0) return '';
   const lines = rows.map(
     ({ name, type, needed, meaning }) => `| \`${name}\` | ${cell(type)} | ${needed ? 'yes' : ''} | ${cell(meaning)} |`,
@@ -44,13 +46,18 @@ function innerRows(
   schemas: ReadonlyMap<string, JsonSchema>,
   link: Link,
 ): Row[] {
+  const part = typeof schema.$ref === 'string' ? targetOf(schema.$ref, file, schemas) : undefined;
+  // What has a heading of its own is explained there.
+  if (part) return link(part) === undefined ? innerRows(part, name, schemas, link) : [];
   const items = schema.items as JsonSchema | undefined;
+  const choices = (schema.oneOf ?? schema.anyOf ?? []) as readonly JsonSchema[];
   const others =
     typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
   return [
     ...rowsOf({ schema, file }, schemas, link, `${name}.`),
-    ...(items ? rowsOf({ schema: items, file }, schemas, link, `${name}[].`) : []),
-    ...(others ? rowsOf({ schema: others, file }, schemas, link, `${name}.….`) : []),
+    ...(items ? innerRows({ schema: items, file }, `${name}[]`, schemas, link) : []),
+    ...(others ? innerRows({ schema: others, file }, `${name}.…`, schemas, link) : []),
+    ...choices.flatMap((one) => innerRows({ schema: one, file }, name, schemas, link)),
   ];
 }
 

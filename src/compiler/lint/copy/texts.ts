@@ -13,6 +13,8 @@ export interface Text {
   readonly path: Path;
   /** Names that may stand in braces; undefined in a message whose values other lints check. */
   readonly values?: readonly string[];
+  /** Whether it is a claim as a whole. */
+  readonly isClaim?: boolean;
 }
 
 const kinds: readonly string[] = ['text', 'rich', 'message'];

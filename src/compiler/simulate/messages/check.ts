@@ -7,9 +7,10 @@ import type { Place, Problem } from '../../../problems/problem.ts';
 import type { MessageModel, MessageOwner } from '../../model/types.ts';
 import { placeOf } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import type { States } from '../visitor/states.ts';
 import { triesOf } from '../visitor/values.ts';
 import { markOf, unseenWhy } from './marks.ts';
-import type { MessageReachability } from './message-reachability.ts';
+import { statesAbout, type MessageReachability } from './message-reachability.ts';
 import { MessageSearch } from './search.ts';
 import { arrivalsAt } from './visitors.ts';
 
@@ -21,6 +22,7 @@ import { arrivalsAt } from './visitors.ts';
 export function checkMessagesReachable(
   model: SimulationModel,
   base: Answers,
+  states: readonly States[],
   reachable: MessageReachability,
 ): Problem[] {
   return model.wizard.steps.flatMap((step) => {
@@ -30,7 +32,7 @@ export function checkMessagesReachable(
       const isExcused = unseenWhy(message, set) !== undefined;
       if (isReachable !== isExcused) return [];
       const place = placeOf(set.source, message.path, 'key');
-      return [isReachable ? shownAfterAll(place, message) : neverShown(model, step, base, place, message)];
+      return [isReachable ? shownAfterAll(place, message) : neverShown({ model, step, base, states }, place, message)];
     });
   });
 }
@@ -39,10 +41,18 @@ export function checkMessagesReachable(
 const shownAfterAll = (place: Place, { of }: MessageModel): Problem =>
   say.shownAfterAll(place, of.kind === 'field' ? of.field : '');
 
-function neverShown(model: SimulationModel, step: Step, base: Answers, place: Place, { of }: MessageModel): Problem {
+/** What visitors in front of a step may have answered. */
+interface At {
+  readonly model: SimulationModel;
+  readonly step: Step;
+  readonly base: Answers;
+  readonly states: readonly States[];
+}
+
+function neverShown(at: At, place: Place, { of }: MessageModel): Problem {
   switch (of.kind) {
     case 'field':
-      return neverShownBeside(model, step, base, place, of);
+      return neverShownBeside(at, place, of);
     case 'rule':
     case 'estimate':
       return say.neverFound(place, of.plugin, of.code);
@@ -55,19 +65,12 @@ function neverShown(model: SimulationModel, step: Step, base: Answers, place: Pl
   }
 }
 
-function neverShownBeside(
-  model: SimulationModel,
-  step: Step,
-  base: Answers,
-  place: Place,
-  { field, keyword }: Extract<MessageOwner, { kind: 'field' }>,
-): Problem {
+function neverShownBeside(at: At, place: Place, { field, keyword }: Extract<MessageOwner, { kind: 'field' }>): Problem {
+  const { model, step } = at;
   const { validation, fields } = step.plan;
   if (validation !== 'messages') return say.neverChecked(place, validation);
-  const isSeen = [base, ...arrivalsAt(model, step, base, [])].some((answers) =>
-    visibleFields(step, answers).has(field),
-  );
-  const isShown = wouldBeShown(model, step, base, field, keyword);
+  const isSeen = [at.base, ...arrivalsAbout(at, field)].some((answers) => visibleFields(step, answers).has(field));
+  const isShown = wouldBeShown(at, field, keyword);
   if (!isSeen && !isShown) return say.neverInSight(place, field);
   if (isShown) return say.neverGiven(place, field, fields[field]!.widget, keyword);
   const before = hiddenBy(model, step, field, keyword);
@@ -75,20 +78,18 @@ function neverShownBeside(
 }
 
 /** Whether the message would be shown if the control let every answer through. */
-function wouldBeShown(
-  model: SimulationModel,
-  step: Step,
-  base: Answers,
-  field: string,
-  keyword: MessageKeyword,
-): boolean {
+function wouldBeShown(at: At, field: string, keyword: MessageKeyword): boolean {
+  const { model, step } = at;
   const wanted = setOf(model, step).messages.filter(
     ({ of }) => of.kind === 'field' && of.field === field && of.keyword === keyword,
   );
   const search = new MessageSearch({ ...model, answersToTry: (name) => triesOf(step, name) });
-  search.searchField(step, field, arrivalsAt(model, step, base, []), wanted);
+  search.searchField(step, field, arrivalsAbout(at, field), wanted);
   return search.hasFound(wanted);
 }
+
+const arrivalsAbout = ({ model, step, base, states }: At, field: string): Generator<Answers> =>
+  arrivalsAt(model, step, base, statesAbout(model, step, [field], states));
 
 /** The rule whose message is shown whenever this one fails. */
 function hiddenBy(

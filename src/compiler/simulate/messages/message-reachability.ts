@@ -1,5 +1,6 @@
 import type { Answers } from '../../../plan/answers.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import { fieldsBounding } from '../visitor/dates.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
 import type { Mark } from './marks.ts';
@@ -14,8 +15,8 @@ export type MessageReachability = ReadonlyMap<Mark, Answers>;
  * engine judges the answers of visitors who may open the step. For a field it tries all answers that `triesOf` makes
  * and its control can give, in each state of the answers on which the field depends. For a rule it varies the answers
  * to the fields that its settings name, two at a time (`variations`), so it would miss a message that needs three
- * particular answers. Messages after submit need no search, because another check proves that some visitor gets there
- * (form/never-passed, step/never-left).
+ * particular answers. A date that another field bounds is varied together with that field. Messages after submit need
+ * no search, because another check proves that some visitor gets there (form/never-passed, step/never-left).
  */
 export function messageReachability(
   model: SimulationModel,
@@ -40,21 +41,32 @@ function searchStep(
   states: readonly States[],
 ): void {
   const { messages } = setOf(model, step);
-  const statesAbout = (fields: readonly string[]) =>
-    states.filter(({ factor }) => touches(model, step, fields, factor));
+  const about = (fields: readonly string[]) => statesAbout(model, step, fields, states);
   for (const field of Object.keys(step.plan.fields)) {
     // Any field can be the reason for a refusal: the first one that fails brings it about.
     const wanted = messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field));
     if (!search.hasFound(wanted))
-      search.searchField(step, field, arrivalsAt(model, step, base, statesAbout([field])), wanted);
+      search.searchField(step, field, arrivalsAt(model, step, base, about([field])), wanted);
+    const bounding = fieldsBounding(step, field);
+    if (bounding.length === 0 || search.hasFound(wanted)) continue;
+    const fields = [field, ...bounding];
+    search.searchRule(step, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
   }
   for (const [index, rule] of step.plan.rules.entries()) {
     const wanted = messages.filter(({ of }) => of.kind === 'rule' && of.rule === index);
     if (search.hasFound(wanted)) continue;
     const fields = model.fieldsNamedBy(rule.plugin, rule.with);
-    search.searchRule(step, fields, ruleArrivals(model, step, fields, base, statesAbout(fields)), wanted);
+    search.searchRule(step, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
   }
 }
+
+/** The states of the factors to which some of the fields belong, or on which they depend. */
+export const statesAbout = (
+  model: SimulationModel,
+  step: Step,
+  fields: readonly string[],
+  states: readonly States[],
+): readonly States[] => states.filter(({ factor }) => touches(model, step, fields, factor));
 
 /** Whether some of the fields belong to a factor, or depend on it. */
 function touches(model: SimulationModel, step: Step, fields: readonly string[], factor: readonly string[]): boolean {

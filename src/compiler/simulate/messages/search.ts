@@ -27,6 +27,9 @@ export class MessageSearch {
     const look = this.lookAt(step);
     for (const answers of arrivals) {
       if (!visibleFields(step, answers).has(field)) continue;
+      // A control without a default can be left alone, even one that cannot be emptied.
+      if (step.plan.schema.properties[field]?.default === undefined) look(answers);
+      if (this.hasFound(wanted)) return;
       for (const value of this.model.answersToTry(field)) {
         look(answered(this.model, answers, field, value));
         if (this.hasFound(wanted)) return;

@@ -40,19 +40,23 @@ export function withState({ model, base }: Reachability, factor: readonly string
   return settleSteps(model.wizard, { ...others, ...state.answers });
 }
 
-/** The answers of the visitor who gets to a step with the fewest answers; undefined when none gets there. */
-export function visitorAt(reach: Reachability, step: Step): Answers | undefined {
+/** The answers of a visitor who gets to a step; undefined when none gets there. */
+export const visitorAt = (reach: Reachability, step: Step): Answers | undefined => visitorsAt(reach, step).next().value;
+
+/**
+ * The answers of every visitor who gets to a step: the one who answers as little as possible, and those who have one
+ * factor in another state.
+ */
+export function* visitorsAt(reach: Reachability, step: Step): Generator<Answers, undefined> {
   const { model, states } = reach;
-  const answersIfThere = ({ answers, stuck }: Progress) =>
-    stuck === undefined && stepsFor(model.wizard, answers).includes(step) ? answers : undefined;
-  const first = answersIfThere(complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id }));
-  if (first) return first;
+  const isThere = ({ answers, stuck }: Progress) =>
+    stuck === undefined && stepsFor(model.wizard, answers).includes(step);
+  const base = complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id });
+  if (isThere(base)) yield base.answers;
   for (const { factor, all } of states) {
     for (const state of all) {
-      const answers = answersIfThere(
-        complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor }),
-      );
-      if (answers) return answers;
+      const visitor = complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor });
+      if (isThere(visitor)) yield visitor.answers;
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import type { Answer, Option } from '../../../plan/answers.ts';
 import type { AnswerRule } from '../../../plan/config.generated.ts';
 import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
+import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FormModel } from '../../model/types.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
@@ -25,9 +26,10 @@ export function visitorAnswers(model: FormModel, stepOf: StepOf, given: Readonly
   const answersToTry = memoised((field: string) => {
     const step = stepOf.get(field);
     if (!step) return [];
-    const type = step.plan.schema.properties[field]?.type;
-    const compared = (rules.get(field) ?? []).flatMap((rule) => valuesIn(rule, type));
-    return givable(step, field, triesOf(step, field, [...(typed.get(field) ?? []), ...compared]), given.has(field));
+    const { schema, ui } = model.fields.get(field)!;
+    const choices = step.plan.fields[field]?.choices?.map(({ value }) => value);
+    const deciding = decidingAnswers({ schema, choices, filters: ui.filters }, rules.get(field) ?? []).answers;
+    return givable(step, field, triesOf(step, field, [...(typed.get(field) ?? []), ...deciding]), given.has(field));
   });
   const acceptedAnswers = memoised((field: string) => {
     const step = stepOf.get(field)!;
@@ -56,13 +58,6 @@ function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly 
         typed.set(field, [...(typed.get(field) ?? []), answer]);
   }
   return typed;
-}
-
-/** The values that a condition compares with. For numbers also those next to them. */
-function valuesIn(rule: unknown, type: string | undefined): Answer[] {
-  if (typeof rule === 'number') return type === 'integer' || type === 'number' ? [rule, rule - 1, rule + 1] : [];
-  if (typeof rule === 'string') return type === 'string' ? [rule] : [];
-  return rule && typeof rule === 'object' ? Object.values(rule).flatMap((inner) => valuesIn(inner, type)) : [];
 }
 
 /**

@@ -4,6 +4,7 @@ import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
+import { fieldsBounding } from './dates.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
@@ -111,12 +112,15 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
   ];
 }
 
-/** The other fields of a step that some rule names together with this one. */
-function relatedFields(model: SimulationModel, { plan }: Step, field: string): string[] {
+/** The other fields of a step that some rule names together with this one, or that bound its date. */
+function relatedFields(model: SimulationModel, step: Step, field: string): string[] {
+  const { plan } = step;
   const named = plan.rules
     .map((rule) => model.fieldsNamedBy(rule.plugin, rule.with))
     .filter((names) => names.includes(field));
-  return [...new Set(named.flat())].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
+  return [...new Set([...named.flat(), ...fieldsBounding(step, field)])].filter(
+    (name) => name !== field && Object.hasOwn(plan.fields, name),
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
 import { estimates, rules } from '../../../plugins/registry.ts';
-import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
+import { notNumbers } from '../../../engine/sheltered.ts';
+import type { FieldSet, FieldSetPlan, FormModule, RulePlugin } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
+import { askedIn } from '../../compile/field-set.ts';
 import { formFingerprint } from '../../emit/fingerprint.ts';
 import { checker } from '../../model/checker.ts';
 
@@ -15,16 +17,26 @@ export class PluginFailure extends Error {
   }
 }
 
-/** A plug-in whose errors name it. */
+/** A plug-in whose errors name it, and for which a value that is no number is one too. */
 const naming =
-  <Given extends readonly unknown[], Result>(name: string, plugin: (...given: Given) => Result) =>
+  <Given extends readonly unknown[], Result>(
+    name: string,
+    plugin: (...given: Given) => Result,
+    valuesOf: (result: Result) => readonly (Readonly<Record<string, unknown>> | undefined)[],
+  ) =>
   (...given: Given): Result => {
     try {
-      return plugin(...given);
+      const result = plugin(...given);
+      const wrong = valuesOf(result).map(notNumbers).find(Boolean);
+      if (wrong !== undefined) throw new Error(wrong);
+      return result;
     } catch (error) {
       throw new PluginFailure(name, error);
     }
   };
+
+const namingRule = (name: string, rule: RulePlugin) =>
+  naming(name, rule, (findings) => findings.map(({ values }) => values));
 
 /** A form that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm>): FormModule {
@@ -33,13 +45,14 @@ export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm
   return {
     ...fieldSet({ plan, conditions }),
     shown: formFingerprint({ plan, conditions }),
-    ...(estimate && { estimate: naming(plugin, estimate) }),
+    ...(estimate && { estimate: naming(plugin, estimate, ({ values }) => [values]) }),
   };
 }
 
 /** A wizard that the compiler itself can run, with the same engine as the browser. */
 export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>): WizardModule {
-  return { plan, steps: steps.map((step) => fieldSet(step)) };
+  const asked = askedIn(steps.map((step) => step.plan));
+  return { plan, steps: steps.map((step) => ({ ...fieldSet(step), asked })) };
 }
 
 /** A form as a wizard of one step, so that visitors go through both in the same way. */
@@ -56,5 +69,5 @@ const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions }: Compiled<Plan
   plan,
   validate: checker(plan.schema as unknown as Record<string, unknown>),
   conditions: conditions.map((condition) => checker(condition)),
-  rules: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, naming(name, rule)])),
+  rules: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, namingRule(name, rule)])),
 });

@@ -1,4 +1,6 @@
+import { effectTexts } from '../../model/texts.ts';
 import type { FieldModel, FieldSetModel } from '../../model/types.ts';
+import { parseMessage } from '../../resolve/message.ts';
 
 /**
  * The fields on whose answers a field depends: those that decide whether it is shown, what it offers, and whether its
@@ -22,10 +24,14 @@ export function dependsOn({ conditions }: FieldSetModel, { name, options }: Fiel
 export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
   const ties = sets.flatMap((set) => [
     ...[...set.fields.values()].map((field) => ({ reads: dependsOn(set, field), field: field.name })),
-    ...set.effects.map(({ config: { changed, set: answers = {}, clear = [] } }, index) => ({
-      reads: [changed, ...readsOfEffect(set, index), ...Object.keys(answers), ...clear],
-      field: changed,
-    })),
+    ...set.effects.map((effect, index) => {
+      const { changed, set: answers = {}, clear = [] } = effect.config;
+      const copied = effectTexts(effect).flatMap(({ text }) => parseMessage(text).values);
+      return {
+        reads: [changed, ...readsOfEffect(set, index), ...copied, ...Object.keys(answers), ...clear],
+        field: changed,
+      };
+    }),
   ]);
   const read = new Set(ties.flatMap(({ reads }) => reads));
   const groups = new Map<string, Set<string>>();

@@ -1,6 +1,9 @@
 import { fieldOf } from '../../../engine/ajv-errors.ts';
+import { brokenBounds } from '../../../engine/date-bounds.ts';
+import { todayIn } from '../../../engine/dates.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../plan/form.ts';
+import { datesToTry } from './dates.ts';
 import { arriving, canGive, isAsked } from './control.ts';
 import { longest, sampleOf } from './sample.ts';
 
@@ -14,9 +17,12 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];
   if (!field || !schema) return [];
   const listed = field.choices !== undefined || field.years !== undefined;
-  const made = [...(listed ? [] : more), ...candidates(field, schema), ...more].map((value) =>
-    typeof value === 'string' ? arriving(field, value) : value,
-  );
+  const made = [
+    ...(listed ? [] : more),
+    ...datesToTry(set, name),
+    ...candidates(field, schema, set.plan.timeZone),
+    ...more,
+  ].map((value) => (typeof value === 'string' ? arriving(field, value) : value));
   const different = new Map([undefined, ...made].map((value) => [JSON.stringify(value), value]));
   return [...different.values()];
 }
@@ -38,19 +44,20 @@ export function givable(
   );
 }
 
-/** Whether a field's own schema accepts an answer. */
+/** Whether a field's own schema and bounds accept an answer, while no other field is answered. */
 export function accepts(set: FieldSet, name: string, value: Answer): boolean {
+  if (brokenBounds(set, name, { [name]: value }).length > 0) return false;
   return (
     set.validate({ [name]: value }) ||
     !(set.validate.errors ?? []).some((error) => error.keyword !== 'required' && fieldOf(error) === name)
   );
 }
 
-function candidates(field: FieldPlan, schema: FieldSchema): Answer[] {
+function candidates(field: FieldPlan, schema: FieldSchema, timeZone: string | undefined): Answer[] {
   if (schema.type === 'boolean') return [true, false];
   if (schema.type === 'array') return lists(field.choices?.map(({ value }) => value) ?? [], schema);
   if (field.choices && schema.type !== 'string') return field.choices.map(({ value }) => value);
-  if (schema.type === 'integer' || schema.type === 'number') return [...years(field), ...numbers(schema)];
+  if (schema.type === 'integer' || schema.type === 'number') return [...years(field, timeZone), ...numbers(schema)];
   return [
     ...(field.choices ?? []).map(({ value }) => String(value)),
     ...(field.suggestions ?? []).slice(0, 2),
@@ -75,8 +82,8 @@ function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }
 }
 
 /** The first and the last year of each range to choose from; some ranges end today. */
-function years({ years: ranges }: FieldPlan): number[] {
-  const now = new Date().getFullYear();
+function years({ years: ranges }: FieldPlan, timeZone: string | undefined): number[] {
+  const now = Number(todayIn(timeZone).slice(0, 4));
   return (ranges ?? []).flatMap((range) => ('last' in range ? [now, now - range.last + 1] : [range.to, range.from]));
 }
 
@@ -85,8 +92,14 @@ function numbers({ minimum, exclusiveMinimum, maximum, multipleOf, default: star
   const steps =
     multipleOf === undefined
       ? []
-      : [minimum ?? 0, 10 * multipleOf].map((from) => Math.ceil(from / multipleOf) * multipleOf);
-  return [...steps, ...bounds.flatMap((bound) => [bound, bound + 1, bound - 1]), 1, 0, 30, -1, 1.5];
+      : [minimum ?? 0, 10 * multipleOf, ...bounds].map((from) => Math.ceil(from / multipleOf) * multipleOf);
+  return [
+    ...steps.slice(0, 2),
+    ...bounds.flatMap((bound) => [bound, bound + 1, bound - 1]),
+    ...[1, 0, 30, -1, 1.5],
+    // Beyond a bound, and a multiple all the same.
+    ...steps.flatMap((value) => [value, value + multipleOf!, value - multipleOf!]),
+  ];
 }
 
 function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {

@@ -1,3 +1,4 @@
+import { offeredById } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';
@@ -16,7 +17,7 @@ export interface Described {
 
 /** The description of the API in OpenAPI 3.1, made from the config that it serves. */
 export function describe({ siteName = '', catalog, leadForms, leadSettings = {} }: Described): object {
-  const formLeads = formLeadSchemas(leadForms, leadSettings.guard);
+  const formLeads = formLeadSchemas({ forms: leadForms, offered: offeredById(catalog) }, leadSettings.guard);
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

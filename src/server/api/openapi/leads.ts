@@ -1,15 +1,18 @@
 import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
 import type { FieldSchema, FormModule } from '../../../plan/form.ts';
-import type { LeadForm, LeadForms } from '../lead-form.ts';
+import type { OfferedById } from '../catalog.ts';
+import type { LeadForm, LeadTerms } from '../lead-form.ts';
 import { ref } from './paths.ts';
 
 /** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
-export function formLeadSchemas(forms: LeadForms, guard: LeadGuard | undefined): Record<string, object> {
-  return Object.fromEntries(Object.entries(forms).map(([id, form]) => [`Lead.${id}`, formLeadSchema(id, form, guard)]));
+export function formLeadSchemas({ forms, offered }: LeadTerms, guard: LeadGuard | undefined): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(forms).map(([id, form]) => [`Lead.${id}`, formLeadSchema(id, form, offered, guard)]),
+  );
 }
 
-function formLeadSchema(id: string, form: LeadForm, guard: LeadGuard | undefined): object {
+function formLeadSchema(id: string, form: LeadForm, offered: OfferedById, guard: LeadGuard | undefined): object {
   const { config, consent } = form.shown;
   const { formerConsent = {} } = form;
   return {
@@ -17,7 +20,7 @@ function formLeadSchema(id: string, form: LeadForm, guard: LeadGuard | undefined
     required: [...(consent ? ['consent'] : []), ...(guard ? ['trap', 'spent'] : [])],
     properties: {
       form: { const: id },
-      answers: answersSchema(form),
+      answers: answersSchema(form, offered),
       consent: consent ? { properties: { version: versionSchema(consent.version, formerConsent) } } : false,
       config: { description: `The form as the visitor saw it; now ${config}.` },
       ...(guard && {
@@ -38,10 +41,13 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
  * The form's own schema. A field with a condition is not listed as required, because it is required only when its
  * condition holds.
  */
-function answersSchema({ plan: { schema, fields } }: FormModule): object {
+function answersSchema({ plan: { schema, fields } }: FormModule, offered: OfferedById): object {
   const required = schema.required.filter((name) => fields[name]?.when === undefined);
   const properties = Object.fromEntries(
-    Object.entries(schema.properties).map(([name, field]) => [name, withKnownFormat(field)]),
+    Object.entries(schema.properties).map(([name, field]) => [
+      name,
+      fields[name]?.options.catalog === undefined ? withKnownFormat(field) : { ...field, enum: [...offered.keys()] },
+    ]),
   );
   return { type: 'object', additionalProperties: false, required, properties };
 }

@@ -1,17 +1,33 @@
-import { policyClasses } from '../catalog.ts';
+import { mostPolicyIds } from '../../../engine/policyId.ts';
+import { allTypes } from '../catalog.ts';
 import type { Catalog } from '../catalog.ts';
-import { highestPremium, longestSearch, lowestPremium } from '../policy-query.ts';
+import { longestSearch } from '../policy-query.ts';
 import { problemResponses } from './problems.ts';
 
 export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-const premium = { type: 'number', minimum: lowestPremium, maximum: highestPremium };
+const premium = (highest: number, usual: number): object => ({
+  type: 'number',
+  minimum: 0,
+  maximum: highest,
+  default: usual,
+});
 const queryParameter = (name: string, description: string, schema: object): object => ({
   name,
   in: 'query',
   description,
   schema,
 });
+
+const idsParameter = {
+  ...queryParameter('ids', 'Only policies with one of these ids; unknown ones are left out.', {
+    type: 'array',
+    items: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
+    minItems: 1,
+    maxItems: mostPolicyIds,
+  }),
+  explode: false,
+};
 
 /** An answer that a client may cache, and ask for again by its entity tag. */
 const cached = (description: string, schema: object): Record<string, object> => ({
@@ -27,17 +43,18 @@ const cached = (description: string, schema: object): Record<string, object> => 
 });
 
 /** The calls of spec 7.03–7.05. */
-export const catalogPaths = ({ policies }: Catalog): object => ({
+export const catalogPaths = ({ policies, policyQueries: { types, highestPremium } }: Catalog): object => ({
   '/api/mock/policies': {
     get: {
       operationId: 'listPolicies',
       tags: ['catalog'],
       summary: 'Policies that fit, in the order of the catalog',
       parameters: [
-        queryParameter('type', 'Their class; term names none.', { enum: [...policyClasses], default: 'all' }),
+        idsParameter,
+        queryParameter('type', 'Their class; term names none.', { enum: types, default: allTypes }),
         queryParameter('q', 'Words in their name or their insurer.', { type: 'string', maxLength: longestSearch }),
-        queryParameter('minPremium', 'The lowest premium, in rupees a year.', { ...premium, default: lowestPremium }),
-        queryParameter('maxPremium', 'The highest premium, in rupees a year.', { ...premium, default: highestPremium }),
+        queryParameter('minPremium', 'The lowest premium, in rupees a year.', premium(highestPremium, 0)),
+        queryParameter('maxPremium', 'The highest premium, in rupees a year.', premium(highestPremium, highestPremium)),
       ],
       responses: {
         ...cached('The policies.', { type: 'array', items: ref('Policy') }),

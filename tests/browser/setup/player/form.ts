@@ -9,7 +9,7 @@ import { fill } from '../fill.ts';
 import { open } from '../open.ts';
 import { giveAll } from './controls.ts';
 import { startWithout } from './defaults.ts';
-import { expectActions, expectRefusal, type Stage } from './outcome.ts';
+import { expectActions, expectRefusal, privateOf, type Stage } from './outcome.ts';
 
 /** How to come to a form that does not stand open on its page. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -44,7 +44,13 @@ export class FormPlayer {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const { posted } = this;
-    this.stage = { page, form: page.locator(`form[data-form="${play.plan.id}"]`).last(), logged, posted };
+    this.stage = {
+      page,
+      form: page.locator(`form[data-form="${play.plan.id}"]`).last(),
+      logged,
+      posted,
+      secret: privateOf([play.plan]),
+    };
   }
 
   /** Takes the leads of a form that sends them. */
@@ -59,6 +65,7 @@ export class FormPlayer {
 
   async show(example: Example): Promise<void> {
     const { plan } = this.play;
+    if (example.day !== undefined) await this.page.clock.setFixedTime(new Date(`${example.day}T12:00Z`));
     const back = takenBack(plan.fields, example.answers as Answers, defaultsOf(plan));
     const answers: Answers = { ...defaultsOf(plan), ...(example.answers as Answers) };
     const sticks = Object.values(plan.fields).some(
@@ -77,6 +84,16 @@ export class FormPlayer {
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
     this.isOpen &&= stays || (await this.comesBack(example));
+  }
+
+  /** Comes to the form anew and answers it. */
+  async give(answers: Answers): Promise<void> {
+    await this.enter([]);
+    await giveAll(this.stage.form, Object.values(this.play.plan.fields), answers);
+  }
+
+  async submit(): Promise<void> {
+    await giveAll(this.stage.form, [], {}, this.play.plan.submit.label);
   }
 
   /** Writes the same text into every control that takes one, and submits it. */

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { privateFields } from '../../../../src/engine/private.ts';
+import type { FieldSetPlan } from '../../../../src/plan/form.ts';
+import { carried } from '../carried.ts';
 
 /** An action as an example declares it: one key. */
 type Told = Readonly<Record<string, unknown>>;
@@ -9,7 +12,13 @@ export interface Stage {
   readonly form: Locator;
   readonly logged: readonly string[];
   readonly posted: readonly unknown[];
+  /** Private fields: their answers go along in memory, where no test sees them. */
+  readonly secret: ReadonlySet<string>;
 }
+
+/** The private fields of a form, or of a wizard's steps. */
+export const privateOf = (sets: readonly FieldSetPlan[]): ReadonlySet<string> =>
+  privateFields(sets.map((plan) => ({ plan })));
 
 /**
  * Expects exactly these fields to be refused, in this order, each with its words tied to it; '' where it is only
@@ -48,7 +57,7 @@ export async function expectActions(
 
 // Long because the actions are a closed list, each with what a visitor sees of it.
 async function expectAction(
-  { page, form, logged, posted }: Stage,
+  { page, form, logged, posted, secret }: Stage,
   kind: string,
   told: unknown,
   free: readonly string[],
@@ -79,7 +88,8 @@ async function expectAction(
     case 'navigate': {
       const { to, state } = told as { to: string; state?: Readonly<Record<string, unknown>> };
       await expect(page).toHaveURL(to);
-      expect(seen(await carried(page), free, state)).toEqual(seen(state ?? {}, [], state));
+      const open = Object.fromEntries(Object.entries(state ?? {}).filter(([field]) => !secret.has(field)));
+      expect(seen(await carried(page), free, state)).toEqual(seen(open, [], state));
       return false;
     }
     case 'load':
@@ -90,9 +100,6 @@ async function expectAction(
       return kind === 'wait';
   }
 }
-
-const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
-  page.evaluate(() => (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? {});
 
 /** A box that was never ticked has no answer, one that was unticked has `false`: to the eye they are the same. */
 const seen = (answers: Readonly<Record<string, unknown>>, free: readonly string[], told: object = {}): object =>

@@ -8,7 +8,7 @@ import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { WizardPlay } from '../../../support/plays/plays.ts';
 import { hydrated, open } from '../open.ts';
 import { giveAll } from './controls.ts';
-import { expectActions, expectRefusal, type Stage } from './outcome.ts';
+import { expectActions, expectRefusal, privateOf, type Stage } from './outcome.ts';
 
 /**
  * Plays the examples of one wizard: it answers what an example tells, step by step, and goes on until the wizard stops
@@ -27,7 +27,7 @@ export class WizardPlayer {
   ) {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    this.stage = { page, form: page.locator(`[data-wizard] form`), logged, posted: [] };
+    this.stage = { page, form: page.locator(`[data-wizard] form`), logged, posted: [], secret: privateOf(play.steps) };
   }
 
   async show(example: WizardExample): Promise<void> {
@@ -56,6 +56,13 @@ export class WizardPlayer {
       const step = steps[index];
       if (step && index < steps.length - 1) await this.answer(step, example, true);
     }
+  }
+
+  /** A first visit that answers every step and ends the wizard. `at` is as in `visit`. */
+  async visitToEnd(example: WizardExample, at: (index: number) => Promise<number>): Promise<void> {
+    await this.visit(example, at);
+    const last = this.play.steps.at(-1);
+    if (last) await this.answer(last, example, false);
   }
 
   /** Expects to stand on a step. */
@@ -102,7 +109,7 @@ export class WizardPlayer {
   }
 
   private async setDay({ day }: WizardExample): Promise<void> {
-    if (day !== undefined) await this.page.clock.setFixedTime(new Date(`${day}T12:00`));
+    if (day !== undefined) await this.page.clock.setFixedTime(new Date(`${day}T12:00Z`));
   }
 
   private heading({ title }: StepPlan): Locator {

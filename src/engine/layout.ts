@@ -1,4 +1,4 @@
-import type { FieldSetPlan } from '../../plan/form.ts';
+import type { FieldSetPlan } from '../plan/form.ts';
 
 /** A field by its name, or fields that are folded behind a button. */
 export type LayoutItem = string | { readonly more: string; readonly fields: readonly string[] };

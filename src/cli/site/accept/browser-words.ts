@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Changed } from './snapshots.ts';
+import { wordsOf } from './drawn-words.ts';
+
+/** A text that a browser test looks for and that no visitor reads any more. */
+export interface Missed {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const folder = 'tests/browser';
+
+/** Texts in quotes, and regular expressions that are plain words. */
+const quoted = /'([^'\n]{4,})'|"([^"\n]{4,})"|`([^`$\n]{4,})`|\/([\p{L}\d ,'₹%-]{4,})\/[imu]*/gu;
+
+/** Texts of browser tests that the changed files drew before and draw no longer. A change may mean to; they say so. */
+export function missedWords(root: string, changed: readonly Changed[]): Missed[] {
+  if (changed.length === 0 || !existsSync(join(root, folder))) return [];
+  const drawn = changed.flatMap(({ snapshots }) => snapshots.filter(({ path }) => path.endsWith('.html')));
+  const words = (key: 'before' | 'after') => drawn.map((snapshot) => wordsOf(snapshot[key])).join('\n');
+  const [before, after] = [words('before'), words('after')];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .flatMap((name) => textsOf(join(root, folder, name), `${folder}/${name.split(sep).join('/')}`))
+    .filter(({ text }) => before.includes(text) && !after.includes(text));
+}
+
+const textsOf = (path: string, file: string): Missed[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(quoted)].map((found) => ({
+        file,
+        line: index + 1,
+        text: found.slice(1).find((text) => text !== undefined) ?? '',
+      })),
+    );

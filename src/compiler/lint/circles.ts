@@ -1,0 +1,107 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { conditionReads } from '../model/conditions.ts';
+import type { ConditionModel, FieldSetModel, FormModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { canHold, candidatesOf } from './conditions.ts';
+
+/** A field or a step, with the conditions without which nobody sees it. */
+interface Gate {
+  readonly name: string;
+  readonly conditions: readonly ConditionModel[];
+  /** The step that asks a field. */
+  readonly within: string | undefined;
+}
+
+/**
+ * Checks that no fields or steps wait for each other, so that nobody ever sees any of them.
+ * Problem: condition/circle
+ */
+export function lintCircles(model: FormModel, symbols: SymbolTable): Problem[] {
+  const gates = model.sets.flatMap(gatesOf);
+  const closed = closedGates(model, gates, symbols);
+  const told = new Set<string>();
+  return [...closed.keys()].flatMap((name) => {
+    const circle = circleFrom(name, closed);
+    if (circle.length === 0 || circle.some((one) => told.has(one))) return [];
+    for (const one of circle) told.add(one);
+    const links = circle.map((one, index) => {
+      const gate = closed.get(one)!;
+      const [condition] = gate.conditions;
+      const place = placeOf(model.source, condition?.path ?? [], 'key');
+      return { from: one, to: circle[(index + 1) % circle.length]!, place, isAsked: condition === undefined };
+    });
+    return [say.circle(links.find(({ isAsked }) => !isAsked)!.place, links)];
+  });
+}
+
+const stepName = ({ config: { id } }: FieldSetModel): string => `the step "${id ?? ''}"`;
+
+function gatesOf(set: FieldSetModel): Gate[] {
+  const ofStep = set.conditions.filter(({ of }) => of.kind === 'step');
+  const within = ofStep.length > 0 ? stepName(set) : undefined;
+  const fields = [...set.fields.keys()].map((field) => ({
+    name: `"${field}"`,
+    conditions: set.conditions.filter(({ of }) => of.kind === 'field' && of.field === field),
+    within,
+  }));
+  return within === undefined ? fields : [{ name: within, conditions: ofStep, within: undefined }, ...fields];
+}
+
+/** What nobody ever sees, whatever is answered to what is seen without it. */
+function closedGates(model: FormModel, gates: readonly Gate[], symbols: SymbolTable): ReadonlyMap<string, Gate> {
+  const open = new Set(answeredOtherwise(model));
+  const closed = new Map(gates.filter(({ name }) => !open.has(name)).map((gate) => [gate.name, gate]));
+  const opens = ({ conditions, within }: Gate) =>
+    (within === undefined || !closed.has(within)) &&
+    conditions.every((condition) => mayHold(condition, model, closed, symbols));
+  for (let next: Gate | undefined; (next = [...closed.values()].find(opens));) closed.delete(next.name);
+  return closed;
+}
+
+/** Fields whose answers may come from elsewhere than the visitor, or outlive being hidden. */
+const answeredOtherwise = ({ sets, carried, fields }: FormModel): string[] =>
+  [
+    ...carried,
+    ...sets.flatMap(({ effects }) => effects.flatMap(({ config }) => Object.keys(config.set ?? {}))),
+    ...[...fields.values()]
+      .filter(({ schema, ui }) => schema.default !== undefined || ui.whenHidden === 'keep')
+      .map(({ name }) => name),
+  ].map((field) => `"${field}"`);
+
+/** Whether a condition can hold while the fields behind closed gates have no answer. */
+function mayHold(
+  condition: ConditionModel,
+  { fields }: FormModel,
+  closed: ReadonlyMap<string, Gate>,
+  symbols: SymbolTable,
+): boolean {
+  const candidates = candidatesOf(condition, fields, symbols);
+  if (!candidates) return true;
+  const without = { answers: [], isComplete: true };
+  return canHold(
+    condition.condition,
+    new Map([...candidates].map(([field, all]) => [field, closed.has(`"${field}"`) ? without : all])),
+  );
+}
+
+/** The gates on a way from a gate back to itself, by what they wait for. */
+function circleFrom(start: string, closed: ReadonlyMap<string, Gate>): string[] {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const next of waitsFor(closed.get(way.at(-1)!)!)) {
+      if (next === start) return way;
+      if (!closed.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return [];
+}
+
+const waitsFor = ({ conditions, within }: Gate): string[] => [
+  ...conditions.flatMap(({ condition, path }) => conditionReads(condition, path).map(({ field }) => `"${field}"`)),
+  ...(within === undefined ? [] : [within]),
+];

@@ -1,0 +1,68 @@
+import { dayOf } from '../../engine/date-bounds.ts';
+import type { DateBound } from '../../plan/form.ts';
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { isDate, isDateOrMonth } from '../model/dates.ts';
+import { parseDateBound } from '../model/date-bound.ts';
+import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+
+const keys = ['minimum', 'maximum'] as const;
+
+/**
+ * Checks that each date says between which days it must be, that these bounds can be read and count from dates, and
+ * that a day is left between them.
+ * Problems: bound/bad, field/never-fits, field/no-date-bounds
+ */
+export const lintDates = (set: FieldSetModel, today: string): Problem[] =>
+  [...set.fields.values()].flatMap((field) => {
+    const bad = keys.flatMap((key) => lintBound(set, field, key, today));
+    if (bad.length > 0) return bad;
+    return [...missing(set, field), ...crossed(set, field, today)];
+  });
+
+function lintBound({ source, all }: FieldSetModel, field: FieldModel, key: 'minimum' | 'maximum', today: string) {
+  const text = field.written[key];
+  if (text === undefined || isDateOrMonth(field) === (typeof text === 'string')) {
+    const parsed = typeof text === 'string' ? parseDateBound(text) : undefined;
+    if (parsed === undefined) return [];
+    const no = 'why' in parsed ? parsed : misled(parsed, field, all, today);
+    return no ? [say.badBound(placeOf(source, [...field.path, key]), String(text), no.why, no.fix)] : [];
+  }
+  const { why, fix } = isDateOrMonth(field)
+    ? { why: `"${field.name}" is a date`, fix: 'Write a date or today: today - 18 years.' }
+    : { why: `"${field.name}" is no date`, fix: numberFix(field, String(text)) };
+  return [say.badBound(placeOf(source, [...field.path, key]), String(text), why, fix)];
+}
+
+const numberFix = ({ schema }: FieldModel, text: string): string =>
+  schema.type === 'string'
+    ? 'Add format: date, or bound its length by minLength and maxLength.'
+    : /^-?\d+(\.\d+)?$/.test(text)
+      ? `Write it without quotes: ${text}.`
+      : 'Write a number.';
+
+/** Why a bound counts from nothing. A field that does not exist is reported with the other names. */
+function misled(bound: DateBound, { name }: FieldModel, all: FieldSetModel['all'], today: string) {
+  const other = bound.field === undefined ? undefined : all.get(bound.field);
+  if (bound.field === name) return { why: 'it counts from itself', fix: 'Name another field, or write today.' };
+  if (other && !isDate(other))
+    return { why: `"${other.name}" is no date`, fix: 'Name a field that holds a date, or write today.' };
+  const reached = bound.field !== undefined || dayOf(bound, {}, () => today) !== undefined;
+  return reached ? undefined : { why: 'it leads to no date', fix: 'Count less far.' };
+}
+
+function missing({ source }: FieldSetModel, field: FieldModel): Problem[] {
+  const lacks = keys.filter((key) => field.written[key] === undefined);
+  return isDateOrMonth(field) && lacks.length > 0
+    ? [say.noDateBounds(placeOf(source, field.path, 'key'), field.name, lacks)]
+    : [];
+}
+
+/** Bounds that count from other fields are left out: which of the two is first depends on the visitor. */
+function crossed({ source }: FieldSetModel, { name, path, dates }: FieldModel, today: string): Problem[] {
+  const [first, last] = keys.map((key) => dates?.[key] && dayOf(dates[key], {}, () => today));
+  return first !== undefined && last !== undefined && first > last
+    ? [say.neverFits(placeOf(source, [...path, 'minimum']), name, 'minimum is after maximum')]
+    : [];
+}

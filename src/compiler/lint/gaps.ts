@@ -1,0 +1,87 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { MessageNode } from '../../plan/message.ts';
+import { pluginContract, type Contracts } from '../check/contracts.ts';
+import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
+import { effectTexts, resultTexts } from '../model/texts.ts';
+import { placeInside, type Source } from '../read/source.ts';
+import { parseMessage } from '../resolve/message.ts';
+import { startsAnswered } from './messages.ts';
+
+/**
+ * Checks that a message says what stands there when an answer that it prints is missing.
+ * Problem: message/gap
+ */
+export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
+  const { source, sets, fields, actions, sayings, result } = model;
+  const atEnd = new Set(sets.flatMap((set) => certain(set, model)));
+  const ofSubmit = new Set(actions.filter(({ button }) => button.presses === undefined).map(({ path }) => `${path}`));
+  const isSubmit = ({ path }: TextAt) => [...ofSubmit].some((action) => `${path}`.startsWith(`${action},`));
+  const estimate = sets[0]?.config.estimate;
+  const look = (text: TextAt, present: Iterable<string>) => gapsIn(source, text, fields, new Set(present));
+  return [
+    ...sets.flatMap((set, index) => {
+      const before = sets.slice(0, index).flatMap((one) => certain(one, model));
+      return [
+        ...set.messages.flatMap((message) =>
+          look(message, [...before, ...toldBy(message), ...valuesOf(message.of, contracts)]),
+        ),
+        ...set.effects.flatMap((effect) =>
+          effectTexts(effect)
+            .filter(({ text }) => !isOneValue(text))
+            .flatMap((text) => look(text, before)),
+        ),
+      ];
+    }),
+    ...(estimate
+      ? look({ text: estimate.value, path: ['estimate', 'value'] }, pluginContract(estimate.plugin, contracts).values)
+      : []),
+    ...sayings.flatMap((saying) => look(saying, isSubmit(saying) ? atEnd : [])),
+    ...resultTexts(result).flatMap((text) => look(text, atEnd)),
+  ];
+}
+
+/** An effect that writes one answer writes none when there is none. */
+const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);
+
+/** The fields of a set that have an answer once it is passed. */
+function certain({ config, fields }: FieldSetModel, { validation }: FormModel): string[] {
+  if (validation === 'none' || config.when !== undefined) return [];
+  return [...fields.values()].filter(isCertain).map(({ name }) => name);
+}
+
+const isCertain = (field: FieldModel): boolean =>
+  field.ui.when === undefined && (field.required || startsAnswered(field));
+
+/** The field beside which a message says that its answer is wrong, so there is one. */
+const toldBy = ({ of }: MessageModel): string[] => (of.kind === 'field' && of.keyword !== 'required' ? [of.field] : []);
+
+const valuesOf = (of: MessageModel['of'], contracts: Contracts): readonly string[] =>
+  'plugin' in of ? pluginContract(of.plugin, contracts).values : [];
+
+function gapsIn(
+  source: Source,
+  { text, path }: TextAt,
+  fields: ReadonlyMap<string, FieldModel>,
+  present: ReadonlySet<string>,
+): Problem[] {
+  const { message } = parseMessage(text);
+  if (typeof message === 'string') return [];
+  const place = (name: string) => placeInside(source, path, `{${name}`);
+  return [...new Set(printedIn(message))].flatMap((name) => {
+    const field = fields.get(name);
+    if (!field || present.has(name)) return [];
+    return [field.schema.type === 'boolean' ? say.yesOrNo(place(name), name) : say.mayBeMissing(place(name), name)];
+  });
+}
+
+/** The values that a message prints, but for those that it prints only where they are not missing. */
+function printedIn(nodes: readonly MessageNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    if ('arg' in node) return [node.arg];
+    const inside = Object.values(node.options).flatMap(printedIn);
+    const chosen = 'select' in node && Object.hasOwn(node.options, 'missing') ? node.select : undefined;
+    return inside.filter((name) => name !== chosen);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '../../../plan/answers.ts';
+import type { AnswerRule, FieldUi } from '../../../plan/config.generated.ts';
+import { rulesOf } from '../answer.ts';
+import { checker } from '../checker.ts';
+import type { FieldSchema } from '../types.ts';
+import { decidingLists } from './lists.ts';
+import { decidingNumbers } from './numbers.ts';
+import { decidingTexts, type Deciding } from './texts.ts';
+
+export interface Asked {
+  readonly schema: FieldSchema;
+  readonly choices: readonly (string | number)[] | undefined;
+  /** What is done to a text as it is typed. */
+  readonly filters?: FieldUi['filters'];
+}
+
+/** How many results are kept, which is enough for the conditions of several sites. */
+const mostKept = 2000;
+
+const made = new Map<string, Deciding>();
+
+/**
+ * Answers to a field that decide about rules of conditions: for every way in which an answer that the field accepts can
+ * satisfy some of the rules and not the others, one such answer. Results are kept, because each compilation asks for
+ * the same.
+ */
+export function decidingAnswers(asked: Asked, rules: readonly AnswerRule[]): Deciding {
+  const key = JSON.stringify([asked, rules]);
+  const known = made.get(key);
+  if (known) return known;
+  if (made.size >= mostKept) made.clear();
+  const { answers, isComplete } = work(asked, rules);
+  const accepts = checker(rulesOf(asked.schema));
+  const deciding = {
+    answers: oneOfEach(
+      answers.filter((answer) => accepts(answer)),
+      rules,
+    ),
+    isComplete,
+  };
+  made.set(key, deciding);
+  return deciding;
+}
+
+function work({ schema, choices, filters = [] }: Asked, rules: readonly AnswerRule[]): Deciding {
+  if (schema.type === 'array') return all(decidingLists(schema, choices ?? [], rules) as readonly Answer[]);
+  if (choices) return all(choices);
+  if (schema.type === 'boolean') return all([true, false]);
+  return schema.type === 'string'
+    ? decidingTexts(schema, rules, filters.map(leftBy))
+    : all(decidingNumbers(schema, rules));
+}
+
+const all = (answers: readonly Answer[]): Deciding => ({ answers, isComplete: true });
+
+const leftByFilter = {
+  digits: '^[0-9]*$',
+  phone: '^[1-9][0-9]*$',
+  plate: '^[^\\p{Ll}\\s\\p{Pd}\\p{Cf}\\u2212]*$',
+  trim: '^\\S(?:[^]*\\S)?$',
+  uppercase: '^[^\\p{Ll}]*$',
+} as const;
+
+/** A pattern of the texts that a filter leaves as they are. */
+function leftBy(filter: NonNullable<FieldUi['filters']>[number]): string {
+  if (typeof filter === 'object') return `^[^]{0,${filter.cap}}$`;
+  return leftByFilter[filter];
+}
+
+/** The first answer of each kind that the rules tell apart. */
+function oneOfEach(answers: readonly Answer[], rules: readonly AnswerRule[]): Answer[] {
+  const checks = rules.map((rule) => checker({ ...rule }));
+  const kinds = new Map<string, Answer>();
+  for (const answer of answers) {
+    const kind = checks.map((holds) => holds(answer)).join();
+    if (!kinds.has(kind)) kinds.set(kind, answer);
+  }
+  return [...kinds.values()];
+}

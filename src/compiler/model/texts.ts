@@ -1,0 +1,21 @@
+import type { Result } from '../../plan/config.generated.ts';
+import type { EffectModel, TextAt } from './types.ts';
+
+/** The texts of a result card, addresses too. */
+export const resultTexts = (result: Result | undefined): TextAt[] =>
+  result
+    ? [
+        { text: result.heading, path: ['result', 'heading'] },
+        { text: result.text ?? '', path: ['result', 'text'] },
+        ...result.rows.flatMap(({ value, href = '' }, index) => [
+          { text: value, path: ['result', 'rows', index, 'value'] },
+          { text: href, path: ['result', 'rows', index, 'href'] },
+        ]),
+      ]
+    : [];
+
+/** The texts that an effect writes into fields. */
+export const effectTexts = ({ config: { set = {} }, path }: EffectModel): TextAt[] =>
+  Object.entries(set).flatMap(([field, answer]) =>
+    typeof answer === 'string' ? [{ text: answer, path: [...path, 'set', field] }] : [],
+  );

@@ -1,0 +1,44 @@
+import { fitting } from '../../engine/answers.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { SimulationModel, Step } from './simulation-model.ts';
+
+/** The most whole numbers between the bounds of a field that are all tried. */
+const most = 1_000;
+
+/**
+ * Lets every plug-in of a form or wizard work for every answer that a field which it reads can have: each choice, each
+ * whole number between the bounds, and the answers worth trying. The others are those of a visitor who gets through, or
+ * missing, or each the last of its own. A plug-in that throws or gives no number ends this with its failure.
+ */
+export function tryPlugins(model: SimulationModel, base: Answers): void {
+  const { form, wizard, fieldsNamedBy } = model;
+  for (const step of wizard.steps)
+    for (const { plugin, with: settings } of step.plan.rules)
+      visit(model, base, fieldsNamedBy(plugin, settings), (answers) =>
+        step.rules[plugin]?.(fitting(step.plan, answers), settings),
+      );
+  if (!form?.plan.estimate) return;
+  const { plugin, with: settings, multipliers } = form.plan.estimate;
+  const times = multipliers.map((multiplier) => multiplier.times);
+  visit(model, base, fieldsNamedBy(plugin, settings), (answers) =>
+    form.estimate?.(fitting(form.plan, answers), settings, times),
+  );
+}
+
+function visit(model: SimulationModel, base: Answers, fields: readonly string[], call: (answers: Answers) => void) {
+  const domains = fields.map((field) => [field, domainOf(model, field)] as const);
+  const last = Object.fromEntries(domains.map(([field, values]) => [field, values.at(-1)]));
+  for (const others of [base, {}, { ...base, ...last }])
+    for (const [field, values] of domains) for (const value of values) call({ ...others, [field]: value });
+}
+
+function domainOf(model: SimulationModel, field: string): (Answer | undefined)[] {
+  const step = model.stepOf.get(field);
+  return [...model.answersToTry(field), ...(step ? between(step, field) : [])];
+}
+
+function between({ plan }: Step, field: string): number[] {
+  const { type, minimum = 0, maximum } = plan.schema.properties[field] ?? {};
+  if ((type !== 'integer' && type !== 'number') || maximum === undefined || maximum - minimum > most) return [];
+  return Array.from({ length: Math.floor(maximum - minimum) + 1 }, (_, index) => minimum + index);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from './source.ts';
+
+/**
+ * What outlives a page, and the files of src/ that may name it. Answers go there through functions that take
+ * `NotPrivate` alone: `navigationState` for the browser's history, `wizardAnswers` for its storage.
+ */
+const doors: readonly (readonly [RegExp, readonly string[]])[] = [
+  // The entry of an open panel: the state that stands there, and a mark.
+  [/\b(?:pushState|replaceState)\b/, ['render/overlay/historyEntry.ts']],
+  // `useGo` types the state; links carry none; an alias of an address passes on the state that it came with.
+  [/\buseNavigate\b/, ['render/navigation.ts']],
+  [/\bimport\b[^;]*\bLink\b[^;]*from 'react-router-dom'/, ['render/elements/SiteLink.tsx']],
+  [/\bimport\b[^;]*\bNavigate\b[^;]*from 'react-router-dom'/, ['app/PageOutlet.tsx']],
+  [
+    /\b(?:NavLink|Form|useSubmit|useSearchParams|createBrowserRouter|createBrowserHistory)\b[^;]*from 'react-router-dom'/,
+    [],
+  ],
+  [/\bas NotPrivate\b/, ['engine/private.ts']],
+  [/\bsessionStorage\b/, ['app/reload.ts', 'render/wizard/session.ts']],
+  [/\blocalStorage\b/, ['api/useApi.ts', 'render/overlay/Toaster.tsx', 'render/saved/useSavedPolicies.ts']],
+  [/\.setItem\(/, ['app/reload.ts', 'storage/device.ts']],
+  [
+    /(?<!clipboard\.)\b(?:writeText|writeJson)\b/,
+    ['storage/device.ts', 'storage/listStore.ts', 'storage/token.ts', 'storage/wizardAnswers.ts'],
+  ],
+  [/\blocation\.(?:href|search|hash)\s*=[^=]|\blocation\.replace\(/, []],
+  [/\blocation\.assign\(/, ['app/reload.ts', 'render/actions.ts']],
+  [
+    /\b(?:indexedDB|cookieStore|serviceWorker|showSaveFilePicker|sendBeacon)\b|\bcaches\.|document\.cookie|window\.name\b/,
+    [],
+  ],
+];
+
+/** The code without its comments. */
+const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+describe('what outlives a page is written in few places', () => {
+  const source = readSource().filter(({ folder }) => /^(?:engine|storage|api|render|blocks|fields|app)$/.test(folder));
+  it.each(doors.map(([pattern, files]) => [String(pattern), pattern, files] as const))('%s', (_, pattern, files) => {
+    const found = source.filter(({ text }) => pattern.test(code(text))).map(({ path }) => path);
+    expect(found.sort()).toEqual([...files].sort());
+  });
+});

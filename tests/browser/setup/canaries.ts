@@ -1,0 +1,85 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Answer, Answers } from '../../../src/plan/answers.ts';
+import type { FieldPlan, FieldSchema, FieldSetPlan } from '../../../src/plan/form.ts';
+
+/** Answers to look for wherever they may not be: each is long, and stands nowhere else. */
+export class Canaries {
+  /** The values that were given to private fields. */
+  readonly values: string[] = [];
+  /**
+   * The private fields that have a choice: what was chosen is no trace, but the field's name in a session file is. A
+   * short name may be part of another word.
+   */
+  readonly choices = new Set<string>();
+
+  /** The answers of an example, with a canary in each private field that takes words, numbers or dates. */
+  given(sets: readonly FieldSetPlan[], answers: Answers): Answers {
+    const fields = sets.flatMap((set) => Object.values(set.fields).map((field) => ({ field, set })));
+    const planted = fields.flatMap(({ field, set }) => {
+      const { name, private: kind, readOnly, widget } = field;
+      if (kind === undefined || readOnly || widget === 'hidden') return [];
+      const canary = this.canaryFor(field, set.schema.properties[name]);
+      if (canary === undefined && name.length > 4) this.choices.add(name);
+      return canary === undefined ? [] : [[name, canary] as const];
+    });
+    return { ...answers, ...Object.fromEntries(planted) };
+  }
+
+  private canaryFor({ name, widget, choices, autocomplete = '' }: FieldPlan, schema?: FieldSchema): Answer | undefined {
+    if (choices || schema?.type === 'boolean' || schema?.type === 'array' || schema?.type === 'integer')
+      return undefined;
+    const number = 7_310_462 + 1_009 * this.values.length;
+    const letters = [...String(number)].map((digit) => 'bdfgklmprt'[Number(digit)]).join('');
+    const canary = ((): Answer => {
+      if (schema?.type === 'number') return Number(`61.${number}`);
+      if (widget === 'date' || schema?.format === 'date') return `1949-03-${String(10 + (this.values.length % 18))}`;
+      if (widget === 'file') return `${letters}.pdf`;
+      if (widget === 'email' || autocomplete.startsWith('email') || schema?.format === 'email' || name === 'email')
+        return `${letters}@canary.example`;
+      return widget === 'tel' || autocomplete.startsWith('tel') ? `901${number}` : `Quax ${letters}`;
+    })();
+    this.values.push(String(canary));
+    return canary;
+  }
+
+  /** The canaries in a text. */
+  in(text: string): string[] {
+    return this.values.filter((value) => text.includes(value));
+  }
+
+  /** Where the canaries lie in the files of a browser's profile, in UTF-8 or UTF-16, as `file: value`. */
+  onDisk(profile: string): string[] {
+    return readdirSync(profile, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .flatMap((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const bytes = readFileSync(path);
+        const names = /[/\\]Sessions[/\\]/.test(path) ? [...this.choices] : [];
+        return [...this.values, ...names]
+          .filter((value) => bytes.includes(value) || bytes.includes(Buffer.from(value, 'utf16le')))
+          .map((value) => `${path.slice(profile.length + 1)}: ${value}`);
+      });
+  }
+}
+
+/** Everything that the browser keeps of a page beyond its memory, as one text. */
+export const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const cached = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return JSON.stringify([
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      cached,
+      await indexedDB.databases(),
+      location.href,
+      document.title,
+      window.name,
+    ]);
+  });

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** What the navigation state tells of the answers that go along, without the key of those in memory. */
+export const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
+  page.evaluate(() => {
+    const { 'private:key': _, ...open } = (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? {};
+    return open;
+  });
+
+/** The rows of what the thank-you page was told, also of what is private: label and value. */
+export const rows = async (page: Page): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(
+    await page
+      .locator('[data-block="carried"] dl > div')
+      .evaluateAll((all) =>
+        all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent] as const),
+      ),
+  );

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { browsers } from '../../../src/cli/site/doctor/find-browser.ts';
+
+/**
+ * A browser that keeps what it knows in the folder `profile`, as that of a visitor does. The headless shell writes no
+ * session files, so a whole browser goes first.
+ */
+export async function openProfile(profile: string, baseURL: string): Promise<BrowserContext> {
+  // Autofill keeps names and numbers where the visitor wants it to; here it would keep the canaries.
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ autofill: { enabled: false, profile_enabled: false } }),
+  );
+  const context = await chromium.launchPersistentContext(profile, {
+    baseURL,
+    executablePath: browsers().find((path) => !/headless.shell/.test(path)) ?? process.env.CHROME_PATH,
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    viewport: { width: 1280, height: 800 },
+  });
+  context.setDefaultTimeout(20_000);
+  return context;
+}

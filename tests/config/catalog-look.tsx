@@ -1,0 +1,70 @@
+import { Offer, Points, Summary } from '../../src/blocks/policy-detail/PolicyParts.tsx';
+import { productOf } from '../../src/blocks/policy-detail/product.ts';
+import { PlanCard } from '../../src/blocks/term-plans/PlanCard.tsx';
+import type { Checked } from '../../src/compiler/check/checked.ts';
+import type { PolicyDetailBlock, TermPlansBlock } from '../../src/plan/blocks.generated.ts';
+import type { Policy, TermPlan } from '../../src/plan/config.generated.ts';
+import type { PageModule } from '../../src/plan/page.ts';
+import type { SiteModule } from '../../src/render/context.tsx';
+import type { Modules } from './looks.tsx';
+import { renderPage } from './render.tsx';
+
+/** Each policy as its page shows it, or each term plan as a card, with all that the API serves of it. */
+export async function catalogLook(source: Checked<'catalog'>, modules: Modules): Promise<string> {
+  if (source.data.of === 'policies') {
+    const { page, block } = await pageWith<PolicyDetailBlock>('policy-detail', modules);
+    const policies = source.data.items as unknown as readonly Policy[];
+    return drawn(
+      () => policies.map((policy) => <WholePolicy key={policy.id} {...{ policy, block }} />),
+      page,
+      modules.site,
+    );
+  }
+  const { page, block } = await pageWith<TermPlansBlock>('term-plans', modules);
+  const plans = source.data.items as unknown as readonly TermPlan[];
+  const all = { ...block, show: figures };
+  return drawn(() => plans.map((plan) => <PlanCard key={plan.id} plan={plan} block={all} />), page, modules.site);
+}
+
+/** Pages show some of them each. */
+const figures: TermPlansBlock['show'] = [
+  'coverage',
+  'csr',
+  'coPay',
+  'covid',
+  'hospitals',
+  'ncb',
+  'restoration',
+  'waiting',
+  'renewal',
+];
+
+function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
+  return (
+    <article id={policy.id}>
+      <p>{productOf(policy, block.products).label}</p>
+      <h2>{policy.name}</h2>
+      <Summary policy={policy} labels={block.labels} />
+      <Offer block={block} policy={policy} />
+      <Points policy={policy} labels={block.labels} />
+    </article>
+  );
+}
+
+const drawn = (view: unknown, page: PageModule, site: SiteModule): Promise<string> =>
+  renderPage(
+    {
+      ...page,
+      page: { ...page.page, blocks: [{ block: 'catalog' } as never] },
+      views: { catalog: view },
+    } as PageModule,
+    site,
+  );
+
+/** The first page with such a block. */
+async function pageWith<Block>(name: string, { symbols, page }: Modules): Promise<{ page: PageModule; block: Block }> {
+  const source = symbols.pages.find(({ data }) => data.blocks?.some(({ block }) => block === name));
+  if (!source) throw new Error(`No page has a block "${name}"`);
+  const module = await page(source.file);
+  return { page: module, block: module.page.blocks.find(({ block }) => block === name) as unknown as Block };
+}

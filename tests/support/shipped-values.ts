@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Source } from '../../src/compiler/read/source.ts';
+
+type Value = string | number;
+
+const snapshots = join(import.meta.dirname, '../config/snapshots');
+
+/** Where the snapshots keep every value that options of this list ever had; undefined of a list of anything else. */
+export const valuesFile = ({ kind, id, data }: Source): string | undefined =>
+  kind === 'list' && (data as List).of === 'options' ? `lists/${id}.values.json` : undefined;
+
+interface List {
+  readonly of: string;
+  readonly items: readonly { readonly value: Value }[];
+  readonly retired?: readonly Value[];
+}
+
+/** Every value that options of the list ever had, one a line. A new one is added, and none goes away. */
+export function everShipped(source: Source): string {
+  const { items, retired = [] } = source.data as List;
+  const all = [...new Set([...stored(source), ...retired, ...items.map(({ value }) => value)])];
+  return `${JSON.stringify(all.sort(), null, 2)}\n`;
+}
+
+/** In words, the values that visitors may have in a draft and that the list neither offers nor calls retired. */
+export function lostValues(source: Source): string[] {
+  if (valuesFile(source) === undefined) return [];
+  const { items, retired = [] } = source.data as List;
+  const known = new Set([...retired, ...items.map(({ value }) => value)]);
+  return stored(source)
+    .filter((value) => !known.has(value))
+    .map(
+      (value) =>
+        `${source.file}: visitors have answers with the value ${JSON.stringify(value)}, which is gone. ` +
+        `Change the label and keep the value, or put the value under retired.`,
+    );
+}
+
+function stored(source: Source): readonly Value[] {
+  const file = join(snapshots, valuesFile(source) ?? '');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value[]) : [];
+}

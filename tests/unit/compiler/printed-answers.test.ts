@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { printProblems } from '../../../src/problems/print.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const root = mkdtempSync(join(tmpdir(), 'printed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A form whose messages, result, effects and estimate print answers of every type; its example says what is read. */
+const form = `
+schema:
+  type: object
+  required: [colour, both, day, size, month, cost, year]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    both: { type: array, title: Both, uniqueItems: true, items: { type: string, x-list: colours } }
+    day: { type: string, title: Day, format: date, minimum: 2020-01-01, maximum: 2029-12-31 }
+    size: { type: number, title: Size }
+    month: { type: string, title: Month, pattern: '^[0-9]{4}-[0-9]{2}$', minimum: 2020-01-01, maximum: 2029-12-31 }
+    cost: { type: number, title: Cost }
+    year: { type: integer, title: Year, minimum: 2020, maximum: 2024 }
+    note: { type: string, title: Note }
+    words: { type: string, title: Words }
+    same: { type: string, title: Again, x-list: colours }
+ui:
+  both: { widget: checkboxes }
+  month: { widget: month, display: month }
+  cost: { widget: amount, display: rupees }
+  year: { widget: select }
+effects:
+  - { changed: colour, set: { words: '{colour}', same: '{colour, value}' } }
+messages:
+  colour: { required: Choose a colour }
+  both: { required: Choose them }
+  day: { required: Give a day, format: Give a real day, minimum: Too early, maximum: Too late }
+  size: { required: Give a size }
+  month: { required: Give a month, pattern: Give a real month, minimum: Too early, maximum: Too late }
+  cost: { required: Give a cost }
+  year: { required: Choose a year }
+submit:
+  label: Ask
+  actions:
+    - alert: '{colour} ({colour, value}), {both}, {day}, {size}, {month}, {cost}, {year}, {note, select, missing {no note} other {{note}}}.'
+    - showResult: true
+result:
+  heading: 'In "{colour}"'
+  rows:
+    - { label: Both, value: '{both}' }
+    - { label: Day, value: '{day}' }
+examples:
+  - name: all
+    answers: { colour: red, both: [red, blue, green], day: 2025-03-09, size: 1234567.5, month: 2024-03, cost: 250000, year: 2024 }
+    does:
+      - alert: Red (red), Red, Blue and Green, 09/03/2025, 12,34,567.5, 03/2024, ₹2,50,000, 2024, no note.
+      - showResult: true
+    result: ['Red, Blue and Green', 09/03/2025]
+`;
+
+it('prints an answer everywhere as its field shows it', () => {
+  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+  writeFileSync(
+    join(root, 'config/lists/colours.yaml'),
+    'of: options\nitems:\n  - { value: red, label: Red }\n  - { value: blue, label: Blue }\n  - { value: green, label: Green }\n',
+  );
+  writeFileSync(join(root, 'config/forms/ask.yaml'), form);
+  const { problems, unready } = compileSite(root, readContracts(project));
+  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+});
