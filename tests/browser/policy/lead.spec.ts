@@ -40,6 +40,12 @@ test('what is missing is said at each control, and in a summary that leads there
   );
 });
 
+/** What the form says of a fault: who got no answer looks at the connection, the rest try again. */
+function saidOf(fault: string): string {
+  if (fault === 'the API is down') return site.http.unansweredMessage;
+  return fault === 'a 429' ? 'Rate limit exceeded. Slow down and retry.' : 'Please try again.';
+}
+
 for (const { fault, answer } of failures) {
   test(`${fault}: the lead form says so, keeps the answers, and tries again with the same key`, async ({
     page,
@@ -52,8 +58,7 @@ for (const { fault, answer } of failures) {
     await giveLead(form);
     await page.route(leadApi, answer);
     const [first] = await Promise.all([page.waitForRequest(leadApi), submit(form)]);
-    const words = fault === 'a 429' ? 'Rate limit exceeded. Slow down and retry.' : 'Please try again.';
-    await expect(form.getByRole('alert')).toContainText(words);
+    await expect(form.getByRole('alert')).toContainText(saidOf(fault));
     await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
     await expect(form.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
     await page.unroute(leadApi);
@@ -98,7 +103,7 @@ test('an answer that is lost after the lead was kept: the second try gets the sa
     await route.abort('connectionreset');
   });
   await submit(form);
-  await expect(form.getByRole('alert')).toContainText('Please try again.');
+  await expect(form.getByRole('alert')).toContainText(site.http.unansweredMessage);
   await page.unroute(leadApi);
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`Its reference is ${kept}.`)).toBeVisible();

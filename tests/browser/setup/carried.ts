@@ -8,11 +8,14 @@ export const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> 
   });
 
 /** The rows of what the thank-you page was told, also of what is private: label and value. */
-export const rows = async (page: Page): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries(
+export async function rows(page: Page): Promise<Readonly<Record<string, string>>> {
+  // The address changes before the page does.
+  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+  return Object.fromEntries(
     await page
       .locator('[data-block="carried"] dl > div')
       .evaluateAll((all) =>
         all.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent] as const),
       ),
   );
+}
