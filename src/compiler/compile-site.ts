@@ -1,10 +1,14 @@
 import { problems as say } from '../problems/catalogue.ts';
+import { todayIn } from '../engine/dates.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
+import { sourceOn } from './schedule/on-day.ts';
+import { daysAfter } from './schedule/dated.ts';
+import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
 import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { resolveSource } from './resolve/resolve.ts';
@@ -14,21 +18,31 @@ import { lintSource } from './lint/lint.ts';
 import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
+import { onDay } from './simulate/on-day.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
 import { folders, meantAs, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { parseFile } from './read/parse.ts';
+import { at, text } from './read/data.ts';
+import { isTimeZone, todayOf } from './resolve/time-zone.ts';
 import { wholeFile, type Source } from './read/source.ts';
 
-/** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
-export interface Site {
+/** A site as it is on a day, and from then on until its config says otherwise. */
+export interface SiteOnDay {
   readonly symbols: SymbolTable;
+}
+
+/** What the compiler knows of a site: every name in it, and everything that is wrong with it. */
+export interface Site extends SiteOnDay {
+  /** What is wrong with it today, and what will be on the days after. */
   readonly problems: readonly Problem[];
   /**
    * What keeps nobody from looking at the site, only from publishing it: words that hold the place of others, and
    * examples that no longer hold. Only the examples of a sound site are run.
    */
   readonly unready: readonly Problem[];
+  /** The site on each day to come on which it becomes another, by what its config says of days. */
+  readonly later: readonly SiteOnDay[];
 }
 
 /**
@@ -47,6 +61,44 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
     ),
   );
   const sources = parsed.flatMap(({ source }) => source ?? []);
+  const read: Read = {
+    root,
+    contracts,
+    cache,
+    files,
+    sources,
+    problems: [
+      ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
+      ...parsed.flatMap(({ problems }) => problems),
+      ...sources.flatMap((source) => attemptProblems(source, () => checkDays(source))),
+    ],
+  };
+  const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
+  const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
+  const now = todayOf(timeZone);
+  const today = onDay(now === todayIn(timeZone) ? undefined : now, () => compileDay(read, now));
+  const later = daysAfter(now, sources).map((day) => onDay(day, () => compileDay(read, day)));
+  const days = [today, ...later] as const;
+  const over = (told: 'problems' | 'unready') =>
+    problemsOver(days.map((site) => ({ day: site.symbols.today, problems: site[told] })) as [OnDay, ...OnDay[]]);
+  return { symbols: today.symbols, problems: over('problems'), unready: over('unready'), later };
+}
+
+/** The files of a site, and what is wrong with them whatever day it is. */
+interface Read {
+  readonly root: string;
+  readonly contracts: Contracts;
+  readonly cache: DataCache | undefined;
+  readonly files: readonly FoundFile[];
+  readonly sources: readonly Source[];
+  readonly problems: readonly Problem[];
+}
+
+type Compiled = Omit<Site, 'later'>;
+
+/** Takes the files through all stages behind the first, as they are on a day. */
+function compileDay({ root, contracts, cache, files, ...read }: Read, day: string): Compiled {
+  const sources = read.sources.map((source) => sourceOn(source, day));
   const filled = attempt<Filled>(
     { file: 'config' },
     () => fillSources(sources, lostFiles(files, sources, contracts)),
@@ -63,17 +115,13 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
     [...broken, ...placed.flatMap(({ other }) => other ?? [])],
     readAssets(root),
     contracts,
+    day,
   );
-  const early = [
-    ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
-    ...parsed.flatMap(({ problems }) => problems),
-    ...filled.problems,
-    ...placed.flatMap(({ problems }) => problems),
-  ];
-  const later = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
+  const early = [...read.problems, ...filled.problems, ...placed.flatMap(({ problems }) => problems)];
+  const together = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(problems)));
-  const problems = told([...early, ...later].filter(({ code }) => code !== 'copy/unfinished'));
-  const unfinished = later.filter(({ code }) => code === 'copy/unfinished');
+  const problems = told([...early, ...together].filter(({ code }) => code !== 'copy/unfinished'));
+  const unfinished = together.filter(({ code }) => code === 'copy/unfinished');
   const examples =
     problems.length > 0
       ? []

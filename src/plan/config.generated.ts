@@ -2386,4 +2386,27 @@ export interface Constant {
    * The last day on which this holds, where it has one. The day after, the check finds it.
    */
   validUntil?: string;
+  /**
+   * The values it will have, each from a day on. The site changes by itself on that day.
+   *
+   * @minItems 1
+   */
+  changes?: Change[];
+}
+/**
+ * A value from a day on.
+ */
+export interface Change {
+  /**
+   * The first day of the value, as 2027-04-01. Days are counted in the site's time zone.
+   */
+  from: string;
+  /**
+   * The value from then on, in the same unit.
+   */
+  value: (number | string | boolean) | (number | string)[];
+  /**
+   * Where it comes from, such as an order of the regulator.
+   */
+  source: string;
 }

@@ -40,6 +40,8 @@ export const problemCodes = [
   'copy/unfinished',
   'copy/unused-exception',
   'copy/word',
+  'day/bad',
+  'day/never',
   'example/other-outcome',
   'field/bad-name',
   'field/duplicate',

@@ -5,7 +5,6 @@ import type { Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Kind, type Path, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { textsOf, type Text } from './copy/texts.ts';
-import { todayOf } from '../resolve/time-zone.ts';
 
 /**
  * Words that promise more than others do, or put a figure on what is sold, so that a reader may ask what they rest on:
@@ -31,7 +30,7 @@ const unread: readonly unknown[] = ['claims', 'examples', 'formerConsent'];
  * Checks that every claim in a file has a basis, and every basis its claim.
  * Problems: claim/no-basis, claim/unused, claim/expired, claim/not-yet
  */
-export function lintClaims(source: Claiming, symbols: SymbolTable, today = todayOf(symbols)): Problem[] {
+export function lintClaims(source: Claiming, symbols: SymbolTable, today = symbols.today): Problem[] {
   const based = source.data.claims ?? [];
   const known = based.map(({ words }) => words.toLowerCase());
   const texts = readTexts(source, symbols);

@@ -3,7 +3,6 @@ import type { Checked } from '../check/checked.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { todayOf } from '../resolve/time-zone.ts';
 import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
 import { lintCircles } from './circles.ts';
@@ -40,18 +39,17 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'wizard':
       return lintForm(formModel(source), symbols);
     case 'list':
-      return [...lintValidity(source, todayOf(symbols)), ...lintListLabels(source)];
+      return [...lintValidity(source, symbols.today), ...lintListLabels(source)];
     case 'site':
       return lintTimeZone(source);
     case 'constants':
     case 'catalog':
-      return lintValidity(source, todayOf(symbols));
+      return lintValidity(source, symbols.today);
   }
 }
 
 function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   const shapes = model.sets.flatMap((set) => lintShapes(set, symbols));
-  const today = todayOf(symbols);
   // When a field has a wrong list, or rules that no answer fits, examples and conditions would only repeat that.
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
@@ -61,7 +59,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...model.sets.flatMap((set) => [
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),
-      ...lintDates(set, today),
+      ...lintDates(set, symbols.today),
     ]),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),

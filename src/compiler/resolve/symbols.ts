@@ -10,6 +10,8 @@ import type { Checked } from '../check/checked.ts';
 
 /** Everything that config may refer to, by name. */
 export interface SymbolTable {
+  /** The civil day of which this is the site, in its time zone. */
+  readonly today: string;
   readonly sources: readonly Checked[];
   readonly forms: ReadonlyMap<string, Checked<'form'>>;
   readonly wizards: ReadonlyMap<string, Checked<'wizard'>>;
@@ -46,6 +48,7 @@ export function collectSymbols(
   broken: readonly Broken[],
   assets: readonly string[],
   contracts: Contracts,
+  today: string,
 ): SymbolTable {
   const of = <K extends Kind>(kind: K) =>
     new Map(
@@ -54,6 +57,7 @@ export function collectSymbols(
   const pages = [...of('page').values()];
   const catalogs = of('catalog');
   return {
+    today,
     sources,
     forms: of('form'),
     wizards: of('wizard'),

@@ -8,10 +8,10 @@ export function timeZoneOf({ site }: Pick<SymbolTable, 'site'>): string | undefi
 }
 
 /**
- * Today's civil date in the site's time zone, year-month-day. `SITE_TODAY` asks about another day, such as 2027-04-01.
+ * Today's civil date in a time zone, year-month-day. `SITE_TODAY` asks about another day, such as 2027-04-01.
  */
-export function todayOf(symbols: Pick<SymbolTable, 'site'>, now = new Date(), asked = process.env.SITE_TODAY): string {
-  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : todayIn(timeZoneOf(symbols), now);
+export function todayOf(timeZone: string | undefined, now = new Date(), asked = process.env.SITE_TODAY): string {
+  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : todayIn(timeZone, now);
 }
 
 export function isTimeZone(name: string): boolean {

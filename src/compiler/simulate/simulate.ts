@@ -1,7 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import { todayIn } from '../../engine/dates.ts';
 import { formModel } from '../model/form-model.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -73,14 +72,13 @@ function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: Sy
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')
     .map(({ value }) => value);
-  const timeZone = timeZoneOf(symbols);
   const hasDates = formModel(source).sets.some(({ fields }) => [...fields.values()].some(({ dates }) => dates));
   return JSON.stringify([
     what,
     source.kind,
     source.data,
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
-    timeZone,
-    todayIn(timeZone).slice(0, what === 'examples' && hasDates ? undefined : 4),
+    timeZoneOf(symbols),
+    symbols.today.slice(0, what === 'examples' && hasDates ? undefined : 4),
   ]);
 }

@@ -18,7 +18,7 @@ export const problems = {
       'constant/not-yet',
       place,
       `${what} is valid from ${from} on, which is still to come.`,
-      'Publish it on that day, or correct the date.',
+      'Correct the date; or keep the value of today, and say the coming one under `changes`, with `from`.',
     ),
   neverValid: (place: Place, what: string) =>
     problem(
@@ -27,6 +27,10 @@ export const problems = {
       `${what} is valid until a day before the day from which it is valid.`,
       'Correct one of the two dates.',
     ),
+  noDay: (place: Place, typed: string) =>
+    problem('day/bad', place, `"${typed}" is no day.`, 'Write year, month and day: 2027-04-01.'),
+  neverOnDay: (place: Place, why: string) =>
+    problem('day/never', place, `This is there on no day. ${why}`, 'Correct one of the two days.'),
   noBasis: (place: Place, claim: string) =>
     problem(
       'claim/no-basis',
@@ -82,7 +86,16 @@ export const explanations = {
   },
   'constant/not-yet': {
     means: 'A constant is to be valid from a day on that is still to come, and the site would use it today.',
-    fix: 'Publish it on that day, or correct the date.',
+    fix: 'Correct the date. A value that changes on a day keeps its value of today, and has the coming one under `changes`.',
+  },
+  'day/bad': {
+    means:
+      'An item of a list says from which day on it is there, or until which, and this is no day that a calendar has. So it is with the day of a change of a constant.',
+    fix: 'Write year, month and day with hyphens: `from: 2027-04-01`.',
+  },
+  'day/never': {
+    means: 'The last day of an item is before its first, or a constant changes twice on one day.',
+    fix: 'Correct one of the two days.',
   },
   'time-zone/unknown': {
     means: 'The time zone of the site is none that browsers know, so nobody could say what day it is.',

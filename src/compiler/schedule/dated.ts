@@ -1,0 +1,76 @@
+import { dateAfter } from '../../engine/dates.ts';
+import { array, record, text } from '../read/data.ts';
+import type { Path, Source } from '../read/source.ts';
+
+/** The first and the last day of something; without one it holds since ever, or for good. Both are civil dates. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Something in a config file that does not hold on every day, with its path. */
+export interface Dated extends Days {
+  readonly path: Path;
+}
+
+/** A value that a constant has from a day on. */
+export interface Change {
+  readonly from: string;
+  readonly path: Path;
+}
+
+export const isDay = (value: string): boolean => dateAfter(value, 0, 'days') === value;
+
+/** Whether something holds on a day. */
+export const holdsOn = ({ from = '', until = '9999-12-31' }: Days, day: string): boolean => from <= day && day <= until;
+
+/**
+ * The days that an item of a list names. Undefined for an item without days. Only texts count, because the years to
+ * choose from begin with a number: `{ from: 1990 }`.
+ */
+export function daysOf(item: unknown): Days | undefined {
+  const { from, until } = record(item);
+  const days = { from: text(from), until: text(until) };
+  return days.from === undefined && days.until === undefined ? undefined : days;
+}
+
+/** Every item of a list in the file that names days, outermost first. Constants change their value instead. */
+export function datedIn({ kind, data }: Source): Dated[] {
+  if (kind === 'constants') return [];
+  const found: Dated[] = [];
+  const visit = (value: unknown, path: Path): void => {
+    if (!value || typeof value !== 'object') return;
+    for (const [key, inner] of Object.entries(value)) {
+      const place = [...path, Array.isArray(value) ? Number(key) : key];
+      const days = Array.isArray(value) ? daysOf(inner) : undefined;
+      if (days) found.push({ ...days, path: place });
+      visit(inner, place);
+    }
+  };
+  visit(data, []);
+  return found;
+}
+
+/** The changes of a file's constants, by the constant's name; those that say no day are left to the contract. */
+export function changesIn({ kind, data }: Source): ReadonlyMap<string, readonly Change[]> {
+  if (kind !== 'constants') return new Map();
+  const constants = Object.entries(record(record(data).constants));
+  return new Map(
+    constants.flatMap(([name, constant]) => {
+      const changes = array(record(constant).changes).flatMap((change, index) => {
+        const from = text(record(change).from);
+        return from === undefined ? [] : { from, path: ['constants', name, 'changes', index] };
+      });
+      return changes.length > 0 ? [[name, changes] as const] : [];
+    }),
+  );
+}
+
+/** The days after this one on which the site becomes another, in order. */
+export function daysAfter(today: string, sources: readonly Source[]): string[] {
+  const days = sources.flatMap((source) => [
+    ...datedIn(source).flatMap(({ from, until }) => [from, until && dateAfter(until, 1, 'days')]),
+    ...[...changesIn(source).values()].flat().map(({ from }) => from),
+  ]);
+  return [...new Set(days)].filter((day) => day !== undefined && isDay(day) && day > today).sort() as string[];
+}
