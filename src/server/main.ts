@@ -1,15 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
-import { leadForms } from 'virtual:lead-forms';
-import { leadSettings, siteName } from 'virtual:lead-settings';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { LaterSite } from './days.ts';
 import { run } from './run.ts';
+import { site } from './site.ts';
 
 /** The entry of `npm start`, bundled to dist/server/main.js with dist/client beside its folder. */
-await run({
-  client: join(dirname(fileURLToPath(import.meta.url)), '../client'),
-  catalog: { policies, termPlans, policyQueries, itemSchemas },
-  leadForms,
-  leadSettings,
-  siteName,
-});
+const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The site on the days to come on which it changes: dist/days/2027-04-01 has a client and a server of its own. */
+async function laterSites(): Promise<LaterSite[]> {
+  const days = join(dist, 'days');
+  if (!existsSync(days)) return [];
+  return Promise.all(
+    readdirSync(days).map(async (from) => {
+      const built = (await import(pathToFileURL(join(days, from, 'server/site.js')).href)) as { site: typeof site };
+      return { ...built.site, from, client: join(days, from, 'client') };
+    }),
+  );
+}
+
+await run({ ...site, client: join(dist, 'client'), later: await laterSites() });

@@ -6,7 +6,10 @@ import type { SiteOptions, SiteServer } from './server.ts';
 import { readSettings, webhookOf } from './settings.ts';
 
 /** What is known when the server is built. The rest comes from the environment. */
-export type Built = Pick<SiteOptions, 'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace'> & {
+export type Built = Pick<
+  SiteOptions,
+  'client' | 'catalog' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
+> & {
   readonly leadSettings: Partial<Leads>;
 };
 

@@ -1,7 +1,9 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createApi, isApiPath } from './api/api.ts';
+import { createApi, isApiPath, termsOf } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
+import type { LeadTerms } from './api/lead-form.ts';
+import { byDay, calendarOf, type LaterSite } from './days.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitConnections, usualMostConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
@@ -17,11 +19,13 @@ import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createPages } from './http/pages.ts';
 import { readSite } from './http/site-files.ts';
+import type { SiteFiles } from './http/site-files.ts';
 import { readRoutes } from './http/site-routes.ts';
 
-export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics'>, LeadsOptions {
+export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
   readonly client: string;
   /** Stores leads in place of a database. */
@@ -32,6 +36,11 @@ export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics'>, Le
   /** Where metrics are served; nowhere by default. */
   readonly metricsAt?: { readonly port: number; readonly host: string } | undefined;
   readonly log?: NonNullable<ApiOptions['log']>;
+  /** The site on the days to come on which it changes. */
+  readonly later?: readonly LaterSite[] | undefined;
+  readonly timeZone?: string | undefined;
+  /** The day that the site shows in place of today. */
+  readonly day?: string | undefined;
 }
 
 export interface SiteServer {
@@ -52,22 +61,37 @@ export interface SiteServer {
  * there.
  */
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
-  const { timeouts = usualTimeouts, metricsAt } = options;
+  const { timeouts = usualTimeouts, metricsAt, later = [] } = options;
   const files = await readSite(options.client);
-  const routes = readRoutes(files);
-  const headers = securityHeaders(routes);
   const store = options.store ?? connectLeads(options);
   const metrics = metricsAt && createMetrics();
-  const probes = createProbes(() => store.check(), headers);
-  const pages = createPages(files, routes, headers, metrics);
+  const today = calendarOf(options.timeZone, options.day);
   const isProxy = readProxies(options.trustProxy);
+  const first = pagesOf(files, metrics);
+  const { headers, routes } = first;
+  const terms = byDay(
+    termsOf(options),
+    later.map((site) => ({ from: site.from, value: termsOf(site) })),
+    today,
+  );
+  const former = (): LeadTerms | undefined => terms.yesterday();
+  const others = await Promise.all(
+    later.map(async (site) => {
+      const pages = pagesOf(new Map([...files, ...(await readSite(site.client))]), metrics);
+      const api = createApi({ ...options, ...site, headers: pages.headers, metrics, former }, store);
+      await api.ready();
+      return { from: site.from, close: () => api.close(), value: { pages: pages.answer, api: api.routing } };
+    }),
+  );
+  const probes = createProbes(() => store.check(), headers);
   const toHttps = redirectToHttps(routes.origin, isProxy, headers);
   let drain = () => {};
-  const api = createApi({ ...options, headers, metrics }, store, (fastify) => {
+  const api = createApi({ ...options, headers, metrics, former }, store, (fastify) => {
+    const parts = byDay<Parts>({ pages: first.answer, api: fastify }, others, today);
     const server = createHttpServer(
       serverOptions(timeouts),
       readRequestLine(
-        split({ api: fastify, pages, first: (request) => probes.find(request.url) ?? toHttps(request) }),
+        split(parts.now, (request) => probes.find(request.url) ?? toHttps(request)),
         headers,
       ),
     );
@@ -81,7 +105,11 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
     probes.drain();
     drain();
   });
-  api.addHook('onClose', () => metricsServer?.close());
+  api.addHook('onClose', async () => {
+    await metricsServer?.close();
+    await Promise.all(others.map(({ close }) => close()));
+    await store.close();
+  });
   await api.ready();
   const state = async () => ({
     undelivered: await store.undelivered().catch(() => undefined),
@@ -101,8 +129,8 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   };
 }
 
+/** What answers requests on a day. */
 interface Parts {
-  readonly first: (request: IncomingMessage) => RequestListener | undefined;
   readonly api: RequestListener;
   readonly pages: RequestListener;
 }
@@ -111,8 +139,18 @@ interface Parts {
  * Sends each request to the part that answers it. Pages do not go through Fastify, whose routing takes four times as
  * long.
  */
-function split({ first, api, pages }: Parts): RequestListener {
-  return (request, response) => (first(request) ?? (isApiPath(request.url) ? api : pages))(request, response);
+function split(parts: () => Parts, first: (request: IncomingMessage) => RequestListener | undefined): RequestListener {
+  return (request, response) => {
+    const listener = first(request) ?? parts()[isApiPath(request.url) ? 'api' : 'pages'];
+    listener(request, response);
+  };
+}
+
+/** The pages of a built site, with the headers that its route table asks for. */
+function pagesOf(files: SiteFiles, metrics: Metrics | undefined) {
+  const routes = readRoutes(files);
+  const headers = securityHeaders(routes);
+  return { routes, headers, answer: createPages(files, routes, headers, metrics) };
 }
 
 const connections = (server: Server): Promise<number> =>

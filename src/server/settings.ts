@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { dateAfter } from '../engine/dates.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
 
@@ -15,6 +16,8 @@ export interface Settings {
   /** Addresses of the proxies in front, or how many there are. They decide whose address is limited. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
+  /** The day that the site shows in place of today, to look at what is to come. */
+  readonly day: string | undefined;
   /** Where metrics are served; undefined when they are not. */
   readonly metricsAt: { readonly port: number; readonly host: string } | undefined;
 }
@@ -30,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
     trustProxy,
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
+    day: readDay(env.SITE_TODAY || undefined),
     metricsAt: env.METRICS_PORT
       ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
       : undefined,
@@ -39,6 +43,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readPort(name: string, text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be 0 to 65535, not "${text}"`);
   return Number(text);
+}
+
+function readDay(day: string | undefined): string | undefined {
+  if (day !== undefined && dateAfter(day, 0, 'days') !== day)
+    throw new Error(`SITE_TODAY must be a day such as 2027-04-01, not "${day}"`);
+  return day;
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -5,6 +5,7 @@ import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { policyPath, policyQueryRange } from '../resolve/comparison.ts';
+import { timeZoneOf } from '../resolve/time-zone.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked } from '../check/checked.ts';
 import { consentVersion } from './fingerprint.ts';
@@ -130,10 +131,14 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
 const former = (form: string, { forms }: SymbolTable): Record<string, string> =>
   Object.fromEntries((forms.get(form)?.data.formerConsent ?? []).map((words) => [consentVersion(words), words]));
 
-/** Code of `virtual:lead-settings`: what site.yaml says about leads, and the name of the site. */
+/** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, and its time zone. */
 export function leadSettingsModule(symbols: SymbolTable): string {
   const { leads, brand } = siteOf(symbols).data;
-  return `export const leadSettings = ${json(leads ?? {})};\nexport const siteName = ${json(brand.name)};`;
+  return [
+    `export const leadSettings = ${json(leads ?? {})};`,
+    `export const siteName = ${json(brand.name)};`,
+    `export const timeZone = ${json(timeZoneOf(symbols))};`,
+  ].join('\n');
 }
 
 /** The origins of other sites whose pages stand in a frame of ours, such as the contact page's map. */

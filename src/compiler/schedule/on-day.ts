@@ -4,9 +4,9 @@ import type { Path, Source } from '../read/source.ts';
 import { changesIn, daysOf, holdsOn } from './dated.ts';
 
 /**
- * A file as it is on a day: without the items of lists that do not hold on it, and with the value that each constant has
- * by then. The days themselves are gone from it, so no later stage knows of them, and every value keeps its place in
- * the text. The same source when it has no days.
+ * A file as it is on a day: without the items of lists that do not hold on it, and with the value that each constant
+ * has by then. The days themselves are gone from it, so no later stage knows of them, and every value keeps its place
+ * in the text. The same source when it has no days.
  */
 export function sourceOn(source: Source, day: string): Source {
   return source.kind === 'constants' ? constantsOn(source, day) : withoutOthers(source, day);

@@ -21,7 +21,7 @@ import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
 import { describe } from './openapi/document.ts';
 import { problemOf, sendProblem } from './problems.ts';
-import type { LeadForms } from './lead-form.ts';
+import type { LeadForms, LeadTerms } from './lead-form.ts';
 
 export interface ApiOptions {
   readonly catalog: Catalog;
@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly trustProxy?: string | undefined;
   readonly log?: Log;
   readonly metrics?: Metrics | undefined;
+  /** What leads might say until yesterday, on a day on which that changes: a page that was opened then still sends. */
+  readonly former?: () => LeadTerms | undefined;
 }
 
 /** In bytes. */
@@ -48,7 +50,7 @@ const longestBody = 16 * 1024;
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 /**
- * The API over a store of leads, which it closes when it closes. `serve` makes the HTTP server around Fastify's
+ * The API over a store of leads. `serve` makes the HTTP server around Fastify's
  * handler.
  */
 export function createApi(
@@ -75,13 +77,18 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  const { catalog, leadForms, leadSettings = {}, maxAge } = options;
+  const { catalog, leadSettings = {}, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalog, maxAge);
-  leadRoutes(api, { forms: leadForms, offered: offeredById(catalog) }, store, leadSettings, log);
+  leadRoutes(api, { now: termsOf(options), former }, store, leadSettings, log);
   aboutRoutes(api, describe(options), maxAge);
-  api.addHook('onClose', () => store.close());
   return api;
 }
+
+/** What a lead may say. */
+export const termsOf = ({ leadForms, catalog }: Pick<ApiOptions, 'leadForms' | 'catalog'>): LeadTerms => ({
+  forms: leadForms,
+  offered: offeredById(catalog),
+});
 
 /** The id that the proxy gave the request. With it, the proxy's log and ours can be read side by side. */
 function requestIdOf({ headers }: IncomingMessage): string | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
-import type { LeadPost } from '../../plan/lead.ts';
+import type { LeadBody, LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
@@ -18,16 +18,21 @@ const address = '/api/leads';
 /** What site.yaml says about how leads are taken. */
 export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
 
+/** What a lead may say now, and what it might until yesterday, where that has changed today. */
+interface Terms {
+  readonly now: LeadTerms;
+  readonly former: () => LeadTerms | undefined;
+}
+
 /** POST /api/leads (spec 7.06). No route reads a lead. */
 export function leadRoutes(
   api: FastifyInstance,
-  terms: LeadTerms,
+  terms: Terms,
   store: LeadStore,
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const { forms } = terms;
-  const { limitSender, waitOf, flagged } = countLeads(store, limits, forms);
+  const { limitSender, waitOf, flagged } = countLeads(store, limits, terms.now.forms);
 
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
@@ -44,11 +49,11 @@ export function leadRoutes(
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
-      const lead: NewLead = { ...readLead(request.body, terms, guard), key: keyOf(request)! };
+      const { refusal, ...read } = readOnTerms(request.body, terms, guard);
+      const lead: NewLead = { ...read.lead, key: keyOf(request)! };
       const wait = await waitOf(request, lead);
       // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
       // limit and when its consent is too old by now.
-      const refusal = consentRefusal(forms[lead.form]!, lead.consent);
       const saved = await (wait === 0 && !refusal ? flagged(lead).then(store.save) : store.find(lead)).catch(
         refuseUnstored(request),
       );
@@ -59,6 +64,35 @@ export function leadRoutes(
     },
   );
   refuseOtherMethods(api, address, ['POST']);
+}
+
+interface Read {
+  readonly lead: LeadBody;
+  /** Why its consent cannot be taken. */
+  readonly refusal: Problem | undefined;
+}
+
+/**
+ * Reads a lead by what holds now. One that does not fit may come from a page that was opened yesterday; it is taken by
+ * what held then.
+ */
+function readOnTerms(body: LeadPost, { now, former }: Terms, guard: LeadRules['guard']): Read {
+  const read = (terms: LeadTerms): Read => {
+    const lead = readLead(body, terms, guard);
+    return { lead, refusal: consentRefusal(terms.forms[lead.form]!, lead.consent) };
+  };
+  const before = former();
+  if (!before) return read(now);
+  const fits = [now, before].flatMap((terms) => {
+    try {
+      const result = read(terms);
+      return result.refusal ? [] : [result];
+    } catch (error) {
+      if (error instanceof Problem) return [];
+      throw error;
+    }
+  });
+  return fits[0] ?? read(now);
 }
 
 async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {

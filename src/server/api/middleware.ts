@@ -8,7 +8,9 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 /** The same API for the development server. Addresses outside /api go on to `next`. */
 export function apiMiddleware(options: ApiOptions & LeadsOptions): Middleware {
-  const api = createApi(options, connectLeads(options));
+  const store = connectLeads(options);
+  const api = createApi(options, store);
+  api.addHook('onClose', () => store.close());
   const started = api.ready();
   return (request, response, next) => {
     if (!isApiPath(request.url)) return next();

@@ -13,14 +13,14 @@ export interface BrowserBundle {
   readonly licences: readonly Licence[];
 }
 
-/** Bundles what the browser runs into dist/client. */
-export async function bundleBrowser(root: string): Promise<BrowserBundle> {
+/** Bundles what the browser runs into the folder `client` of a build. */
+export async function bundleBrowser(root: string, dist: string): Promise<BrowserBundle> {
   const entry = join(root, 'src/app/entry-client.tsx');
   await build({
     ...common,
     configFile: join(root, 'vite.config.ts'),
     build: {
-      outDir: join(root, 'dist/client'),
+      outDir: join(dist, 'client'),
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
@@ -30,26 +30,35 @@ export async function bundleBrowser(root: string): Promise<BrowserBundle> {
       },
     },
   });
-  const written = (file: string): unknown => JSON.parse(readFileSync(join(root, 'dist/client/.vite', file), 'utf8'));
+  const written = (file: string): unknown => JSON.parse(readFileSync(join(dist, 'client/.vite', file), 'utf8'));
   return { manifest: written('manifest.json') as Manifest, licences: written('license.json') as Licence[] };
 }
 
-/** Bundles the server, its command for leads, and the renderer that writes the pages, into dist/server. */
-export async function bundleServer(root: string): Promise<void> {
+/**
+ * What is bundled for the server: the server itself, its command for leads, what differs from site to site, and the
+ * renderer that writes the pages.
+ */
+const serverEntries = {
+  main: 'src/server/main.ts',
+  leads: 'src/cli/leads.ts',
+  site: 'src/server/site.ts',
+  pages: 'src/app/entry-server.tsx',
+};
+
+/** Bundles for the server into the folder `server` of a build. */
+export async function bundleServer(
+  root: string,
+  dist: string,
+  names: readonly (keyof typeof serverEntries)[],
+): Promise<void> {
   await build({
     ...common,
     configFile: join(root, 'vite.config.ts'),
     build: {
-      outDir: join(root, 'dist/server'),
+      outDir: join(dist, 'server'),
       ssr: true,
       ssrEmitAssets: false,
-      rollupOptions: {
-        input: {
-          main: join(root, 'src/server/main.ts'),
-          leads: join(root, 'src/cli/leads.ts'),
-          pages: join(root, 'src/app/entry-server.tsx'),
-        },
-      },
+      rollupOptions: { input: Object.fromEntries(names.map((name) => [name, join(root, serverEntries[name])])) },
     },
   });
 }

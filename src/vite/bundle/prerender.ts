@@ -19,20 +19,27 @@ interface SiteRoutes {
   frames: string[];
 }
 
+/** Where a build lies. */
+export interface BuildPlaces {
+  readonly root: string;
+  /** The folder with the folders client and server. */
+  readonly dist: string;
+}
+
 /**
- * Writes the HTML of every page into dist/client, with the files that search engines and phones ask for.
+ * Writes the HTML of every page of a build, with the files that search engines and phones ask for.
  * Takes    `frames`: the origins of other sites that pages may show in a frame
  * Returns  how many pages there are
  */
 export async function prerenderSite(
-  root: string,
+  { root, dist }: BuildPlaces,
   { manifest, licences }: BrowserBundle,
   { theme, security }: Pick<Site, 'theme' | 'security'>,
   frames: string[],
 ): Promise<number> {
   const colours = theme.light as Colours;
-  const pages = (await import(pathToFileURL(join(root, 'dist/server/pages.js')).href)) as Pages;
-  const client = join(root, 'dist/client');
+  const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;
+  const client = join(dist, 'client');
   const documents = new Documents(client, manifest, pages, colours);
   const table: SiteRoutes = {
     pages: {},
