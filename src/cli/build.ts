@@ -78,5 +78,6 @@ async function buildLater(site: SymbolTable): Promise<void> {
   await compressFiles(join(folder, 'client'));
 }
 
-const writePages = (site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> =>
-  prerenderSite({ root, dist: folder }, bundle, site.site?.data as Site, frameOrigins(site));
+function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> {
+  return prerenderSite({ root, dist: folder }, bundle, site.site?.data as Site, frameOrigins(site));
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import type { FoundFile } from '../../../src/compiler/read/files.ts';
+import { parseFile } from '../../../src/compiler/read/parse.ts';
+import { placeOf, type Path, type Source } from '../../../src/compiler/read/source.ts';
+import { daysAfter } from '../../../src/compiler/schedule/dated.ts';
+import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
+
+interface Item {
+  readonly name: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly items?: readonly Item[];
+}
+
+const day = fc.integer({ min: 1, max: 28 }).map((number) => `2027-02-${String(number).padStart(2, '0')}`);
+const days = fc.record({ from: day, until: day }, { requiredKeys: [] });
+const name = fc.integer({ min: 0, max: 999_999 }).map((number) => `item ${number}`);
+const leaf: fc.Arbitrary<Item> = fc.tuple(fc.record({ name }), days).map(([own, dates]) => ({ ...own, ...dates }));
+const item: fc.Arbitrary<Item> = fc
+  .tuple(fc.record({ name, items: fc.array(leaf, { maxLength: 4 }) }), days)
+  .map(([own, dates]) => ({ ...own, ...dates }));
+
+let count = 0;
+function parsed(data: unknown, kind: 'list' | 'constants' = 'list'): Source {
+  const id = `a-${(count += 1)}`;
+  const bytes = Buffer.from(stringify(data));
+  const { source, problems } = parseFile({ file: `config/${kind}/${id}.yaml`, bytes, kind, id } as FoundFile);
+  expect(problems).toEqual([]);
+  return source!;
+}
+
+const kept = (items: readonly Item[], on: string): unknown[] =>
+  items
+    .filter(({ from = '', until = '9' }) => from <= on && on <= until)
+    .map(({ from: _, until: __, items: inner, ...rest }) => ({ ...rest, ...(inner && { items: kept(inner, on) }) }));
+
+/** The path of every name in the data. */
+function names(data: unknown, path: Path = []): Path[] {
+  if (typeof data !== 'object' || data === null) return path.at(-1) === 'name' ? [path] : [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    names(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
+
+describe('a file on a day', () => {
+  it('has what holds then, each at its place in the text, whatever its lists hold', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 6 }), day, (items, on) => {
+        const source = sourceOn(parsed({ items }), on);
+        expect(source.data).toEqual({ items: kept(items, on) });
+        for (const path of names(source.data))
+          expect(placeOf(source, path).excerpt).toContain(String(valueAt(source.data, path)));
+      }),
+    );
+  });
+
+  it('is the same source without days, also where years begin with a number', () => {
+    const source = parsed({ years: [{ from: 1990, to: 2000 }], items: [{ name: 'a' }] });
+    expect(sourceOn(source, '2027-02-01')).toBe(source);
+  });
+});
+
+describe('a constant', () => {
+  const source = parsed(
+    {
+      validFrom: '2025-04-01',
+      constants: {
+        rate: {
+          value: 2,
+          unit: 'times',
+          source: 'before',
+          changes: [
+            { from: '2027-07-01', value: 4, source: 'later' },
+            { from: '2027-04-01', value: 3, source: 'order 7' },
+          ],
+        },
+      },
+    },
+    'constants',
+  );
+
+  it.each([
+    ['2027-03-31', 2, 'before', 'value: 2'],
+    ['2027-04-01', 3, 'order 7', 'value: 3'],
+    ['2027-06-30', 3, 'order 7', 'value: 3'],
+    ['2027-07-01', 4, 'later', 'value: 4'],
+  ])('on %s', (on, value, from, line) => {
+    const then = sourceOn(source, on);
+    expect(valueAt(then.data, ['constants', 'rate'])).toMatchObject({ value, source: from, unit: 'times' });
+    expect(placeOf(then, ['constants', 'rate', 'value']).excerpt).toContain(line);
+  });
+
+  it('makes another site of each day of a change, and an item of the day after its last', () => {
+    const list = parsed({ items: [{ name: 'a', from: '2026-12-24', until: '2027-04-30' }, { name: 'b' }] });
+    expect(daysAfter('2026-12-24', [source, list])).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);
+  });
+});
