@@ -10,12 +10,23 @@ import { viewOf } from './site-view.ts';
 import { collectMessages, collectSteps } from './steps-and-messages.ts';
 
 /**
- * Every place where something of a sound site is named, by thing. Fields of two forms that share a schema are one
+ * Every place where something of a sound site is named, today or on a day to come, by thing. Fields of two forms that share a schema are one
  * thing, although each form has a name of its own for it.
  */
-export function occurrences(symbols: SymbolTable): Map<string, Occurrence[]> {
-  const view = viewOf(symbols);
+export function occurrences({ symbols, later = [] }: Days): Map<string, Occurrence[]> {
   const into = new Collector();
+  for (const day of [{ symbols }, ...later]) collectDay(day.symbols, into);
+  return into.things();
+}
+
+/** A site on a day, and on the days to come on which it changes. */
+interface Days {
+  readonly symbols: SymbolTable;
+  readonly later?: readonly { readonly symbols: SymbolTable }[];
+}
+
+function collectDay(symbols: SymbolTable, into: Collector): void {
+  const view = viewOf(symbols);
   collectFiles(view, into);
   collectReferences(view, into);
   for (const model of view.models) {
@@ -25,5 +36,4 @@ export function occurrences(symbols: SymbolTable): Map<string, Occurrence[]> {
   }
   linkFields(view, into);
   collectOptions(view, into);
-  return into.things();
 }

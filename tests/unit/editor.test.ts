@@ -79,6 +79,18 @@ describe.concurrent('nor of constants and of parts of other files, wherever they
     ],
     ['a map that takes what it lacks', form('result: { $ref: claim-lookup.yaml#/result, heading: Thank you }')],
     ['maps inside it', form('estimate: { $ref: travel-student.yaml#/estimate, with: { rate: { value: 3 } } }')],
+    ['the days of a block', page('block: prose\nfrom: 2027-04-01\nuntil: 2027-04-30\nparagraphs: [Hello.]')],
+    [
+      'of a part of a block',
+      page('block: prose\nparagraphs: [Hello.]\nbuttons: [{ label: Go, href: /, from: 2027-04-01 }]'),
+    ],
+    ['of an option', file('list', 'of: options\nitems: [{ value: a, label: A, until: 2027-03-31 }]')],
+    [
+      'of an example',
+      form('examples: [{ name: Asha, until: 2027-03-31 }]').map((text) =>
+        text.replace(/examples: .*Someone.*\n/, ''),
+      ) as [string, string],
+    ],
     ['a block', page('$ref: home.yaml#/blocks/stats\nheading: Pets')],
     [
       'a step',
@@ -147,6 +159,7 @@ describe.concurrent('an editor says what is wrong, and where', () => {
       form('ui: { mobile: { width: third } }'),
       ['6:24 Value is not accepted. Valid values: "half", "full".'],
     ],
+    ['a day that is none', page('block: prose\nfrom: April\nparagraphs: [Hello.]'), []],
     [
       'a misspelt $constant',
       form('', 'type: string, maxLength: { $constnat: limits.mobileDigits }'),

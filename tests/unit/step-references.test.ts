@@ -3,7 +3,7 @@ import { occurrences } from '../../src/usages/collect.ts';
 import { compiled } from '../config/modules.ts';
 
 it('finds a step where another file takes a part of it', () => {
-  const ofStep = [...occurrences(compiled.symbols).values()].find(
+  const ofStep = [...occurrences(compiled).values()].find(
     ([first]) => first?.kind === 'step' && first.id === 'car.policy-type',
   );
   expect(ofStep?.map(({ file }) => file)).toContain('config/wizards/bike.yaml');

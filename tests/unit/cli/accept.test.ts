@@ -61,6 +61,45 @@ describe('npm run site -- accept', () => {
   });
 });
 
+describe('what a day to come changes', () => {
+  const colours = join(root, 'config/lists/colours.yaml');
+  const crimson = () =>
+    writeFileSync(
+      colours,
+      readFileSync(colours, 'utf8').replace(
+        '{ value: red, label: Red }',
+        '{ value: red, label: Red, until: 2999-03-31 }\n  - { value: red, label: Crimson, from: 2999-04-01 }',
+      ),
+    );
+
+  it('is found by check, and told with the day', async () => {
+    crimson();
+    const { code, out, err } = await site(root, 'check');
+    expect(code).toBe(1);
+    expect(out + err).toContain('From 2999-04-01 on: The example');
+    expect(out + err).toContain('"You asked for Crimson." comes');
+  });
+
+  it('ends an example the day before, and begins a copy that says what comes then', async () => {
+    crimson();
+    const before = parse(text()) as { examples: { name: string; does?: unknown }[] };
+    const { code, out } = await site(root, 'accept', '--write');
+    expect({ code, out }).toMatchObject({ code: 0 });
+    expect(out).toContain(', from 2999-04-01 on');
+    const after = parse(text()) as typeof before;
+    const index = before.examples.findIndex(({ does }) => JSON.stringify(does)?.includes('Red'));
+    const [old, copy] = after.examples.slice(index);
+    expect(old).toEqual({ ...before.examples[index], until: '2999-03-31' });
+    expect(copy).toEqual({
+      ...before.examples[index],
+      from: '2999-04-01',
+      does: JSON.parse(JSON.stringify(before.examples[index]!.does).replaceAll('Red', 'Crimson')) as unknown,
+    });
+    expect(after.examples).toHaveLength(before.examples.length + 1);
+    expect((await site(root, 'check')).code).toBe(0);
+  });
+});
+
 describe('outcomes are written into examples', () => {
   const styles = {
     block:
@@ -83,7 +122,7 @@ describe('outcomes are written into examples', () => {
     fc.assert(
       fc.property(path, fc.option(outcome, { nil: undefined }), (at, came) => {
         const example = { path: ['examples', 0] } as unknown as Difference['example'];
-        const after = withOutcomes(yaml, [{ example, path: at, declared: 'before', came }])!;
+        const after = withOutcomes(yaml, [{ at: example.path, path: at, came }])!;
         const expected = parse(yaml) as { examples: Record<string, unknown>[] };
         const one = expected.examples[0]!;
         const inner = at.length === 2 ? (one[at[0]!] as Record<string, unknown>) : one;

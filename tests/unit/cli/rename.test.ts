@@ -30,7 +30,7 @@ const textOf = (folder: string): Record<string, string> =>
 
 const thingsNow = () => {
   const { symbols, problems } = compileSite(root, contracts);
-  return { problems, things: occurrences(symbols) };
+  return { problems, things: occurrences({ symbols }) };
 };
 
 const start = thingsNow();

@@ -31,6 +31,7 @@ export const command: Command = {
     'file show what visitors saw before. Read each difference: is it what you wanted? Then take it over. If it is not,',
     'the change does more than you thought. Drawing every page takes up to a minute. Texts that browser tests look for',
     'and no page shows any more are only listed, because a person may have promised them.',
+    'An example that a change of a day to come makes wrong ends the day before; a copy says what comes from then on.',
     'With --json: [{file, example, at, expected, came, written}, or {file, snapshots, gone, came, written}, or',
     '{file, line, text}].',
   ],
@@ -43,14 +44,8 @@ export const command: Command = {
 };
 
 async function accept(call: Call): Promise<Answer> {
-  const { contracts, compile } = createCompiler(call);
-  const { symbols } = sound(compile());
   const wanted = String(call.values.only ?? '');
-  const examples = changedExamples(symbols).filter(({ file, name }) => file.includes(wanted) || name.includes(wanted));
-  const taken = await choose(call, examples, exampleInWords);
-  const edits = planEdits(taken, symbols);
-  if (edits.length > 0) tryEdits(edits, call.root, contracts);
-  apply(edits, call.root);
+  const { examples, taken } = await acceptExamples(call, wanted);
   if (call.confirm) call.print(sayThat('Drawing what the snapshots show, which takes up to a minute.'));
   const looks = (await changedSnapshots(call.project, call.root, wanted)).filter(({ file }) => file.includes(wanted));
   const agreed = await choose(call, looks, lookInWords);
@@ -81,6 +76,29 @@ async function accept(call: Call): Promise<Answer> {
   };
 }
 
+/** Goes through the examples that differ today, then through those that will on each day to come. */
+async function acceptExamples(call: Call, wanted: string) {
+  const { contracts, compile } = createCompiler(call);
+  const examples: ChangedExample[] = [];
+  const taken: ChangedExample[] = [];
+  for (let index = 0; ; index += 1) {
+    const site = sound(compile());
+    const { symbols } = [site, ...site.later][index] ?? {};
+    if (!symbols) return { examples, taken };
+    const isLeft = ({ file, name }: ChangedExample) =>
+      examples.some((one) => one.file === file && one.name === name && !taken.includes(one));
+    const changed = changedExamples(symbols, index === 0 ? undefined : symbols.today)
+      .filter(({ file, name }) => file.includes(wanted) || name.includes(wanted))
+      .filter((one) => !isLeft(one));
+    const agreed = await choose(call, changed, exampleInWords);
+    const edits = planEdits(agreed, symbols);
+    if (edits.length > 0) tryEdits(edits, call.root, contracts);
+    apply(edits, call.root);
+    examples.push(...changed);
+    taken.push(...agreed);
+  }
+}
+
 const sayThat = (words: string): Answer => ({ code: exit.fine, data: undefined, text: () => words });
 
 /** Those that are to be taken over: all with --write, else those to which the person says yes. */
@@ -98,9 +116,12 @@ async function choose<One>(
   return taken;
 }
 
-const exampleInWords = ({ file, name, differences }: ChangedExample, { strong, good, bad, dim }: Colours): string =>
+const exampleInWords = (
+  { file, name, day, differences }: ChangedExample,
+  { strong, good, bad, dim }: Colours,
+): string =>
   [
-    `${strong(file)}  ${name}`,
+    `${strong(file)}  ${name}${day === undefined ? '' : `, from ${day} on`}`,
     ...differences.flatMap(({ path, declared, came }) => [
       `  ${dim(wordsOf(path))}`,
       `    ${bad(`- ${shown(declared)}`)}`,
@@ -129,10 +150,11 @@ const missedInWords = (missed: readonly Missed[], { strong, bad }: Colours): str
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : quote(value));
 
-const dataOf = ({ file, name, differences }: ChangedExample, written: boolean) =>
+const dataOf = ({ file, name, day, differences }: ChangedExample, written: boolean) =>
   differences.map(({ path, declared, came }) => ({
     file,
     example: name,
+    ...(day === undefined ? {} : { from: day }),
     at: path,
     expected: declared ?? null,
     came: came ?? null,

@@ -1,21 +1,58 @@
-import { isMap, isScalar, parseDocument, stringify, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  parseDocument,
+  stringify,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { dateAfter } from '../../../engine/dates.ts';
 import type { Difference } from '../../../compiler/simulate/examples.ts';
 
 type Path = Difference['path'];
 
+/** A difference of an example, with the path of the example in the text. */
+export interface Written extends Pick<Difference, 'path' | 'came'> {
+  readonly at: Path;
+}
+
 /**
- * The text of a form or wizard in which its examples say what comes. Everything else stays as it is written. Returns
- * undefined where an example is not written in this file, because it is taken from another one.
+ * The text of a form or wizard in which its examples say what comes. Everything else stays as it is written. With a
+ * `day`, what comes is said by copies of the examples, from that day on. Returns undefined where an example is not
+ * written in this file, because it is taken from another one.
  */
-export function withOutcomes(text: string, differences: readonly Difference[]): string | undefined {
+export function withOutcomes(text: string, differences: readonly Written[], day?: string): string | undefined {
+  const indexes = new Set(differences.map(({ at }) => Number(at.at(-1))));
   let now = text;
-  for (const { example, path, came } of differences) {
-    const doc = parseDocument(now);
-    if (!isMap(doc.getIn(example.path, true))) return undefined;
-    const whole = [...example.path, ...path];
-    now = came === undefined ? without(now, doc, whole) : withValue(now, doc, whole, came);
+  // The last ones first: a copy moves those behind it.
+  for (const index of [...indexes].sort((a, b) => b - a)) {
+    const own = differences.filter(({ at }) => at.at(-1) === index);
+    const around = own[0]!.at.slice(0, -1);
+    if (!isMap(parseDocument(now).getIn([...around, index], true))) return undefined;
+    if (day !== undefined) now = withCopy(now, [...around, index], day);
+    for (const { path, came } of own) {
+      const doc = parseDocument(now);
+      const whole = [...around, day === undefined ? index : index + 1, ...path];
+      now = came === undefined ? without(now, doc, whole) : withValue(now, doc, whole, came);
+    }
   }
   return now;
+}
+
+/** An example ends the day before, and a copy of it begins. */
+function withCopy(text: string, path: Path, day: string): string {
+  const list = parseDocument(text).getIn(path.slice(0, -1), true) as YAMLSeq;
+  const [start, end] = rangeOf(list.items[Number(path.at(-1))] as Node, text);
+  const dash = text.lastIndexOf('-', start);
+  const lineStart = text.lastIndexOf('\n', dash) + 1;
+  const copied = list.flow
+    ? splice(text, end, end, `, ${text.slice(start, end)}`)
+    : splice(text, end, end, `\n${text.slice(lineStart, end)}`);
+  const begun = withValue(copied, parseDocument(copied), [...path.slice(0, -1), Number(path.at(-1)) + 1, 'from'], day);
+  return withValue(begun, parseDocument(begun), [...path, 'until'], dateAfter(day, -1, 'days'));
 }
 
 function withValue(text: string, doc: Document, path: Path, value: unknown): string {

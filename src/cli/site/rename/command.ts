@@ -45,7 +45,7 @@ async function rename(call: Call): Promise<Answer> {
   const [old = '', typed = ''] = call.words;
   const { contracts, compile } = createCompiler(call);
   const site = sound(compile());
-  const things = occurrences(site.symbols);
+  const things = occurrences(site);
   const plan = planRename(onlyThing(old, things), typed, things, call.root);
   tryRename(plan, site, call.root, contracts);
   const name = lastPart(plan.kind, plan.from[0] ?? '');

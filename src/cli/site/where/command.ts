@@ -36,7 +36,7 @@ export const command: Command = {
 function where(call: Call): Answer {
   const [id = ''] = call.words;
   if (id.trim() === '') throw new Refusal('Say what is sought: a name, or words of a text.', exit.usage);
-  const things = occurrences(soundSite(call).symbols);
+  const things = occurrences(soundSite(call));
   const found = find(id, things);
   if (found.length > 0) return answer([...found, ...addressesOf(found, things)]);
   const texts = findTexts(id, call.root);

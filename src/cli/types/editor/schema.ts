@@ -1,6 +1,7 @@
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
 import { typeName } from '../../../compiler/check/words.ts';
 import { namesIn, partOf, settingsIn, wholeOf, type Part } from './parts.ts';
+import { dated } from './dated.ts';
 import { aConstant, partKey, perhapsConstant, taken, takesPart } from './taken.ts';
 
 /** How a map is read: by itself, or laid over the part that its `$ref` names. Laid over, it need not be complete. */
@@ -143,7 +144,10 @@ export class EditorSchema {
         return typeof value === 'object' ? this.value(this.part(value, part, 'each'), reading) : value;
       // A list is never laid over another.
       case 'items':
-        return this.value(this.part(value, part, 'item'), 'whole');
+        return this.value(
+          this.filled ? dated(this.part(value, part, 'item')) : this.part(value, part, 'item'),
+          'whole',
+        );
       case 'allOf':
         return (value as unknown as JsonSchema[]).map((one, index) => this.more(one, part, index, reading));
       case 'then':
@@ -155,7 +159,9 @@ export class EditorSchema {
 
   /** What a contract requires of the same map in addition. */
   private more(schema: JsonSchema, within: Part, key: string | number, reading: Reading): JsonSchema {
-    const part = this.part(schema, within, key);
+    const own = this.part(schema, within, key);
+    // A block is an item of its page, and the contract of each block says which keys it may have.
+    const part = own.file.startsWith('blocks/') ? dated(own) : own;
     return schema.$ref
       ? { description: part.schema.description, ...this.defined(part, reading) }
       : this.body(part, reading);
