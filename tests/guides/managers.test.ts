@@ -10,6 +10,7 @@ walkGuides(
     'Add a photograph',
     'Add a wizard step that only some see',
     'Change a rate',
+    'Change something on a day to come',
     'Ask for leads on another page',
     'Put steps in another order',
     'Take a change back',

@@ -18,8 +18,9 @@ export function triesOf(set: FieldSet, name: string, more: readonly Answer[] = [
   if (!field || !schema) return [];
   const listed = field.choices !== undefined || field.years !== undefined;
   const made = [
-    ...(listed ? [] : more),
+    // Dates near the bounds come before those of examples, which may lie in the past by now.
     ...datesToTry(set, name),
+    ...(listed ? [] : more),
     ...candidates(field, schema, set.plan.timeZone),
     ...more,
   ].map((value) => (typeof value === 'string' ? arriving(field, value) : value));
