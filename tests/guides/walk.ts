@@ -11,15 +11,34 @@ const project = process.cwd();
 let trial: Trial;
 let visitor: Visitor;
 
+/** Where guides stand. A run that draws takes one guide of one of them. */
+const readmes = ['config/README.md', 'src/README.md', 'tests/README.md'] as const;
+
 /**
- * Walk the guides of a README in a copy of the project; where the run draws, one of them. `promised`: the titles of
- * those that there must be. `others` are tests of the same copy, drawn as if they were guides.
+ * Walk the guides of a README in a copy of the project. `promised`: the titles of those that there must be. `others` are
+ * tests of the same copy, drawn as if they were guides.
  */
 export function walkGuides(
-  readme: string,
+  readme: (typeof readmes)[number],
   promised: readonly string[],
   others: Readonly<Record<string, (trial: Trial, guides: readonly Guide[]) => void>> = {},
 ): void {
+  const guides = guidesOf(project, readme);
+  const walks = [
+    ...guides.map((guide) => ({ title: guide.title, walk: () => walk(guide) })),
+    ...Object.entries(others).map(([title, test]) => ({ title, walk: () => test(trial, guides) })),
+  ];
+  const drawn = draw(readmes, 1, seedOfRun()).includes(readme) ? draw(walks, 1, seedOfRun()) : [];
+  describe(readme, () => {
+    it('has its guides', () => {
+      expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...promised]));
+    });
+    if (drawn.length > 0) inCopy(() => it.each(drawn)('$title', ({ walk }) => walk(), 600_000));
+  });
+}
+
+/** The tests have a copy of the project, each as it stands. */
+function inCopy(tests: () => void): void {
   // A copy of every file: a while, on a crowded machine.
   beforeAll(() => {
     trial = new Trial();
@@ -31,17 +50,7 @@ export function walkGuides(
     await visitor.close();
     trial.remove();
   }, 60_000);
-  const guides = guidesOf(project, readme);
-  describe(readme, () => {
-    it('has its guides', () => {
-      expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...promised]));
-    });
-    const walks = [
-      ...guides.map((guide) => ({ title: guide.title, walk: () => walk(guide) })),
-      ...Object.entries(others).map(([title, test]) => ({ title, walk: () => test(trial, guides) })),
-    ];
-    it.each(draw(walks, 1, seedOfRun()))('$title', ({ walk }) => walk(), 600_000);
-  });
+  tests();
 }
 
 async function walk({ at, steps }: Guide): Promise<void> {

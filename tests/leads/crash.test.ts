@@ -64,10 +64,11 @@ onBothEngines((fresh) => {
       const place = await fresh();
       const receiver = await startReceiver();
       const { load, running } = await killRepeatedly(place, 2, Math.ceil(kills / 2), receiver.url);
-      await until(
-        async () =>
-          (await within(place, (db) => db.selectFrom('outbox').select('lead_id').limit(1).execute())).length === 0,
-        timeLimit / 2,
+      await within(place, (db) =>
+        until(
+          async () => (await db.selectFrom('outbox').select('lead_id').limit(1).execute()).length === 0,
+          timeLimit / 2,
+        ),
       );
       const told = new Set(receiver.received.map(({ lead }) => lead.reference));
       console.log(`${load.acknowledged.size} acknowledged, told ${receiver.received.length} times`);

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
+import type { LeadDatabase } from '../../src/server/leads/database/tables.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
 import { signedHeaders } from '../../src/server/leads/delivery/webhook.ts';
 import type { LeadsOptions } from '../../src/server/leads/open.ts';
@@ -35,8 +36,9 @@ onBothEngines((fresh) => {
     stores.push(store);
     return store;
   };
-  const outbox = () => within(place, (db) => db.selectFrom('outbox').selectAll().execute());
-  const emptied = () => until(async () => (await outbox()).length === 0);
+  const linesOf = (db: LeadDatabase) => db.selectFrom('outbox').selectAll().execute();
+  const outbox = () => within(place, linesOf);
+  const emptied = () => within(place, (db) => until(async () => (await linesOf(db)).length === 0));
   const leads = async (...args: string[]) => {
     const out = new PassThrough();
     const settings = { webhook: receiver.url };
@@ -125,7 +127,9 @@ onBothEngines((fresh) => {
     const start = performance.now();
     for (let sent = 0; sent < 10; sent += 1) await store.save(newLead());
     expect(performance.now() - start).toBeLessThan(5_000);
-    await until(async () => (await outbox()).every(({ last_result }) => last_result === 'ECONNREFUSED'));
+    await within(place, (db) =>
+      until(async () => (await linesOf(db)).every(({ last_result }) => last_result === 'ECONNREFUSED')),
+    );
     expect(await outbox()).toHaveLength(10);
   });
 

@@ -1,27 +1,29 @@
 import { draw } from './draw.ts';
 
-/** Of the tests that are drawn, one in so many runs. */
-const oneIn = 4;
+/** Of what is drawn, one in so many runs. */
+const oneIn = 8;
 
-/** A test as `playwright test --list` prints it, and as its `--test-list` reads it. */
-const listed = /^ +(\[\w+\] › .+)$/;
-
-/** Files that try the same thing many times: on each page, with each form. */
-const manyOfAKind = ['basis', 'examples', 'large-text'];
-
-/** Names lines of the specification, and is not one of many of a kind. */
-const promised = (test: string): boolean =>
-  test.includes('[spec ') && !manyOfAKind.some((name) => test.includes(`› ${name}.spec.ts:`));
+/** A test as `playwright test --list` prints it, and as its `--test-list` reads it, with its place in its file. */
+const listed = /^ +(\[\w+\] › (\S+:\d+:\d+) › .+)$/;
 
 /**
- * Which browser tests `npm test` runs, of those that Playwright lists: each whose title names a line of the
- * specification, and a part of the others (the same look at every page, every way in which a call can fail), drawn by
- * a seed. Some files name lines in many tests of a kind, and a part of these is drawn too: of the examples, for
- * instance, which the unit tests prove all.
+ * Which browser tests `npm test` runs, of those that Playwright lists. Tests that stand at one place of a file come
+ * from a loop and try the same: on each page, with each form, in every way in which a call can fail. Of each such kind
+ * a part runs, drawn by a seed, and at least one. Of the others, each runs whose title names a line of the
+ * specification, and a part of those that name none.
  */
 export function drawBrowserTests(list: string, seed: number): { readonly kept: string[]; readonly of: number } {
-  const tests = list.split('\n').flatMap((line) => listed.exec(line)?.[1] ?? []);
-  const others = tests.filter((test) => !promised(test));
-  const drawn = new Set(draw(others, Math.ceil(others.length / oneIn), seed));
-  return { kept: tests.filter((test) => promised(test) || drawn.has(test)), of: tests.length };
+  const places = new Map<string, string[]>();
+  for (const [, test = '', place = ''] of list.split('\n').flatMap((line) => [listed.exec(line) ?? []]))
+    if (test) places.set(place, [...(places.get(place) ?? []), test]);
+  const kinds = [...places.values()];
+  const alone = kinds.flatMap((tests) => (tests.length === 1 ? tests : []));
+  const promised = alone.filter((test) => test.includes('[spec '));
+  const drawn = [
+    alone.filter((test) => !promised.includes(test)),
+    ...kinds.filter((tests) => tests.length > 1),
+  ].flatMap((tests) => draw(tests, Math.ceil(tests.length / oneIn), seed));
+  const chosen = new Set([...promised, ...drawn]);
+  const all = kinds.flat();
+  return { kept: all.filter((test) => chosen.has(test)), of: all.length };
 }

@@ -31,14 +31,28 @@ describe('browser tests that are drawn', () => {
     ...hundred.map((index) => `  [desktop] › all-pages.spec.ts:36:5 › /page-${index} › is accessible`),
     ...hundred.map((index) => `  [long] › examples.spec.ts:20:3 › form ${index}: 3 examples [spec 5.${index}]`),
     ...hundred.map((index) => `  [phone] › login.spec.ts:${index}:1 › promised ${index} [spec 3.${index}]`),
-    'Total: 300 tests in 3 files',
+    ...hundred.map((index) => `  [desktop] › more.spec.ts:${index}:1 › more ${index}`),
+    '  [desktop] › fault.spec.ts:8:3 › a 429: the visitor is told [spec 8.01]',
+    '  [desktop] › fault.spec.ts:8:3 › a 500: the visitor is told [spec 8.01]',
+    'Total: 402 tests in 5 files',
   ].join('\n');
+  const { kept, of } = drawBrowserTests(list, 7);
+  const keptOf = (words: string) => kept.filter((test) => test.includes(words));
 
-  it('keep each that names a line of the specification, and a quarter of the others and of the examples', () => {
-    const { kept, of } = drawBrowserTests(list, 7);
-    expect(of).toBe(300);
-    expect(kept.filter((test) => test.includes('login.spec'))).toHaveLength(100);
-    expect(kept).toHaveLength(100 + 50);
+  it('keep each that names a line of the specification and is alone of its kind', () => {
+    expect(of).toBe(402);
+    expect(keptOf('promised')).toHaveLength(100);
+  });
+
+  it('keep an eighth of those that come from one loop, and of those that name no line', () => {
+    expect(['/page-', 'examples.spec', 'more'].map((words) => keptOf(words).length)).toEqual([13, 13, 13]);
+  });
+
+  it('keep at least one of each loop', () => {
+    expect(keptOf('fault.spec')).toHaveLength(1);
+  });
+
+  it('stand as they were listed', () => {
     expect(kept.every((test) => list.includes(`  ${test}\n`))).toBe(true);
   });
 });

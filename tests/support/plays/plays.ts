@@ -24,11 +24,22 @@ export interface Play<Kind extends FormPlan | WizardPlan, Told extends Example |
 export type FormPlay = Play<FormPlan, Example>;
 export type WizardPlay = Play<WizardPlan, WizardExample> & { readonly steps: readonly StepPlan[] };
 
-/** What the browser plays: the examples of every form and wizard under `root`/config. Needs no browser itself. */
-export function playsOf(root: string): {
+interface Plays {
   readonly forms: readonly FormPlay[];
   readonly wizards: readonly WizardPlay[];
-} {
+}
+
+/** One process loads several test files, and compiling takes seconds. */
+const known = new Map<string, Plays>();
+
+/** What the browser plays: the examples of every form and wizard under `root`/config. Needs no browser itself. */
+export function playsOf(root: string): Plays {
+  const plays = known.get(root) ?? makePlays(root);
+  known.set(root, plays);
+  return plays;
+}
+
+function makePlays(root: string): Plays {
   const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
   return {
     forms: [...symbols.forms.values()].map((source) => {
