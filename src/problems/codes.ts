@@ -99,6 +99,7 @@ export const problemCodes = [
   'page/unknown-panel',
   'page/unknown-parent',
   'page/unknown-place',
+  'panel/no-about',
   'pattern/ambiguous',
   'plugin/failed',
   'plugin/unknown',
