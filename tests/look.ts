@@ -1,16 +1,19 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Walk } from '../src/cli/site/diff/walks.ts';
 import { hydrated } from './browser/setup/open.ts';
+import { WizardPlayer } from './browser/setup/player/wizard.ts';
 import { launchBrowser, serveBuild } from './support/built-site.ts';
 import { pagePaths } from './support/page-paths.ts';
 
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
  * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes just those. `--site` names the folder of
- * another build, `--into` that of the pictures, and `--open` opens what a click unfolds, such as answers to questions:
- * `npm run site -- diff REF --pictures` asks so.
+ * another build, `--into` that of the pictures, and `--open` opens what a click unfolds, such as answers to questions.
+ * `--walks` names a file of ways through wizards, of whose steps pictures are taken too. `npm run site -- diff REF
+ * --pictures` asks so.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,11 +22,13 @@ const { values, positionals } = parseArgs({
     scheme: { type: 'string', multiple: true },
     open: { type: 'boolean', default: false },
     site: { type: 'string' },
+    walks: { type: 'string' },
     into: { type: 'string', default: 'test-results/look' },
   },
 });
 const folder = values.into;
 const widths = (values.width ?? ['360', '768', '1280']).map(Number);
+const walks = values.walks === undefined ? [] : (JSON.parse(readFileSync(values.walks, 'utf8')) as Walk[]);
 const schemes = (values.scheme ?? ['light', 'dark']) as ('light' | 'dark')[];
 
 async function main(): Promise<void> {
@@ -44,26 +49,53 @@ async function shoot(
   colorScheme: 'light' | 'dark',
 ): Promise<void> {
   const context = await browser.newContext({
+    baseURL: url,
     viewport: { width, height: width < 600 ? 780 : 900 },
     colorScheme,
     reducedMotion: 'reduce',
   });
+  const ending = `${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
   const page = await context.newPage();
   for (const path of paths) {
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
     // A busy machine may have loaded all and run nothing yet.
     await hydrated(page);
-    // Pictures further down are loaded only when they come near.
-    await page.evaluate((open) => {
-      document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));
-      if (open) document.querySelectorAll('details').forEach((details) => (details.open = true));
-    }, values.open);
-    await page.waitForLoadState('networkidle');
-    const file = join(folder, `${fileName(path)}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`);
-    await page.screenshot({ path: file, fullPage: true });
-    console.log(file);
+    await take(page, `${fileName(path)}-${ending}`);
   }
+  for (const walk of walks) await go(await context.newPage(), walk, ending);
   await context.close();
+}
+
+/** Takes pictures of steps on a way through a wizard. Where the way does not go on, the steps behind have none. */
+async function go(page: Page, { path, plan, steps, answers, pictured }: Walk, ending: string): Promise<void> {
+  // tsx names functions by a helper that the page, in which some of them run, does not know.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  const player = new WizardPlayer(page, { file: '', path, plan, steps, examples: [] });
+  const at = async (index: number): Promise<number> => {
+    await player.expectStep(index);
+    const id = steps[index]?.id ?? '';
+    if (pictured.includes(id)) await take(page, `${fileName(path)}-step-${id}-${ending}`, '[data-wizard]');
+    return index;
+  };
+  await player.visit({ name: '', answers }, at).catch((error: unknown) => console.error(`${path}: ${String(error)}`));
+  await page.close();
+}
+
+/** Takes a picture of the page as it stands: of the whole, or, in its whole width, of the part where an element is. */
+async function take(page: Page, name: string, part = 'html'): Promise<void> {
+  // Pictures further down are loaded only when they come near.
+  await page.evaluate((open) => {
+    document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));
+    if (open) document.querySelectorAll('details').forEach((details) => (details.open = true));
+  }, values.open);
+  await page.waitForLoadState('networkidle');
+  const file = join(folder, name);
+  const clip = await page.locator(part).evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return { x: 0, y: top + scrollY, width: innerWidth, height };
+  });
+  await page.screenshot({ path: file, fullPage: true, ...(part === 'html' ? {} : { clip }) });
+  console.log(file);
 }
 
 const fileName = (path: string): string => path.slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-') || 'home';

@@ -101,6 +101,7 @@ export const problemCodes = [
   'page/unknown-panel',
   'page/unknown-parent',
   'page/unknown-place',
+  'panel/no-about',
   'pattern/ambiguous',
   'plugin/failed',
   'plugin/unknown',

@@ -47,6 +47,13 @@ test('diff --pictures shows the changed pages before and after, and only these',
     before: '  colour: { required: Choose a colour }\n',
     after: '  colour: { required: Tell us a colour }\n',
   });
+  trial.edit({
+    kind: 'edit',
+    at,
+    file: 'config/wizards/quote.yaml',
+    before: '        note: { type: string, title: Note }\n',
+    after: '        note: { type: string, title: A word to us }\n',
+  });
   trial.run({
     kind: 'run',
     at,
@@ -54,21 +61,25 @@ test('diff --pictures shows the changed pages before and after, and only these',
     prints: ['…', '2 pages affected', '…', 'Pictures: test-results/diff/index.html'],
   });
   const folder = join(trial.root, 'test-results/diff');
-  const pictures = ['About-1280.png', 'About-390.png', 'home-1280.png', 'home-390.png'];
+  const step = ['home-step-more-1280.png', 'home-step-more-390.png'];
+  const pictures = ['About-1280.png', 'About-390.png', 'home-1280.png', 'home-390.png', ...step];
   for (const when of ['before', 'after']) expect(readdirSync(join(folder, when)).sort()).toEqual(pictures);
   const isSame = (name: string) =>
     readFileSync(join(folder, 'before', name)).equals(readFileSync(join(folder, 'after', name)));
   expect(isSame('About-390.png')).toBe(false);
+  // A step behind the first one, to which a visitor is brought by the least answers.
+  expect(isSame('home-step-more-390.png')).toBe(false);
 
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['/About', '/']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['/About', '/, More', '/']);
   // Its words show only after a refusal. A machine that draws a letter otherwise the second time would be told so.
   const same = isSame('home-390.png') && isSame('home-1280.png');
   await expect(page.getByText('Looks the same at first')).toHaveCount(same ? 1 : 0);
+  await expect(page.getByRole('link', { name: '/, More', exact: true })).toHaveAttribute('href', '#home-step-more');
   // Pages that look the same stand last, with their pictures folded away.
   await expect(page.getByRole('link', { name: '/', exact: true })).toHaveAttribute('href', '#home');
   await expect(page.locator('#home ~ details')).toHaveCount(same ? 1 : 0);
-  await expect(page.locator('img')).toHaveCount(8);
+  await expect(page.locator('img')).toHaveCount(12);
   const widths = await page
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));

@@ -14,7 +14,7 @@ type Page = Checked<'page'>;
 /**
  * Checks what concerns one page alone.
  * Problems: id/duplicate, page/no-heading, page/many-headings, page/form-twice, page/no-entries, field/unknown,
- * field/misfit, field/not-taken
+ * field/misfit, field/not-taken, panel/no-about
  */
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [
@@ -132,16 +132,24 @@ function initials(page: Page, symbols: SymbolTable): Problem[] {
   });
 }
 
-/** Checks that forms have the fields which the blocks of a page answer in them. Other answers would be lost. */
+/**
+ * Checks that forms have the fields which the blocks of a page answer in them, because other answers would be lost; and
+ * that a panel says which item of the catalog its form is about.
+ */
 function carriedToForms(page: Page, symbols: SymbolTable): Problem[] {
-  const formOf = (kind: string, value: string) =>
-    symbols.forms.get((kind === 'panel' ? blocksOf(page).find(({ id }) => id === value)?.form : value) ?? '');
-  return references(page.data, 'page.schema.json', symbols.contracts).flatMap(({ kind, value, path, carries = [] }) => {
-    const form = carries.length > 0 ? formOf(kind, value) : undefined;
-    if (!form) return [];
-    const { fields } = formModel(form);
-    return carries
-      .filter((field) => !fields.has(field))
-      .map((field) => say.notTaken(placeOf(page, path), form.id, field));
-  });
+  const silent = new Set<number>();
+  const lost = references(page.data, 'page.schema.json', symbols.contracts).flatMap(
+    ({ kind, value, path, carries = [] }) => {
+      const panel = kind === 'panel' ? blocksOf(page).findIndex(({ id }) => id === value) : -1;
+      const form = symbols.forms.get((kind === 'panel' ? blocksOf(page)[panel]?.form : value) ?? '');
+      if (carries.length === 0 || !form) return [];
+      const { fields } = formModel(form);
+      const isOffer = (field: string) => fields.get(field)?.options.catalog !== undefined;
+      if (carries.some(isOffer) && panel >= 0 && blocksOf(page)[panel]?.about === undefined) silent.add(panel);
+      return carries
+        .filter((field) => !fields.has(field))
+        .map((field) => say.notTaken(placeOf(page, path), form.id, field));
+    },
+  );
+  return [...lost, ...[...silent].map((index) => say.noAbout(placeOf(page, ['blocks', index, 'id'])))];
 }

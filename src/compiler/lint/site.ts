@@ -1,6 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
+import { isBounded } from '../model/deciding/language.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSchema } from '../model/types.ts';
 import { usesOf } from '../model/uses.ts';
@@ -14,12 +15,13 @@ import { lintComparisons } from './comparison.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
- * Checks what concerns several files: no address or title stands twice, there is one not-found page, panels, pictures
+ * Checks what concerns several files: no address, title or id of a catalog stands twice, there is one not-found page, panels, pictures
  * and comparisons are used as they can be, and no page shows an answer that no form carries. `root` holds config/.
  */
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [
     ...twice(symbols),
+    ...idsTwice(symbols),
     ...(has(symbols.broken, ['page']) ? [] : notFound(symbols)),
     ...lintPageTree(symbols),
     ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintComparisons(symbols)),
@@ -55,6 +57,18 @@ function twice(symbols: SymbolTable): Problem[] {
   });
 }
 
+/** Checks that no two catalogs have the same id: the server looks up what a lead is about in all of them. */
+function idsTwice({ catalogs }: SymbolTable): Problem[] {
+  const holders = new Map<string, Checked>();
+  return [...catalogs.values()].flatMap((catalog) =>
+    catalog.data.items.flatMap(({ id }, index) => {
+      const holder = holders.get(id) ?? catalog;
+      holders.set(id, holder);
+      return holder === catalog ? [] : [say.otherId(placeOf(catalog, ['items', index, 'id']), id, holder.file)];
+    }),
+  );
+}
+
 function notFound(symbols: SymbolTable): Problem[] {
   const pages = symbols.pages.filter((page) => page.data.status === 404);
   if (pages.length === 1) return [];
@@ -86,18 +100,15 @@ function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
       const place = () => placeOf(source, path, 'key');
       const lacks = source.kind === 'form' && posted.includes(source.id) ? lacksOf(schema) : [];
       if (lacks.length > 0) return [say.openText(place(), name, lacks)];
-      const isLong = schema.pattern !== undefined && schema.maxLength === undefined && unending.test(schema.pattern);
+      const isLong = schema.pattern !== undefined && schema.maxLength === undefined && !isBounded(schema.pattern);
       return isLong ? [say.longText(place(), name)] : [];
     }),
   );
 }
 
-/** A pattern that repeats something without an end, and so sets no greatest length. */
-const unending = /[^\\][*+]|\{\d+,\}/;
-
 function lacksOf(field: FieldSchema): string[] {
   if (field['x-list'] !== undefined || field.const !== undefined || field.format === 'date') return [];
-  const hasLength = field.maxLength !== undefined || (field.pattern !== undefined && !unending.test(field.pattern));
+  const hasLength = field.maxLength !== undefined || (field.pattern !== undefined && isBounded(field.pattern));
   const hasForm = field.format !== undefined || field.pattern !== undefined;
   return [...(hasLength ? [] : ['maxLength']), ...(hasForm ? [] : ['format: line'])];
 }

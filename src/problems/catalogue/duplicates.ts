@@ -14,6 +14,13 @@ export const problems = {
     ),
   duplicateId: (place: Place, id: string) =>
     problem('id/duplicate', place, `"${id}" is the id of something else in this file already.`, 'Give each its own.'),
+  otherId: (place: Place, id: string, file: string) =>
+    problem(
+      'id/duplicate',
+      place,
+      `"${id}" is the id of something in ${file} already, and leads name policies and term plans by their ids.`,
+      'Give each its own.',
+    ),
   reservedId: (place: Place, id: string) =>
     problem('id/duplicate', place, `"${id}" is the id of a part of every page already.`, 'Give the block another.'),
   duplicateValue: (place: Place, value: string) =>
@@ -63,7 +70,7 @@ export const explanations = {
   },
   'id/duplicate': {
     means:
-      'Two things of the same file have the same id, or one has an id that every page has already. A link to it would lead to the first of them.',
+      'Two things of the same file have the same id, or two entries of catalogs, or something has an id that every page has already. A link or a lead that names it could mean either.',
     fix: 'Give each an id of its own.',
   },
   'field/duplicate-question': {

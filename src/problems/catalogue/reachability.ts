@@ -9,6 +9,15 @@ const answerList = (given: GivenAnswers): string =>
     .map(([field, value]) => `${field} ${answerText(value)}`)
     .join(', ');
 
+/** What makes an earlier step depend on a later answer. */
+export interface LoopReason {
+  /** A condition of the step or the question, what the question offers, or an effect on its answer. */
+  readonly of: 'step' | 'field' | 'choices' | 'effect';
+  readonly field: string;
+  readonly step: string;
+  readonly later: { readonly field: string; readonly step: string };
+}
+
 /** Conditions that never hold, and what generated visitors cannot reach, leave or submit. */
 export const problems = {
   badCondition: (place: Place, field: string) =>
@@ -76,13 +85,28 @@ export const problems = {
       `No visitor can submit this form: no answer to "${field}" is accepted.`,
       `Give "${field}" a default or another control, or compare the rules that read it.`,
     ),
-  sentBack: (place: Place, field: string, value: unknown, id: string) =>
-    problem(
+  sentBack: (place: Place, reason: LoopReason, move: { field: string; value?: unknown }, back: string) => {
+    const { of, field, step, later } = reason;
+    const asked = `"${later.field}", which a later step, "${later.step}", asks`;
+    const why = {
+      step: `The step "${step}" is shown only with some answers to ${asked}.`,
+      field: `The question "${field}" of the step "${step}" is shown only with some answers to ${asked}.`,
+      choices: `What "${field}" offers in the step "${step}" depends on ${asked}.`,
+      effect: `The answer to "${field}" of the step "${step}" is changed by the answer to ${asked}.`,
+    }[of];
+    const who =
+      move.value === undefined
+        ? 'A visitor who takes back the answer'
+        : `A visitor who answers ${answerText(move.value)}`;
+    return problem(
       'wizard/loop',
       place,
-      `The answer ${answerText(value)} to "${field}" sends visitors back to the step "${id}", which they have done.`,
-      `Ask "${field}" before the step "${id}", or let nothing there depend on it.`,
-    ),
+      `${why} ${who} to "${move.field}" is sent back to "${back}".`,
+      of === 'step'
+        ? `Ask "${later.field}" in a step before "${step}", or move the step "${step}" after "${later.step}", or take this away.`
+        : `Ask "${later.field}" in the step "${step}" or before it, or ask "${field}" in the step "${later.step}" or after it, or take this away.`,
+    );
+  },
   staleAnswer: (place: Place, field: string, because: GivenAnswers) =>
     problem(
       'field/stale-answer',
@@ -138,8 +162,8 @@ export const explanations = {
   },
   'wizard/loop': {
     means:
-      'An answer in one step makes an earlier step, which the visitor has done, refuse its answers or ask for more. They are led back, and perhaps in circles.',
-    fix: 'Ask the question before the step that depends on it.',
+      'An answer in one step makes an earlier step, which the visitor has done, refuse its answers or ask for more. They are led back, and perhaps in circles. The place shown is what makes the earlier step depend on the later one.',
+    fix: 'Ask the question before the step that depends on it, or ask later what depends on it.',
   },
   'wizard/too-many-states': {
     means:

@@ -98,6 +98,13 @@ export const problems = {
       `This block answers "${field}" for the visitor, and the form "${form}" has no such field.`,
       `Add ${field} to config/forms/${form}.yaml as lead.yaml has it, or name another form.`,
     ),
+  noAbout: (place: Place) =>
+    problem(
+      'panel/no-about',
+      place,
+      'A button beside each policy or plan opens this panel, and the panel does not say which one it is about.',
+      "Add about: 'About {name} of {provider}, {premium, number, rupees} a year.'",
+    ),
   unknownButton: unknownName('button/unknown', 'other button'),
   linkToNowhere: (place: Place, label: string) =>
     problem(
@@ -174,6 +181,11 @@ export const explanations = {
   'page/unknown-place': {
     means: 'A link leads to a place on a page that no block has as its id.',
     fix: 'Correct the part behind #, or give the block that id.',
+  },
+  'panel/no-about': {
+    means:
+      'A button opens this panel for one policy or plan among several, and the panel does not name it. Visitors could not see what they ask about.',
+    fix: 'Add `about` to the panel, with {name} in it.',
   },
   'plugin/failed': {
     means: 'With the answers of some visitor the plug-in ends with an error, so the form would fail for this visitor.',

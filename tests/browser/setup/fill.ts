@@ -162,7 +162,10 @@ export async function fillIn(
   await settled();
   const isIt = (one: Element) => one.textContent?.trim() === button && one.checkVisibility();
   if (button === undefined || left.length > 0) return left;
-  const found = [...form.querySelectorAll<HTMLElement>('button, a')].find(isIt);
+  const find = () => [...form.querySelectorAll<HTMLElement>('button, a')].find(isIt);
+  // The answers may be about to change its words: what was the last step is so no more.
+  for (const start = performance.now(); !find() && performance.now() - start < patience;) await frame();
+  const found = find();
   if (!found) throw new Error(`Nothing to press is called "${button}"`);
   await press(found);
   return left;

@@ -10,6 +10,7 @@ import { affectedPages, affectsAll, type Affected, type Version } from './pages.
 import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from './revision.ts';
 import { compareVisitors, type ChangedVisit, type Visitors } from './visitors.ts';
+import { walksTo } from './walks.ts';
 import { tellFile, tellTogether, title } from './words.ts';
 
 export const command: Command = {
@@ -19,7 +20,8 @@ export const command: Command = {
   options: {
     pictures: {
       type: 'boolean',
-      about: 'Also take pictures of the changed pages before and after: test-results/diff/index.html. Takes a minute.',
+      about:
+        'Also take pictures of the changed pages and steps before and after: test-results/diff/index.html. Takes a minute.',
     },
   },
   about: [
@@ -69,7 +71,9 @@ async function diff(call: Call): Promise<Answer> {
       warnings: old.problems.length === 0 ? [] : [warning],
     };
     const pictures =
-      call.values.pictures === true ? await takePictures(call.project, commit, pictured(pages, everyPage)) : undefined;
+      call.values.pictures === true
+        ? await takePictures(call.project, commit, pictured(pages, everyPage), walksTo(pages, before, after))
+        : undefined;
     return {
       code: exit.fine,
       data: { ...found, pictures },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../../kit/command.ts';
 import type { Found } from '../../../usages/find.ts';
 import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
+import { withRetired } from './retire.ts';
 import { article, lastPart, newPart, written } from './new-name.ts';
 
 /** A change of a file's text. */
@@ -22,7 +23,10 @@ export interface Plan {
   readonly edits: readonly Edit[];
 }
 
-/** Plans a rename: words are changed where they stand, everything around them stays. Throws a Refusal on a clash. */
+/**
+ * Plans a rename: words are changed where they stand, everything around them stays. The old value of an option is kept
+ * as `retired`. Throws a Refusal on a clash.
+ */
 export function planRename(
   found: Found,
   typed: string,
@@ -40,15 +44,14 @@ export function planRename(
   ].sort();
   const edits = files.map((file) => {
     const before = readFileSync(join(root, file), 'utf8');
+    const here = occurrences.filter((one) => one.file === file && one.end > 0);
+    const after = edited(before, here, part);
+    const declared = kind === 'option' ? here.find(({ declares }) => declares) : undefined;
     return {
       file,
       to: moves.get(file) ?? file,
       before,
-      after: edited(
-        before,
-        occurrences.filter((one) => one.file === file && one.end > 0),
-        part,
-      ),
+      after: declared ? withRetired(after, old, part, !declared.unquoted) : after,
     };
   });
   return {

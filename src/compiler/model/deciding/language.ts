@@ -20,6 +20,9 @@ export const languageOf = (source: string, flags = 'u'): Language =>
     return DFA.fromFA(first, states());
   });
 
+/** Whether a regular expression surely sets a greatest length: it finds something in a limited number of texts. */
+export const isBounded = (source: string): boolean => languageOf(source)?.isFinite ?? false;
+
 /** The texts in which an alternative finds something. */
 function found(elements: readonly NoParent<Element>[]): NFA {
   const [opens, closes] = [isEdge(elements[0], 'behind'), isEdge(elements.at(-1), 'ahead')];

@@ -8,8 +8,8 @@ import type { Problem } from '../../../problems/problem.ts';
 import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { answered, complete, filled, isBefore, type Progress } from '../visitor/complete.ts';
-import { dependsOn } from '../visitor/reads.ts';
-import { limit, type Move, type State } from '../visitor/states.ts';
+import { limit } from '../visitor/states.ts';
+import { loops } from './loops.ts';
 import { visitorAt, withState, type Reachability } from './reachability.ts';
 import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
 
@@ -90,63 +90,6 @@ function deadEnd(model: SimulationModel, step: Step, error: FieldError | undefin
   return model.form
     ? say.neverPassed(place, error?.field ?? '')
     : say.neverLeft(place, step.plan.id, error?.field ?? '', because);
-}
-
-/** Answers that send a visitor back to a step that was done. One is reported for each field and step. */
-function loops(reach: Reachability): Problem[] {
-  const { model, states } = reach;
-  return states
-    .filter(({ factor }) => leadsBack(model, factor))
-    .flatMap(({ factor, moves }) => {
-      const found = new Map<string, Problem>();
-      for (const { from, move } of moves) {
-        const back = sentBack(reach, factor, from, move);
-        const key = `${move.field} ${back?.plan.id ?? ''}`;
-        if (back && !found.has(key)) found.set(key, loop(model, move, back));
-      }
-      return [...found.values()];
-    });
-}
-
-function loop({ formModel: { source, fields } }: SimulationModel, { field, value }: Move, back: Step): Problem {
-  return say.sentBack(placeOf(source, fields.get(field)!.path, 'key'), field, value, back.plan.id);
-}
-
-/**
- * Whether something in a step depends on a later step, or is changed by it. Otherwise no answer can affect a step that
- * was done.
- */
-function leadsBack(model: SimulationModel, factor: readonly string[]): boolean {
-  const { steps } = model.wizard;
-  return steps.some((step, index) => {
-    const set = setOf(model, step);
-    const isLater = (field: string) => factor.includes(field) && steps.indexOf(model.stepOf.get(field)!) > index;
-    const changes = step.plan.effects.flatMap(({ set: given, clear }) => [
-      ...Object.keys(given ?? {}),
-      ...(clear ?? []),
-    ]);
-    return (
-      [...set.fields.values()].some((field) => dependsOn(set, field).some(isLater)) ||
-      changes.some((field) => factor.includes(field) && isBefore(model, field, step))
-    );
-  });
-}
-
-/** The finished step that asks for something again after a move. */
-function sentBack(
-  reach: Reachability,
-  factor: readonly string[],
-  from: State,
-  { field, value }: Move,
-): Step | undefined {
-  const { model } = reach;
-  const step = model.stepOf.get(field)!;
-  const before = complete(model, withState(reach, factor, from), { until: step.plan.id, kept: factor });
-  if (before.stuck) return undefined;
-  const after = answered(model, before.answers, field, value);
-  return stepsFor(model.wizard, after).find(
-    (one) => model.wizard.steps.indexOf(one) < model.wizard.steps.indexOf(step) && validate(one, after, '').length > 0,
-  );
 }
 
 /** Answers that are kept while their field is hidden, and still decide something that a visitor sees. */

@@ -1,21 +1,37 @@
 import { effectTexts } from '../../model/texts.ts';
-import type { FieldModel, FieldSetModel } from '../../model/types.ts';
+import type { ConditionOwner, FieldModel, FieldSetModel } from '../../model/types.ts';
+import type { Path } from '../../read/source.ts';
 import { parseMessage } from '../../resolve/message.ts';
 
+/** A place that makes something about a field depend on the answer to another field. */
+export interface Dependency {
+  /** The field whose answer is read. */
+  readonly field: string;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  /** What depends on it: by a condition whether the field is shown, for example, or all that it offers. */
+  readonly of: ConditionOwner | { readonly kind: 'offer' };
+}
+
 /**
- * The fields on whose answers a field depends: those that decide whether it is shown, what it offers, and whether its
- * step applies.
+ * What a field depends on: what decides whether it is shown, what it offers, and whether its step applies.
  */
-export function dependsOn({ conditions }: FieldSetModel, { name, options }: FieldModel): string[] {
+export function dependencies({ conditions }: FieldSetModel, { name, options, uiPath }: FieldModel): Dependency[] {
   const deciding = conditions.filter(({ of }) => {
     if (of.kind === 'step') return true;
     return (of.kind === 'field' || of.kind === 'choice' || of.kind === 'years') && of.field === name;
   });
   return [
-    ...deciding.flatMap(({ reads }) => reads.map(({ field }) => field)),
-    ...(options.of === undefined ? [] : [options.of]),
+    ...deciding.flatMap(({ of, reads }) => reads.map(({ field, path }) => ({ field, path, part: 'key' as const, of }))),
+    ...(options.of === undefined
+      ? []
+      : [{ field: options.of, path: [...uiPath, 'options', 'of'], part: 'value', of: { kind: 'offer' } } as const]),
   ];
 }
+
+/** The fields on whose answers a field depends. */
+export const dependsOn = (set: FieldSetModel, field: FieldModel): string[] =>
+  dependencies(set, field).map((one) => one.field);
 
 /**
  * The factors of a form or wizard: sets of fields that depend on each other, each as small as possible, so that answers
