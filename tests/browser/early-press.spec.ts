@@ -120,6 +120,38 @@ test('a press on what is gone when the script arrives is dropped', async ({ page
   await expect(wizard.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
+test('a press in a part whose own script is late waits for that part', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/TermPlans-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await open(page, '/TermPlans');
+  await press(page, 'Your answers', 3);
+  arrive();
+  // Pressed twice, it would be closed again.
+  await expect(page.getByRole('button', { name: 'Your answers' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+});
+
+for (const path of ['/compare', '/TermPlans']) {
+  test(`the prerendered list of ${path} moves nothing when the list is fetched`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as unknown as { value: number }[];
+        const { dataset } = document.documentElement;
+        dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.shift ?? 0)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path);
+    await expect(page.getByText(/^(Policies found|Plans shown): \d+$/)).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
+  });
+}
+
 test('a link never waits', async ({ page }) => {
   await holdScripts(page, '/About');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
