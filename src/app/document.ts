@@ -24,6 +24,8 @@ export interface DocumentParts {
   /** The catalog entry that the page shows. The browser needs it to hydrate the page. */
   readonly entry?: object | undefined;
   readonly scripts: readonly string[];
+  /** The script that must run before all others. It holds up nothing: the page shows without it. */
+  readonly early?: string;
   /** HTML of links to what the browser should ask for first. */
   readonly preloads?: string;
   readonly modules?: readonly string[];
@@ -60,6 +62,7 @@ function headLines({
   share,
   things = [],
   scripts,
+  early,
   preloads = '',
   modules = [],
   style,
@@ -75,6 +78,7 @@ function headLines({
     ...(head.canonical ? [link('canonical', head.canonical)] : []),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(preloads ? [preloads] : []),
+    ...(early ? [`<script type="module" async fetchpriority="high" src="${escapeMarkup(early)}"></script>`] : []),
     ...(style ? [link('stylesheet', style)] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),

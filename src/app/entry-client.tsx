@@ -45,4 +45,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root"'); // spec 8.06
-start(root).catch(reloadOnce);
+start(root).catch((error: unknown) => {
+  if (!reloadOnce(error)) document.dispatchEvent(new Event('site:failed'));
+});

@@ -7,7 +7,7 @@ import { policies, termPlans } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
 import type { Policy } from '../plan/config.generated.ts';
 import type { PageModule } from '../plan/page.ts';
-import type { Entry } from '../render/context.tsx';
+import { CatalogContext, type Catalog, type Entry } from '../render/context.tsx';
 import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
@@ -54,6 +54,8 @@ export interface Rendered {
   readonly noindexQuery: boolean;
 }
 
+const catalog = { policies, termPlans } as Catalog;
+
 /** Renders the page of an address, with the catalog entry that it shows. */
 export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const { route } = matchRoute(routes, path);
@@ -61,7 +63,9 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App entry={entry} />
+        <CatalogContext value={catalog}>
+          <App entry={entry} />
+        </CatalogContext>
       </StaticRouter>
     </StrictMode>,
     // React would move larger Suspense boundaries to the end and place them by an inline script, which the policy

@@ -364,10 +364,6 @@ export interface CompareBlock {
   chosen: CompareChosen;
   badges: CompareBadges;
   elsewhere?: CompareElsewhere;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  noscript: string;
 }
 /**
  * The filters above the policies.
@@ -1443,10 +1439,6 @@ export interface PolicyDetailBlock {
   back?: Link3;
   questions?: PolicyQuestions;
   lead: PolicyLead;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  noscript: string;
 }
 /**
  * The policy shown in place of one that cannot be loaded (spec 7.04). Without it the page says that loading failed.
@@ -2228,10 +2220,6 @@ export interface TermPlansBlock {
   defaults: TermDefaults;
   buy: TermBuy;
   results: TermResults;
-  /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
-   */
-  noscript: string;
 }
 /**
  * Controls beside the cards. They do not affect the list (spec 2.80), so say so in text.

@@ -511,6 +511,10 @@ export interface Texts {
    */
   agreeAgain: string;
   /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  noScript?: string;
+  /**
    * In forms and wizards that post nothing (see posts), above the buttons, and again with what is said after a submit. Without it nothing is said.
    */
   unsent?: string;

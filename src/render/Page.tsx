@@ -4,6 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PageContext } from './context.tsx';
 import { BasisContext } from './elements/Basis.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Ready } from './loading/Ready.tsx';
 import { PanelsProvider } from './overlay/panels.tsx';
 
 /**
@@ -22,6 +23,7 @@ export function Page({ module }: { module: PageModule }) {
               <Block block={block} views={module.views} />
             </BasisContext>
           ))}
+          <Ready />
         </PanelsProvider>
       </ErrorBoundary>
     </PageContext>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Policy, Site } from '../plan/config.generated.ts';
+import type { Policy, Site, TermPlan } from '../plan/config.generated.ts';
 import type { Asset, Basis, IconShapes, PageModule } from '../plan/page.ts';
 
 /** What all pages share: site.yaml, and the icons and pictures that it names. */
@@ -28,6 +28,18 @@ export interface Entry {
 
 export const SiteContext = createContext<SiteModule | null>(null);
 export const PageContext = createContext<PageModule | null>(null);
+
+/** What the API answers about policies and term plans, as it was when the site was built. */
+export interface Catalog {
+  readonly policies: readonly Policy[];
+  readonly termPlans: readonly TermPlan[];
+}
+
+/**
+ * Set only while a page is prerendered. The browser, which fetches the lists, has no need of it: draw what comes from
+ * it in a `<noscript>`, into which React does not look there.
+ */
+export const CatalogContext = createContext<Catalog | undefined>(undefined);
 
 /** Set while the page of a catalog entry is prerendered, and while the browser hydrates that page. */
 export const EntryContext = createContext<Entry | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { accessible, axe, expect, test } from './fixtures.ts';
+import { showWithoutScript } from './setup/no-script.ts';
 import { hydrated } from './setup/open.ts';
 import { expectTold } from './setup/told.ts';
 import { scoreOf } from '../support/observatory.ts';
@@ -60,6 +61,29 @@ for (const { path, status } of pages) {
       await axe(page, { rules: ['color-contrast'] });
       if (status === 200) await expectTold(page, path);
     });
+  });
+}
+
+for (const path of [
+  '/',
+  '/HealthInsurance',
+  '/Login',
+  '/Career',
+  '/compare',
+  '/TermPlans',
+  '/policy/owner-driver-accident',
+]) {
+  test(`${path} is accessible without JavaScript`, async ({ page }) => {
+    await showWithoutScript(page, path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/JavaScript, which is off/)
+        .first(),
+    ).toBeVisible();
+    await accessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await axe(page, { rules: ['color-contrast'] });
   });
 }
 

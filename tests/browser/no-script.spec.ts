@@ -2,6 +2,8 @@ import { expect, noSidewaysScroll, requestsOf, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
+const sentence = 'Forms, filters and buttons need JavaScript, which is off in this browser or did not load.';
+
 const pages = [
   {
     path: '/',
@@ -66,7 +68,7 @@ test('without JavaScript a policy shows its figures; one that is not offered say
   await expect(main).not.toContainText('Loading…', { useInnerText: true });
   for (const path of ['/policy/owner-driver-accident', '/policy/no-such-policy']) {
     await page.goto(path);
-    await expect(main).toContainText('Asking for a quote here needs JavaScript', { useInnerText: true });
+    await expect(main).toContainText(sentence, { useInnerText: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.setViewportSize({ width: 320, height: 800 });
     await noSidewaysScroll(page);
@@ -95,3 +97,58 @@ test('without JavaScript the header leads to the pages, and its menu to the foot
   await expect(page).toHaveURL('/About#footer');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Two Wheeler' })).toBeInViewport();
 });
+
+test('without JavaScript the comparison shows every policy with its figures, benefits and a link [spec 2.55, 2.56, 7.03]', async ({
+  page,
+}) => {
+  await page.goto('/compare');
+  const main = page.getByRole('main');
+  const links = main.getByRole('heading', { level: 3 }).getByRole('link');
+  const policies = (await (await page.request.get('/api/mock/policies')).json()) as { name: string; id: string }[];
+  await expect(links).toHaveText(policies.map(({ name }) => name));
+  for (const [index, { id }] of policies.entries())
+    await expect(links.nth(index)).toHaveAttribute('href', `/policy/${id}`);
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Owner-Driver Personal Accident' }) });
+  for (const words of [
+    'Deccan Shield',
+    '₹325 per year',
+    '₹15,00,000',
+    '94.8%',
+    'One cover for all vehicles in your name',
+    'Self-inflicted injury',
+  ])
+    await expect(card).toContainText(words);
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(main.getByRole('button').or(main.getByText('Loading policies…')).filter({ visible: true })).toHaveCount(
+    0,
+  );
+  await expect(main.getByRole('link', { name: 'Compare term plans' }).first()).toBeVisible();
+  await links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(policies[0]!.name);
+});
+
+test('without JavaScript a page of one class shows its policies alone [spec 2.19, 7.03]', async ({ page }) => {
+  await page.goto('/insurance/travel');
+  const answer = await page.request.get('/api/mock/policies?type=travel');
+  const names = ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  await expect(page.locator('[data-block="compare"]').getByRole('heading', { level: 3 })).toHaveText(names);
+});
+
+for (const { path, count } of [
+  { path: '/TermPlans', count: 12 },
+  { path: '/TermInsurance', count: 6 },
+]) {
+  test(`without JavaScript ${path} shows its plans [spec 2.50, 2.81, 7.05, 9.13]`, async ({ page }) => {
+    await page.goto(path);
+    const block = page.locator('[data-block="term-plans"]').first();
+    await expect(block.getByRole('article')).toHaveCount(count);
+    const plan = block.getByRole('article').first();
+    await expect(plan).toContainText(/₹[\d,]+ per year/);
+    await expect(plan.getByRole('button')).toHaveCount(0);
+    await expect(block.getByText(sentence)).toBeVisible();
+    await expect(block.getByText('Loading plans…')).toBeHidden();
+  });
+}

@@ -39,6 +39,24 @@ test.describe('without script', () => {
       for (const form of await forms.all()) await expect(form, path).toContainText(unsent);
     }
   });
+
+  test('every form and wizard says at its buttons how to reach us, and no button looks alive', async ({ page }) => {
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        for (const form of await page.locator('form[data-form]').all()) {
+          const words = form.getByText('Forms, filters and buttons need JavaScript');
+          await expect(words).toBeVisible();
+          await expect(words.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
+          const submit = form.locator('button[type=submit]').last();
+          await expect(submit).toHaveCSS('cursor', 'not-allowed');
+          await expect(submit).toHaveCSS('border-style', 'dashed');
+          const [above, below] = [(await words.boundingBox())!, (await submit.boundingBox())!];
+          expect(below.y - above.y - above.height, 'the words stand right above the buttons').toBeLessThan(60);
+        }
+      });
+    }
+  });
 });
 
 test('a form in a dialog says so, the one that sends does not [spec 7.06, 7.07]', async ({ page }) => {

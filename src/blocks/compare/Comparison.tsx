@@ -5,6 +5,7 @@ import { useList } from '../../render/context.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import type { Bounds } from './criteria.ts';
 import { Filters } from './Filters.tsx';
+import { PrerenderedPolicies } from './PrerenderedPolicies.tsx';
 import { Elsewhere, Results } from './Results.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { Tray } from './Tray.tsx';
@@ -27,33 +28,36 @@ function Comparison({ block }: { block: CompareBlock }) {
   const selection = { chosen: chosen.ids, toggle: choice.toggle, hintId };
   return (
     <>
-      <Filters block={block} types={types} draft={draft} change={change} />
-      {isElsewhere ? (
-        <Elsewhere {...elsewhere} />
-      ) : (
-        <Results block={block} types={types} found={found} heading={list} reset={resetFilters} {...selection} />
-      )}
-      {chosen.policies.length > 0 && (
-        <>
-          <Tray
-            texts={block.chosen}
-            count={chosen.ids.length}
-            limit={block.limit}
-            hintId={hintId}
-            clear={choice.clear}
-            show={choice.show}
-          />
-          <SideBySide
-            block={block}
-            policies={chosen.policies}
-            differing={draft.differing}
-            change={change}
-            remove={choice.remove}
-            id={panelId}
-            heading={panel}
-          />
-        </>
-      )}
+      <PrerenderedPolicies block={block} bounds={bounds} />
+      <div className="needs-script">
+        <Filters block={block} types={types} draft={draft} change={change} />
+        {isElsewhere ? (
+          <Elsewhere {...elsewhere} />
+        ) : (
+          <Results block={block} types={types} found={found} heading={list} reset={resetFilters} {...selection} />
+        )}
+        {chosen.policies.length > 0 && (
+          <>
+            <Tray
+              texts={block.chosen}
+              count={chosen.ids.length}
+              limit={block.limit}
+              hintId={hintId}
+              clear={choice.clear}
+              show={choice.show}
+            />
+            <SideBySide
+              block={block}
+              policies={chosen.policies}
+              differing={draft.differing}
+              change={change}
+              remove={choice.remove}
+              id={panelId}
+              heading={panel}
+            />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -49,10 +49,16 @@ export function ComparisonTable({ policies, rows, texts, remove, headingId }: Co
   );
 }
 
+type CardsProps = Pick<ComparisonProps, 'policies' | 'rows' | 'texts'> & {
+  /** Without it the cards have no button. */
+  remove?: ComparisonProps['remove'];
+  className?: string;
+};
+
 /** A card per policy, for a screen too narrow for columns. */
-export function ComparisonCards({ policies, rows, texts, remove }: ComparisonProps) {
+export function ComparisonCards({ policies, rows, texts, remove, className = '' }: CardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`${styles.cards} ${className}`}>
       {policies.map((policy) => (
         <li key={policy.id} className="card">
           <Heading level={3}>
@@ -67,7 +73,7 @@ export function ComparisonCards({ policies, rows, texts, remove }: ComparisonPro
               </div>
             ))}
           </dl>
-          <RemoveButton policy={policy} label={texts.remove} remove={remove} />
+          {remove && <RemoveButton policy={policy} label={texts.remove} remove={remove} />}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { Job } from '../../plan/config.generated.ts';
 import { useList } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { Rich } from '../../render/elements/Rich.tsx';
+import { NoScript } from '../../render/elements/NoScript.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { Facts } from './Facts.tsx';
 import css from './view.module.css';
@@ -42,11 +42,7 @@ export default function Jobs({ id, tone, list, skills, facts, button, dialog, fo
           </li>
         ))}
       </ul>
-      <noscript>
-        <p className={css.note}>
-          <Rich text={noscript} />
-        </p>
-      </noscript>
+      <NoScript text={noscript} />
       {applied && (
         <Suspense>
           <ApplyDialog {...dialog} job={applied} form={form} onClose={() => setApplied(undefined)} />

@@ -28,7 +28,7 @@ interface DetailProps {
  * so that a visitor who reads or fills them in before the policy is fetched loses nothing.
  */
 export function Detail({ block, state, policy, retry, summary, offer, points }: DetailProps) {
-  const { back, heading, products, questions, lead, loading, noscript } = block;
+  const { back, heading, products, questions, lead, loading } = block;
   const entry = useEntry();
   const isLoading = state === 'loading';
   return (
@@ -60,7 +60,6 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
         {/* The key makes React replace the skeleton as a whole when nothing of the policy was known before. */}
         <div key={policy ? 'policy' : state}>
           {points && <ReservedPlace waiting={isLoading}>{points}</ReservedPlace>}
-          {isLoading && <NoScript text={noscript} />}
           {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
           {state === 'failed' && (
             <LoadFailed className="card" onRetry={retry}>
@@ -92,16 +91,6 @@ function ReservedPlace({
     <div className={`${styles.room} ${className}`} data-waiting={waiting || undefined}>
       {children}
     </div>
-  );
-}
-
-function NoScript({ text }: { text: string }) {
-  return (
-    <noscript>
-      <p className={`card ${styles.noscript}`}>
-        <Rich text={text} />
-      </p>
-    </noscript>
   );
 }
 

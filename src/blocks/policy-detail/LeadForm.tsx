@@ -3,6 +3,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { PolicyLead } from '../../plan/blocks.generated.ts';
 import { useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
+import { NoScript } from '../../render/elements/NoScript.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import styles from './view.module.css';
 
@@ -27,6 +28,7 @@ export function LeadForm({ lead: { heading, contact, form }, ready, initial }: L
           <Rich text={contact} />
         </p>
       </div>
+      <NoScript />
       <div className={`${styles.form} needs-script`}>
         {ready && isNear && (
           <Suspense fallback={<Loading />}>

@@ -3,6 +3,7 @@ import type { Option } from '../../plan/answers.ts';
 import type { QuoteWidgetBlock } from '../../plan/blocks.generated.ts';
 import { usePage } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
+import { NoScript } from '../../render/elements/NoScript.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { useKept } from '../../render/useKept.ts';
 import { Tabs } from './Tabs.tsx';
@@ -31,6 +32,7 @@ export default function QuoteWidget(props: QuoteWidgetBlock) {
             />
           )}
         </Tabs>
+        <NoScript />
         <button
           type="button"
           className={`button needs-script ${css.submit}`}

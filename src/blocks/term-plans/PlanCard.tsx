@@ -44,7 +44,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
       </dl>
       <button
         type="button"
-        className="button"
+        className="button needs-script"
         aria-haspopup="dialog"
         onClick={() => open(buy.panel, { policy: plan.id }, { ...offeredOf(plan), premium })}
       >

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { isTermPlan } from 'virtual:term-plan-guard';
 import { messageFor } from '../../api/errors.ts';
 import { arrayOf } from '../../api/guards.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
+import type { TermPlan } from '../../plan/config.generated.ts';
+import { CatalogContext } from '../../render/context.tsx';
 import { LoadError, NoteCard, Skeleton } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -14,14 +17,35 @@ import css from './view.module.css';
 function TermPlans({ block }: { block: TermPlansBlock }) {
   const { sidebar } = block;
   return (
-    <div className={css.layout} data-sidebar={sidebar ? true : undefined}>
-      {sidebar && <Sidebar {...sidebar} />}
-      <Results block={block} />
-    </div>
+    <>
+      <PrerenderedPlans block={block} />
+      <div className={`needs-script ${css.layout}`} data-sidebar={sidebar ? true : undefined}>
+        {sidebar && <Sidebar {...sidebar} />}
+        <Results block={block} />
+      </div>
+    </>
   );
 }
 
 export default withApi(TermPlans);
+
+/** The same plans for a visitor without JavaScript. */
+function PrerenderedPlans({ block }: { block: TermPlansBlock }) {
+  const catalog = useContext(CatalogContext);
+  return <noscript>{catalog && <Plans plans={catalog.termPlans.slice(0, block.first)} block={block} />}</noscript>;
+}
+
+function Plans({ plans, block }: { plans: readonly TermPlan[]; block: TermPlansBlock }) {
+  return (
+    <ul className={css.grid}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan} block={block} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * The first plans (spec 2.81, 9.13), or what stands in their place: that they load, that there are none, that they
@@ -45,15 +69,7 @@ function Results({ block }: { block: TermPlansBlock }) {
           ))}
         </div>
       )}
-      {plans && plans.length > 0 && (
-        <ul className={css.grid}>
-          {plans.map((plan) => (
-            <li key={plan.id}>
-              <PlanCard plan={plan} block={block} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {plans && plans.length > 0 && <Plans plans={plans} block={block} />}
       {plans?.length === 0 && <NoteCard icon="search">{results.empty}</NoteCard>}
       {!data && error && <LoadError {...results.error} message={messageFor(error)} onRetry={() => void refetch()} />}
     </div>

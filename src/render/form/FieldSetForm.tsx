@@ -5,6 +5,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import { usePage } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { NoScript } from '../elements/NoScript.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './rjsf.tsx';
@@ -115,6 +116,7 @@ function Inner(props: FieldSetFormProps) {
       {props.notice}
       {said !== undefined && <StatusMessage words={told} sends={sends} />}
       {!sends && told === '' && <Unsent />}
+      <NoScript />
       <div className={css.buttons}>
         {props.buttons}
         <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} busy={submission.busy} />

@@ -2,6 +2,7 @@ import { decoded } from '../../engine/decoded.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
+import { Ready } from '../loading/Ready.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
 import { useNoDeadEntries } from '../overlay/historyEntry.ts';
 import { ToastHost } from '../overlay/ToastHost.tsx';
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <ScrollToTop />
       <AlertHost />
       <ToastHost />
+      <Ready />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { NoScript } from '../elements/NoScript.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
 import { InOverlay, useBackCloses } from '../overlay/historyEntry.ts';
 import { useBackdrop } from '../overlay/useModal.ts';
@@ -32,12 +33,12 @@ export function MobileMenu() {
 
   return (
     <div className={css.root}>
-      <noscript>
+      <NoScript>
         <a className={css.toggle} href={`#${FOOTER}`}>
           <Icon name="menu" />
           {header.menuLabel}
         </a>
-      </noscript>
+      </NoScript>
       <button
         type="button"
         className={`needs-script ${css.toggle}`}

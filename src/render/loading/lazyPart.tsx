@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Ready } from './Ready.tsx';
 
 interface Placeholders {
   /** Drawn while the part's code is on its way. */
@@ -28,6 +29,7 @@ export function lazyPart<Props extends object>(
     return (
       <Suspense fallback={loading}>
         <Part {...(props as unknown as Props)} />
+        <Ready />
       </Suspense>
     );
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../elements/Heading.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { NoScript } from '../elements/NoScript.tsx';
 import { RetryButton } from '../elements/RetryButton.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import css from './placeholders.module.css';
@@ -8,15 +9,11 @@ import css from './placeholders.module.css';
 // These components share a module because the pages that fetch need most of them, and each module that pages share is a
 // request of its own.
 
-/** Content that does nothing without JavaScript. `noscript`, rich text, is shown in its place then. */
-export function NeedsScript({ noscript, children }: { noscript: string; children: ReactNode }) {
+/** Content that does nothing without JavaScript. `noscript`, by default the site's text, is shown in its place then. */
+export function NeedsScript({ noscript, children }: { noscript?: string; children: ReactNode }) {
   return (
     <>
-      <noscript>
-        <p className="card">
-          <Rich text={noscript} />
-        </p>
-      </noscript>
+      <NoScript text={noscript} />
       <div className="needs-script">{children}</div>
     </>
   );

@@ -1,6 +1,6 @@
 import { isPolicyId, mostPolicyIds } from '../../engine/policyId.ts';
-import { allTypes } from './catalog.ts';
-import type { Catalog, PolicyQuery } from './catalog.ts';
+import { allTypes, type PolicyQuery } from '../../engine/policies.ts';
+import type { Catalog } from './catalog.ts';
 import { Problem } from '../http/problem.ts';
 
 type Queries = Catalog['policyQueries'];

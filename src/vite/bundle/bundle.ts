@@ -24,7 +24,7 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
-        input: entry,
+        input: [entry, join(root, 'src/app/early.ts')],
         // All that every page loads is one file: split into three, it would be larger by a few hundred bytes.
         output: { codeSplitting: { groups: [{ name: 'entry-client', test: (id: string) => id === entry }] } },
       },

@@ -51,6 +51,7 @@ export class Documents {
         body,
         entry,
         scripts: [script],
+        early: `/${this.manifest['src/app/early.ts']?.file}`,
         modules,
         preloads,
         style: `/${this.manifest['style.css']?.file}`,

@@ -1,0 +1,68 @@
+/**
+ * The first script of a page, a file of its own because it must be there long before the site's script, and small. What
+ * a visitor presses in the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed
+ * again once React has taken over the part of the page that it stands in. Links work without script and never wait.
+ * When the script fails, or takes too long, the page becomes what it is without JavaScript: see utilities.css.
+ */
+
+/** How long a press waits, in ms, before the visitor reads how to go on without the script. */
+const PATIENCE = 20_000;
+
+const { documentElement: page } = document;
+
+/** React marks the elements that it has taken over. */
+const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+
+const isStarted = (): boolean => {
+  const first = document.getElementById('root')?.firstElementChild;
+  return Boolean(first && isTaken(first));
+};
+
+/** Keeps a press on what React has not taken over yet: once, however often it comes. */
+function keep(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  const owner = type === 'submit' ? target : target.closest('button');
+  if (!owner || isTaken(owner)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (page.dataset.script === 'failed' || owner.hasAttribute('data-pending')) return;
+  owner.setAttribute('data-pending', '');
+  owner.setAttribute('aria-busy', 'true');
+  setTimeout(() => owner.hasAttribute('data-pending') && giveUp(owner), PATIENCE);
+}
+
+function release(owner: Element): void {
+  owner.removeAttribute('data-pending');
+  owner.removeAttribute('aria-busy');
+}
+
+const pending = (): Element[] => [...document.querySelectorAll('[data-pending]')];
+
+/** Plays what waits where React has taken over by now. What is gone from the page is not found, and so dropped. */
+function play(): void {
+  if (page.dataset.script === 'failed') delete page.dataset.script;
+  for (const owner of pending().filter(isTaken)) {
+    release(owner);
+    if (owner instanceof HTMLFormElement) owner.requestSubmit();
+    else if (owner instanceof HTMLElement) owner.click();
+  }
+}
+
+function giveUp(owner: Element): void {
+  if (isStarted()) release(owner);
+  else fail();
+}
+
+/** Nothing waits any longer: the page shows what it shows without JavaScript. */
+function fail(): void {
+  page.dataset.script = 'failed';
+  pending().forEach(release);
+}
+
+addEventListener('click', keep, true);
+addEventListener('submit', keep, true);
+document.addEventListener('site:ready', play);
+document.addEventListener('site:failed', fail);
+// A script that could not be loaded; such an error does not bubble.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && !isStarted() && fail(), true);

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, noSidewaysScroll, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+// A kept page has the scripts in its cache, where they cannot be held back.
+test.use({ ownPage: true });
+
+const sentence = 'Forms, filters and buttons need JavaScript, which is off in this browser or did not load.';
+const scripts = /\/assets\/(?!early-).*\.js$/;
+
+/** Shows the page while all scripts but the early one are on the way. Returns what lets them arrive. */
+async function holdScripts(page: Page, path: string): Promise<() => void> {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(scripts, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const early = page.waitForResponse(/\/early-.*\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await early;
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return arrive;
+}
+
+/** Presses a button whose script has not come, and expects it to say that it was heard. */
+async function press(page: Page, name: string, times = 1): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const place = () =>
+    button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y: Math.round(y + scrollY), width, height };
+    });
+  const before = await place();
+  for (let pressed = 0; pressed < times; pressed += 1) await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(await place()).toEqual(before);
+}
+
+test('a press on Next before the script arrives takes effect once it does, with what was chosen', async ({ page }) => {
+  const arrive = await holdScripts(page, '/HealthInsurance');
+  await page.getByText('Self', { exact: true }).click();
+  await press(page, 'Next');
+  const wizard = page.locator('[data-wizard]');
+  const step = await wizard.getAttribute('data-step');
+  arrive();
+  await expect(wizard).not.toHaveAttribute('data-step', step!);
+  await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+});
+
+test('ten presses on Next take effect once', async ({ page }) => {
+  const arrive = await holdScripts(page, '/HealthInsurance');
+  await page.evaluate(() => {
+    let count = 0;
+    // Comes after the early script, which keeps what it holds back to itself.
+    addEventListener('submit', () => (document.documentElement.dataset.submits = String((count += 1))), true);
+  });
+  await press(page, 'Next', 10);
+  await expect(page.locator('html')).not.toHaveAttribute('data-submits');
+  arrive();
+  // Nobody is chosen, so the step stays and says so.
+  await expect(page.locator('[data-wizard] [aria-invalid=true], [data-wizard] [role=alert]').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-submits', '1');
+});
+
+test('Get quotes opens its dialog, with the tile that was chosen', async ({ page }) => {
+  const arrive = await holdScripts(page, '/');
+  await page.getByText('2 Adults 2 Kids', { exact: true }).click();
+  await press(page, 'Get quotes', 3);
+  arrive();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog').locator('[name="kids"]')).toHaveValue('2');
+});
+
+test('Menu opens on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdScripts(page, '/About');
+  await press(page, 'Menu', 2);
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('Enter in a field submits once the script is there, with what was typed', async ({ page }) => {
+  const arrive = await holdScripts(page, '/ForgetPassword');
+  await page.locator('[name="email"]').fill('asha@example');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-pending]')).toHaveCount(1);
+  arrive();
+  await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name="email"]')).toHaveValue('asha@example');
+  await expect(page).toHaveURL('/ForgetPassword');
+});
+
+test('Enter in the filters of the comparison waits too, and the address stays as it is', async ({ page }) => {
+  const arrive = await holdScripts(page, '/compare');
+  await page.getByRole('searchbox', { name: 'Policy or insurer' }).press('Enter');
+  await expect(page.locator('form[data-pending]')).toHaveCount(1);
+  arrive();
+  await expect(page.getByText(/^Policies found: \d+$/)).toBeVisible();
+  await expect(page.locator('form[data-pending]')).toHaveCount(0);
+  await expect(page).toHaveURL('/compare');
+});
+
+test('a press on what is gone when the script arrives is dropped', async ({ page }) => {
+  // A refresh in the middle of a wizard: the prerendered page shows the first step, and the script the one kept.
+  await open(page, '/HealthInsurance');
+  const wizard = page.locator('[data-wizard]');
+  const first = await wizard.getAttribute('data-step');
+  await page.getByText('Self', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(wizard).not.toHaveAttribute('data-step', first!);
+  const second = await wizard.getAttribute('data-step');
+  const arrive = await holdScripts(page, page.url());
+  await expect(wizard).toHaveAttribute('data-step', first!);
+  await press(page, 'Next');
+  arrive();
+  await expect(wizard).toHaveAttribute('data-step', second!);
+  await page.waitForTimeout(300);
+  await expect(wizard).toHaveAttribute('data-step', second!);
+  await expect(wizard.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('a press in a part whose own script is late waits for that part', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/TermPlans-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await open(page, '/TermPlans');
+  await press(page, 'Your answers', 3);
+  arrive();
+  // Pressed twice, it would be closed again.
+  await expect(page.getByRole('button', { name: 'Your answers' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+});
+
+for (const path of ['/compare', '/TermPlans']) {
+  test(`the prerendered list of ${path} moves nothing when the list is fetched`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as unknown as { value: number }[];
+        const { dataset } = document.documentElement;
+        dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.shift ?? 0)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path);
+    await expect(page.getByText(/^(Policies found|Plans shown): \d+$/)).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('a link never waits', async ({ page }) => {
+  await holdScripts(page, '/About');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/Login');
+});
+
+test('when the script is gone, nothing waits and the phone number stands beside the buttons', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404/);
+  const early = page.waitForResponse(/\/early-.*\.js$/);
+  await page.route(/\/entry-client-.*\.js$/, async (route) => {
+    await early;
+    await page.waitForTimeout(300);
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' });
+  });
+  await page.goto('/HealthInsurance', { waitUntil: 'commit' });
+  const form = page.locator('form[data-form="health"]');
+  await expect(form.getByText(sentence)).toBeVisible();
+  await expect(form.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expect(page).toHaveURL('/HealthInsurance');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noSidewaysScroll(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toBeVisible();
+});
+
+test('when the chunk of the page is gone, the visitor reads how to go on', async ({ page, allow }) => {
+  [/status of 404/, /dynamically imported module/].forEach(allow);
+  await page.route(/\/assets\/health-.*\.js$/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
+  );
+  await page.goto('/HealthInsurance');
+  await expect(page.locator('form[data-form="health"]').getByText(sentence)).toBeVisible();
+});
+
+test('when the script takes too long, the press ends; when it comes after all, the page works', async ({ page }) => {
+  await page.clock.install();
+  const arrive = await holdScripts(page, '/HealthInsurance');
+  const form = page.locator('form[data-form="health"]');
+  await press(page, 'Next');
+  await page.clock.fastForward(19_000);
+  await expect(form.getByText(sentence)).toBeHidden();
+  await page.clock.fastForward(2_000);
+  await expect(form.getByText(sentence)).toBeVisible();
+  await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+  arrive();
+  await page.clock.resume();
+  await expect(form.getByText(sentence)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-script');
+});
