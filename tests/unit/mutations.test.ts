@@ -43,7 +43,7 @@ const edits = [
   ['caught', 'the limit of a phone multiplied', 'site.yaml', 'phone: { leads: 5,', 'phone: { leads: 5000,'],
   ['test', 'a value renamed', 'lists/educations.yaml', 'value: ', 'value: former-'],
   [
-    'example',
+    'caught',
     'a multiplier that always applies',
     'forms/travel-individual.yaml',
     'when: { preExistingIllness: { const: true } }',
