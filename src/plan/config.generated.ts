@@ -720,11 +720,13 @@ export interface Toasts {
    */
   containerLabel: string;
   /**
-   * Keys that move the focus to them.
+   * Keys that move the focus to them, pressed together.
+   *
+   * @minItems 1
    */
   hotkey: string[];
   /**
-   * How long one stays, in ms.
+   * How long one stays, in ms: tenths of a second.
    */
   duration: number;
 }
@@ -830,7 +832,7 @@ export interface LeadGuard {
    */
   trap: string;
   /**
-   * The least time that a person needs for a form, in ms. Who is quicker is kept waiting for the rest of it.
+   * The least time that a person needs for a form, in ms. Who is quicker is kept waiting for the rest of it. Tenths of a second.
    */
   fillTime: number;
 }

@@ -5,6 +5,7 @@ import { usePage } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { useKept } from '../../render/useKept.ts';
+import { startOf } from './start.ts';
 import { Tabs } from './Tabs.tsx';
 import { Tiles } from './Tiles.tsx';
 import css from './view.module.css';
@@ -45,7 +46,7 @@ export default function QuoteWidget(props: QuoteWidgetBlock) {
           <QuoteDialog
             {...dialog}
             form={form}
-            initial={{ ...chosen?.with, [field]: tabs[active]?.value }}
+            initial={startOf(field, tabs[active], chosen)}
             onClose={() => setOpen(false)}
           />
         </Suspense>
