@@ -2030,7 +2030,7 @@ export interface WizardExample {
     [k: string]: string;
   };
   /**
-   * What the alert at that step says.
+   * What the alert at that step says, if there is one.
    */
   alert?: string;
   /**

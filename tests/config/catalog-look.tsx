@@ -38,7 +38,8 @@ const figures: TermPlansBlock['show'] = [
   'renewal',
 ];
 
-function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
+/** A policy with all that its page shows of it. */
+export function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
   return (
     <article id={policy.id}>
       <p>{productOf(policy, block.products).label}</p>

@@ -15,14 +15,15 @@ import { reachability } from '../../src/compiler/simulate/reachability/reachabil
 import { estimateOf } from '../../src/engine/estimate.ts';
 import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
 import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
-import type { QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import type { PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import type { Policy } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import { ResultCard } from '../../src/render/form/ResultCard.tsx';
-import { catalogLook } from './catalog-look.tsx';
+import { catalogLook, WholePolicy } from './catalog-look.tsx';
 import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
 import { drawAlone, pageOf, renderLayout, renderPage } from './render.tsx';
@@ -94,10 +95,26 @@ async function pageLook(source: Checked<'page'>, modules: Modules): Promise<stri
     const [form, wizard] = [forms.get(id), wizards.get(id)];
     return form ? formView(FormBlock, form, modules) : wizard && wizardOpening(wizard, modules);
   });
-  const widgets = module.page.blocks.filter(({ block }) => block === 'quote-widget') as unknown as QuoteWidgetBlock[];
-  const starts = widgets.map((widget) => drawAlone(() => <TileStarts {...widget} />, module, site));
-  return [headLook(module, site, path), html, ...(await Promise.all(starts))].join('\n');
+  const later = laterViews(module).map((view) => drawAlone(view, module, site));
+  return [headLook(module, site, path), html, ...(await Promise.all(later))].join('\n');
 }
+
+/** What blocks of the page do that it does not show at first. */
+const laterViews = ({ page }: PageModule): (() => ReactNode)[] =>
+  page.blocks.flatMap((block): (() => ReactNode)[] => {
+    switch (block.block) {
+      case 'quote-widget':
+        return [() => <TileStarts {...(block as unknown as QuoteWidgetBlock)} />];
+      case 'policy-detail':
+        return [() => <Sample block={block as unknown as PolicyDetailBlock} />];
+      default:
+        return [];
+    }
+  });
+
+const Sample = ({ block }: { block: PolicyDetailBlock }) => (
+  <WholePolicy policy={block.sample as Policy} block={block} />
+);
 
 /** What search engines and browsers read of the page, a tag a line. */
 const headLook = ({ page }: PageModule, { site }: SiteModule, path: string): string =>
