@@ -78,7 +78,7 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   return {
     body,
     preloads,
-    head: headOf(module.page, path, entry?.name),
+    head: headOf(module.page, path, site, entry?.name),
     things: thingsOf(module, site),
     ...pictureOf(module),
     noindexQuery: module.page.noindex === 'query' || Object.keys(module.wizards).length > 0,

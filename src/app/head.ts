@@ -1,9 +1,12 @@
-import { site } from 'virtual:site';
+import type { Site } from '../plan/config.generated.ts';
 import type { PagePlan } from '../plan/page.ts';
 import type { Head } from './document.ts';
 
+/** What every page's head takes from site.yaml. */
+type HeadOfSite = Pick<Site, 'brand' | 'origin'>;
+
 /** The title and the meta tags of a page. `name` is that of the catalog entry, on a page that exists for each entry. */
-export function headOf(page: PagePlan, pathname: string, name?: string): Head {
+export function headOf(page: PagePlan, pathname: string, site: HeadOfSite, name?: string): Head {
   const own = page.path.includes('{id}') ? pathname : page.path;
   const fill = (text: string) => text.replaceAll('{name}', name ?? page.name ?? '');
   return {
@@ -17,13 +20,13 @@ export function headOf(page: PagePlan, pathname: string, name?: string): Head {
 let first = true;
 
 /** Updates the document's head after a change of page. The first page's document already has its own. */
-export function applyHead(page: PagePlan, pathname: string): void {
+export function applyHead(page: PagePlan, pathname: string, site: HeadOfSite): void {
   if (first && document.title !== '') {
     first = false;
     return;
   }
   first = false;
-  const head = headOf(page, pathname);
+  const head = headOf(page, pathname, site);
   document.title = head.title;
   set('meta[name=description]', 'meta', { name: 'description', content: head.description });
   set('link[rel=canonical]', 'link', head.canonical ? { rel: 'canonical', href: head.canonical } : undefined);

@@ -724,11 +724,13 @@ export interface Toasts {
    */
   containerLabel: string;
   /**
-   * Keys that move the focus to them.
+   * Keys that move the focus to them, pressed together.
+   *
+   * @minItems 1
    */
   hotkey: string[];
   /**
-   * How long one stays, in ms.
+   * How long one stays, in ms: tenths of a second.
    */
   duration: number;
 }
@@ -834,7 +836,7 @@ export interface LeadGuard {
    */
   trap: string;
   /**
-   * The least time that a person needs for a form, in ms. Who is quicker is kept waiting for the rest of it.
+   * The least time that a person needs for a form, in ms. Who is quicker is kept waiting for the rest of it. Tenths of a second.
    */
   fillTime: number;
 }
@@ -2032,7 +2034,7 @@ export interface WizardExample {
     [k: string]: string;
   };
   /**
-   * What the alert at that step says.
+   * What the alert at that step says, if there is one.
    */
   alert?: string;
   /**

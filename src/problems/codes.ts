@@ -22,6 +22,7 @@ export const problemCodes = [
   'claim/no-basis',
   'claim/not-yet',
   'claim/unused',
+  'condition/always',
   'condition/bad',
   'condition/circle',
   'condition/never',

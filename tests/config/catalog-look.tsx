@@ -5,16 +5,15 @@ import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { PolicyDetailBlock, TermPlansBlock } from '../../src/plan/blocks.generated.ts';
 import type { Policy, TermPlan } from '../../src/plan/config.generated.ts';
 import type { PageModule } from '../../src/plan/page.ts';
-import type { SiteModule } from '../../src/render/context.tsx';
 import type { Modules } from './looks.tsx';
-import { renderPage } from './render.tsx';
+import { drawAlone } from './render.tsx';
 
 /** Each policy as its page shows it, or each term plan as a card, with all that the API serves of it. */
 export async function catalogLook(source: Checked<'catalog'>, modules: Modules): Promise<string> {
   if (source.data.of === 'policies') {
     const { page, block } = await pageWith<PolicyDetailBlock>('policy-detail', modules);
     const policies = source.data.items as unknown as readonly Policy[];
-    return drawn(
+    return drawAlone(
       () => policies.map((policy) => <WholePolicy key={policy.id} {...{ policy, block }} />),
       page,
       modules.site,
@@ -23,7 +22,7 @@ export async function catalogLook(source: Checked<'catalog'>, modules: Modules):
   const { page, block } = await pageWith<TermPlansBlock>('term-plans', modules);
   const plans = source.data.items as unknown as readonly TermPlan[];
   const all = { ...block, show: figures };
-  return drawn(() => plans.map((plan) => <PlanCard key={plan.id} plan={plan} block={all} />), page, modules.site);
+  return drawAlone(() => plans.map((plan) => <PlanCard key={plan.id} plan={plan} block={all} />), page, modules.site);
 }
 
 /** Pages show some of them each. */
@@ -39,7 +38,8 @@ const figures: TermPlansBlock['show'] = [
   'renewal',
 ];
 
-function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
+/** A policy with all that its page shows of it. */
+export function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
   return (
     <article id={policy.id}>
       <p>{productOf(policy, block.products).label}</p>
@@ -50,16 +50,6 @@ function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDetailBlo
     </article>
   );
 }
-
-const drawn = (view: unknown, page: PageModule, site: SiteModule): Promise<string> =>
-  renderPage(
-    {
-      ...page,
-      page: { ...page.page, blocks: [{ block: 'catalog' } as never] },
-      views: { catalog: view },
-    } as PageModule,
-    site,
-  );
 
 /** The first page with such a block. */
 async function pageWith<Block>(name: string, { symbols, page }: Modules): Promise<{ page: PageModule; block: Block }> {

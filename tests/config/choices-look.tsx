@@ -6,6 +6,9 @@ import type { FieldPlan, FieldSet } from '../../src/plan/form.ts';
 /** Controls that draw their options only when a visitor opens them. */
 const closed: ReadonlySet<string> = new Set(['multiselect', 'combobox', 'lookup']);
 
+/** Controls that draw of their options only the one that is the answer. */
+const single: ReadonlySet<string> = new Set(['text', 'hidden']);
+
 /**
  * What the fields offer that draw nothing of it at first: each option with its note. Where another answer narrows the
  * options, for every answer that the other field offers.
@@ -13,7 +16,13 @@ const closed: ReadonlySet<string> = new Set(['multiselect', 'combobox', 'lookup'
 export const choiceViews = (sets: readonly FieldSet[]): (() => ReactNode)[] =>
   sets.flatMap((set) =>
     Object.values(set.plan.fields)
-      .filter((plan) => closed.has(plan.widget) || parentOf(plan) !== undefined || plan.suggestions)
+      .filter(
+        (plan) =>
+          closed.has(plan.widget) ||
+          (plan.choices && single.has(plan.widget)) ||
+          parentOf(plan) !== undefined ||
+          plan.suggestions,
+      )
       .map((plan) => () => <Offers set={set} plan={plan} sets={sets} />),
   );
 

@@ -1,4 +1,7 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { stringify } from 'yaml';
+import { documentHtml } from '../../src/app/document.ts';
+import { headOf } from '../../src/app/head.ts';
 import FormBlock from '../../src/blocks/form/view.tsx';
 import WizardBlock from '../../src/blocks/wizard/view.tsx';
 import { onDay } from '../../src/compiler/simulate/on-day.ts';
@@ -9,15 +12,24 @@ import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
 import { filled } from '../../src/compiler/simulate/visitor/complete.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
+import { estimateOf } from '../../src/engine/estimate.ts';
+import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
+import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
+import type { PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import type { Policy } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
-import { catalogLook } from './catalog-look.tsx';
+import { ResultCard } from '../../src/render/form/ResultCard.tsx';
+import { catalogLook, WholePolicy } from './catalog-look.tsx';
 import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
-import { pageOf, renderLayout, renderPage } from './render.tsx';
+import { drawAlone, pageOf, renderLayout, renderPage } from './render.tsx';
+import { serviceLook } from './site-look.tsx';
+import { stateViews } from './states-look.tsx';
+import { TileStarts } from './tiles-look.tsx';
 
 /** A compiled site with the modules that the browser gets, by their files. */
 export interface Modules {
@@ -50,6 +62,7 @@ async function drawn(source: Checked, modules: Modules, name: string): Promise<[
     case 'site':
       return [
         ['site/layout.html', await renderLayout(modules.site)],
+        ['site/service.html', await serviceLook(source.data)],
         ['site/tokens.css', tokensCss(source.data)],
       ];
     default:
@@ -72,30 +85,85 @@ function words({ kind, data }: Checked): string {
   });
 }
 
+/** The page with its head, and what its blocks do that it does not show at first. */
 async function pageLook(source: Checked<'page'>, modules: Modules): Promise<string> {
   const { forms, wizards } = modules.symbols;
-  const html = await renderPage(
-    await modules.page(source.file),
-    modules.site,
-    source.data.path.replace('{id}', 'sample'),
-  );
-  return nameForms(html, async (id) => {
+  const { site } = modules;
+  const module = await modules.page(source.file);
+  const path = source.data.path.replace('{id}', 'sample');
+  const html = await nameForms(await renderPage(module, site, path), async (id) => {
     const [form, wizard] = [forms.get(id), wizards.get(id)];
-    return form ? formLook(form, modules) : wizard && wizardOpening(wizard, modules);
+    return form ? formView(FormBlock, form, modules) : wizard && wizardOpening(wizard, modules);
   });
+  const later = laterViews(module).map((view) => drawAlone(view, module, site));
+  return [headLook(module, site, path), html, ...(await Promise.all(later))].join('\n');
 }
 
-async function formLook(source: Checked<'form'>, modules: Modules): Promise<string> {
-  const page = await pageWith(modules, 'forms', source.id);
-  const form = await modules.form(source.file);
-  const view = (view: unknown) => renderPage({ ...pageOf('form', form, page), views: { form: view } }, modules.site);
-  return (await Promise.all([FormBlock, ...choiceViews([form])].map(view))).join('\n');
-}
+/** What blocks of the page do that it does not show at first. */
+const laterViews = ({ page }: PageModule): (() => ReactNode)[] =>
+  page.blocks.flatMap((block): (() => ReactNode)[] => {
+    switch (block.block) {
+      case 'quote-widget':
+        return [() => <TileStarts {...(block as unknown as QuoteWidgetBlock)} />];
+      case 'policy-detail':
+        return [() => <Sample block={block as unknown as PolicyDetailBlock} />];
+      default:
+        return [];
+    }
+  });
 
-/** Wizards are drawn on this day: the years that they offer count back from it. */
+const Sample = ({ block }: { block: PolicyDetailBlock }) => (
+  <WholePolicy policy={block.sample as Policy} block={block} />
+);
+
+/** What search engines and browsers read of the page, a tag a line. */
+const headLook = ({ page }: PageModule, { site }: SiteModule, path: string): string =>
+  documentHtml({ language: site.language, head: headOf(page, path, site, 'Sample'), body: '', scripts: [] }).replace(
+    /<body>[^]*$/,
+    '',
+  );
+
+/** Forms and wizards are drawn on this day: the dates that they take and the years that they offer count from it. */
 const day = '2026-01-01';
 
-/** As it opens, and then each step as a visitor sees it who answered all that is asked. */
+/** As it opens, and what comes about while a visitor answers and at the end. */
+const formLook = (source: Checked<'form'>, modules: Modules): Promise<string> =>
+  onDay(day, async () => {
+    const form = await modules.form(source.file);
+    const views = [FormBlock, ...choiceViews([form]), ...formStates(source, form, modules)];
+    return (await Promise.all(views.map((view) => formView(view, source, modules)))).join('\n');
+  });
+
+const formView = async (view: unknown, source: Checked<'form'>, modules: Modules): Promise<string> =>
+  renderPage(
+    {
+      ...pageOf('form', await modules.form(source.file), await pageWith(modules, 'forms', source.id)),
+      views: { form: view },
+    },
+    modules.site,
+  );
+
+function formStates(source: Checked<'form'>, form: FormModule, { symbols, site }: Modules): (() => ReactNode)[] {
+  const reach = reachability(simulationModel(source, symbols));
+  const answers = filled(reach.model, reach.base.answers);
+  const { result: plan } = form.plan;
+  const extra = { ...estimateOf(form, answers)?.values, reference: 'CH-7K3M-9Q2P' };
+  const sent = site.site.posts?.includes(source.id);
+  return [
+    ...stateViews(reach, defaultsOfSteps(reach.model.wizard)),
+    ...(plan ? [resultView({ plan, answers, fields: printedFields(form), extra, sent })] : []),
+  ];
+}
+
+/** The card after the end. */
+const resultView = (props: ComponentProps<typeof ResultCard>) => () => (
+  <ResultCard {...props} onBack={() => undefined} />
+);
+
+/**
+ * As it opens, then each step as a visitor sees it who answered all that is asked, and what comes about in between and
+ * at the end.
+ */
 const wizardLook = (source: Checked<'wizard'>, modules: Modules): Promise<string> =>
   onDay(day, () => wizardSteps(source, modules));
 
@@ -107,8 +175,8 @@ async function wizardOpening(source: Checked<'wizard'>, modules: Modules): Promi
 async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise<string> {
   const page = await pageWith(modules, 'wizards', source.id);
   const wizard = await modules.wizard(source.file);
-  const model = simulationModel(source, modules.symbols);
-  const answers = filled(model, reachability(model).base.answers);
+  const reach = reachability(simulationModel(source, modules.symbols));
+  const answers = filled(reach.model, reach.base.answers);
   const steps = wizard.steps.map((step) => () => (
     <>
       <h2>{step.plan.title}</h2>
@@ -122,7 +190,12 @@ async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise
       />
     </>
   ));
-  const looks = [...steps, ...choiceViews(wizard.steps)].map((view) => wizardView(view, wizard, page, modules));
+  const states = stateViews(reach, answers);
+  const { result: plan } = wizard.plan;
+  const result = plan ? [resultView({ plan, answers, fields: fieldsOfSteps(wizard) })] : [];
+  const looks = [...steps, ...result, ...choiceViews(wizard.steps), ...states].map((view) =>
+    wizardView(view, wizard, page, modules),
+  );
   return (await Promise.all([wizardOpening(source, modules), ...looks])).join('\n');
 }
 

@@ -18,6 +18,13 @@ export async function renderLayout(site: SiteModule): Promise<string> {
   return lines(await html(<Layout>{null}</Layout>, site, '/'));
 }
 
+/** A view on a page of its own, which ships what `base` does. */
+export const drawAlone = (view: unknown, base: PageModule, site: SiteModule): Promise<string> =>
+  renderPage(
+    { ...base, page: { ...base.page, blocks: [{ block: 'alone' } as never] }, views: { alone: view } } as PageModule,
+    site,
+  );
+
 /** A page that holds one form or wizard and nothing else. */
 export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModule, base: PageModule): PageModule => ({
   ...base,

@@ -6,6 +6,7 @@ import { Intro } from '../../render/elements/Intro.tsx';
 import { NoScript } from '../../render/elements/NoScript.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { useKept } from '../../render/useKept.ts';
+import { startOf } from './start.ts';
 import { Tabs } from './Tabs.tsx';
 import { Tiles } from './Tiles.tsx';
 import css from './view.module.css';
@@ -47,7 +48,7 @@ export default function QuoteWidget(props: QuoteWidgetBlock) {
           <QuoteDialog
             {...dialog}
             form={form}
-            initial={{ ...chosen?.with, [field]: tabs[active]?.value }}
+            initial={startOf(field, tabs[active], chosen)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

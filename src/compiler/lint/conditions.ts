@@ -7,9 +7,10 @@ import { checker } from '../model/checker.ts';
 import { conditionParts, conditionSchema } from '../model/conditions.ts';
 import { decidingAnswers } from '../model/deciding/deciding.ts';
 import type { Deciding } from '../model/deciding/texts.ts';
-import type { ConditionModel, FieldModel, FieldSetModel } from '../model/types.ts';
+import type { ConditionModel, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { certainFields } from './certain.ts';
 
 /** The most combinations of answers that are tried for a condition. No condition of ours comes near. */
 const most = 20_000;
@@ -18,17 +19,28 @@ const most = 20_000;
 type Candidates = ReadonlyMap<string, Deciding>;
 
 /**
- * Checks that every condition holds for some answers that its fields allow.
- * Problems: condition/never, step/never
+ * Checks that every condition holds for some answers that its fields allow, and does not hold for others.
+ * Problems: condition/never, step/never, condition/always
  */
-export function lintConditions(set: FieldSetModel, symbols: SymbolTable): Problem[] {
+export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[] {
+  const cleared = new Set(model.sets.flatMap(({ effects }) => effects.flatMap(({ config }) => config.clear ?? [])));
+  return model.sets.flatMap((set, index) => {
+    const given = model.sets.slice(0, index).flatMap(certainFields);
+    return lintSet(set, new Set(given.filter((field) => !cleared.has(field))), symbols);
+  });
+}
+
+function lintSet(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): Problem[] {
   return set.conditions.flatMap((model) => {
     const { condition, path, of } = model;
     const candidates = candidatesOf(model, set.all, symbols);
-    if (!candidates || canHold(condition, candidates)) return [];
+    if (!candidates) return [];
+    const place = placeOf(set.source, path, 'key');
+    if (canHold(condition, candidates, given))
+      return canHold({ not: condition }, candidates, given) ? [] : [say.alwaysCondition(place)];
     const alone = neverAnswered(set, model, candidates, symbols);
-    if (of.kind === 'step') return [say.neverStep(placeOf(set.source, path, 'key'), String(set.config.id), alone[0])];
-    return alone.length > 0 ? alone : [say.neverCondition(placeOf(set.source, path, 'key'))];
+    if (of.kind === 'step') return [say.neverStep(place, String(set.config.id), alone[0])];
+    return alone.length > 0 ? alone : [say.neverCondition(place)];
   });
 }
 
@@ -50,12 +62,15 @@ export function candidatesOf(
   );
 }
 
-/** Whether some answers satisfy a condition. It counts as satisfied by what is too much to try, or cannot be made. */
-export function canHold(condition: Condition, candidates: Candidates): boolean {
+/**
+ * Whether some answers satisfy a condition, with answers to all fields that are `given`. It counts as satisfied by what
+ * is too much to try, or cannot be made.
+ */
+export function canHold(condition: Condition, candidates: Candidates, given: ReadonlySet<string> = new Set()): boolean {
   const all = [...candidates.values()];
   if (all.some(({ isComplete }) => !isComplete)) return true;
   const holds = checker(conditionSchema(condition));
-  const values = all.map(({ answers }) => [undefined, ...answers]);
+  const values = [...candidates].map(([field, { answers }]) => [...(given.has(field) ? [] : [undefined]), ...answers]);
   if (values.reduce((product, { length }) => product * length, 1) > most) return true;
   for (const answers of combinations([...candidates.keys()], values)) if (holds(answers)) return true;
   return false;

@@ -2,11 +2,11 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { MessageNode } from '../../plan/message.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
-import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
+import type { FieldModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
 import { effectTexts, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
-import { startsAnswered } from './messages.ts';
+import { certainFields } from './certain.ts';
 
 /**
  * Checks that a message says what stands there when an answer that it prints is missing.
@@ -14,14 +14,14 @@ import { startsAnswered } from './messages.ts';
  */
 export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
   const { source, sets, fields, actions, sayings, result } = model;
-  const atEnd = new Set(sets.flatMap((set) => certain(set, model)));
+  const atEnd = new Set(sets.flatMap(certainFields));
   const ofSubmit = new Set(actions.filter(({ button }) => button.presses === undefined).map(({ path }) => `${path}`));
   const isSubmit = ({ path }: TextAt) => [...ofSubmit].some((action) => `${path}`.startsWith(`${action},`));
   const estimate = sets[0]?.config.estimate;
   const look = (text: TextAt, present: Iterable<string>) => gapsIn(source, text, fields, new Set(present));
   return [
     ...sets.flatMap((set, index) => {
-      const before = sets.slice(0, index).flatMap((one) => certain(one, model));
+      const before = sets.slice(0, index).flatMap(certainFields);
       return [
         ...set.messages.flatMap((message) =>
           look(message, [...before, ...toldBy(message), ...valuesOf(message.of, contracts)]),
@@ -43,15 +43,6 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
 
 /** An effect that writes one answer writes none when there is none. */
 const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);
-
-/** The fields of a set that have an answer once it is passed. */
-function certain({ config, fields }: FieldSetModel, { validation }: FormModel): string[] {
-  if (validation === 'none' || config.when !== undefined) return [];
-  return [...fields.values()].filter(isCertain).map(({ name }) => name);
-}
-
-const isCertain = (field: FieldModel): boolean =>
-  field.ui.when === undefined && (field.required || startsAnswered(field));
 
 /** The field beside which a message says that its answer is wrong, so there is one. */
 const toldBy = ({ of }: MessageModel): string[] => (of.kind === 'field' && of.keyword !== 'required' ? [of.field] : []);

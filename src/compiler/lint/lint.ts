@@ -75,7 +75,8 @@ const lintAnswers = (model: FormModel, symbols: SymbolTable): Problem[] => [
   ...lintExamples(model, symbols),
   // While two steps ask the same, it is unknown which of them a condition means.
   ...(lintStepFields(model).length > 0 ? [] : lintCircles(model, symbols)),
-  ...model.sets.flatMap((set) => [...lintEffectValues(set, symbols), ...lintConditions(set, symbols)]),
+  ...model.sets.flatMap((set) => lintEffectValues(set, symbols)),
+  ...lintConditions(model, symbols),
 ];
 
 /** Checks what a form, or one step of a wizard, says about its fields. */

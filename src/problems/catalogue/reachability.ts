@@ -18,8 +18,15 @@ export interface LoopReason {
   readonly later: { readonly field: string; readonly step: string };
 }
 
-/** Conditions that never hold, and what generated visitors cannot reach, leave or submit. */
+/** Conditions that always or never hold, and what generated visitors cannot reach, leave or submit. */
 export const problems = {
+  alwaysCondition: (place: Place) =>
+    problem(
+      'condition/always',
+      place,
+      'This condition always holds, whatever is answered.',
+      'Take it away, or compare it with the answers that the fields allow.',
+    ),
   badCondition: (place: Place, field: string) =>
     problem(
       'condition/bad',
@@ -124,6 +131,11 @@ export const problems = {
 };
 
 export const explanations = {
+  'condition/always': {
+    means:
+      'Whatever visitors answer, this condition is true, so it decides nothing. Perhaps it should ask for another value. Answers that an earlier step requires count as given.',
+    fix: 'Compare the condition with the choices and bounds of the fields that it names, or take it away.',
+  },
   'condition/bad': {
     means: 'A condition names a field and does not say what its answer must be.',
     fix: 'Write a rule after the field: { const: travel }, { minimum: 18 } or { enum: [a, b] }.',

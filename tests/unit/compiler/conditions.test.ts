@@ -1,9 +1,16 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { canHold } from '../../../src/compiler/lint/conditions.ts';
+import { checker } from '../../../src/compiler/model/checker.ts';
+import { conditionReads, conditionSchema } from '../../../src/compiler/model/conditions.ts';
+import { decidingAnswers } from '../../../src/compiler/model/deciding/deciding.ts';
+import type { FieldSchema } from '../../../src/compiler/model/types.ts';
+import type { Condition } from '../../../src/plan/config.generated.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const contracts = readContracts(project);
@@ -12,7 +19,7 @@ cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** What the check says of a form that asks `read`, and `shade` while a condition about it holds. */
-function problemsWith(read: string, when: string, ui = '{}', more = ''): string[] {
+function problemsWith(read: string, rule: string, ui = '{}', more = '', when = `{ read: ${rule} }`): string[] {
   writeFileSync(
     join(root, 'config/forms/ask.yaml'),
     `schema:
@@ -23,7 +30,7 @@ function problemsWith(read: string, when: string, ui = '{}', more = ''): string[
   required: [shade]
 ui:
   read: ${ui}
-  shade: { when: { read: ${when} } }
+  shade: { when: ${when} }
 messages:
   shade: { required: Choose a shade }
 ${more}
@@ -125,5 +132,84 @@ examples: [{ name: nobody }]
     );
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ code: 'message/never-shown', message: expect.stringContaining('the control of') });
+  });
+});
+
+describe('whether a condition holds sometimes, always or never', () => {
+  const all = { colour: ['red', 'blue', 'green'], age: [18, 19, 20, 21], box: [true, false] };
+  const schemas: Readonly<Record<keyof typeof all, FieldSchema>> = {
+    colour: { type: 'string', title: 'Colour' },
+    age: { type: 'integer', title: 'Age', minimum: 18, maximum: 21 },
+    box: { type: 'boolean', title: 'Box' },
+  };
+  const names = Object.keys(all) as (keyof typeof all)[];
+  const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+    condition: fc.oneof(
+      { maxDepth: 2 },
+      fc.constantFrom<Condition[]>(
+        { colour: { const: 'red' } },
+        { colour: { enum: ['red', 'blue', 'green'] } },
+        { colour: { not: { const: 'green' } } },
+        { age: { minimum: 20 } },
+        { age: { minimum: 18 } },
+        { age: { exclusiveMinimum: 21 } },
+        { age: { maximum: 19 }, box: { const: true } },
+        { box: {} },
+      ),
+      tie('condition').map((not) => ({ not })),
+      fc.array(tie('condition'), { minLength: 2, maxLength: 3 }).map((anyOf) => ({ anyOf })),
+      fc.tuple(tie('condition'), tie('condition')).map(([one, not]) => ({ ...one, not })),
+    ),
+  }));
+
+  /** Every combination of answers, with an answer to each of the fields that are given. */
+  const combinations = (given: ReadonlySet<string>) =>
+    names.reduce<Record<string, unknown>[]>(
+      (some, name) =>
+        some.flatMap((answers) => [
+          ...(given.has(name) ? [] : [answers]),
+          ...all[name].map((value) => ({ ...answers, [name]: value })),
+        ]),
+      [{}],
+    );
+
+  it('is as trying all answers finds', () => {
+    fc.assert(
+      fc.property(condition, fc.subarray(names), (condition, required) => {
+        const given = new Set<string>(required);
+        const reads = conditionReads(condition, []);
+        const candidates = new Map(
+          names
+            .filter((name) => reads.some(({ field }) => field === name))
+            .map((name) => {
+              const rules = reads.flatMap(({ field, rule }) => (field === name ? [rule] : []));
+              const choices = name === 'colour' ? all.colour : undefined;
+              return [name, decidingAnswers({ schema: schemas[name], choices }, rules)];
+            }),
+        );
+        const holds = checker(conditionSchema(condition));
+        const tried = combinations(given).map((answers) => holds(answers));
+        expect(canHold(condition, candidates, given)).toBe(tried.includes(true));
+        expect(canHold({ not: condition }, candidates, given)).toBe(tried.includes(false));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a condition that always holds', () => {
+  const two = '{ type: integer, title: Read, minimum: 2 }';
+  const said = '  read: { minimum: More }';
+  it.each([
+    ['an answer or none', '{ anyOf: [{ read: {} }, { not: { read: {} } }] }'],
+    ['no impossible answer', '{ not: { read: { const: 1 } } }'],
+  ])('is told: %s', (_, when) => {
+    expect(problemsWith(two, '{}', '{}', said, when)).toEqual([
+      'condition/always This condition always holds, whatever is answered.',
+    ]);
+  });
+
+  it('is not told while the field that it names may have no answer', () => {
+    expect(problemsWith(two, '{ minimum: 2 }', '{}', said)).toEqual([]);
   });
 });

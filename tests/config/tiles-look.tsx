@@ -1,0 +1,34 @@
+import { startOf } from '../../src/blocks/quote-widget/start.ts';
+import type { Option } from '../../src/plan/answers.ts';
+import type { QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import { usePage } from '../../src/render/context.tsx';
+import { useFormDraft } from '../../src/render/form/useFormDraft.ts';
+
+/** What the form of a quote widget starts with, for each tab and each of its tiles. */
+export function TileStarts({ form, field, tabs }: QuoteWidgetBlock) {
+  const { lists } = usePage();
+  return tabs.map((tab) => (
+    <dl key={tab.value} data-tab={tab.label}>
+      {((lists[tab.list ?? ''] ?? []) as readonly Option[]).map((tile) => (
+        <Start key={tile.value} {...{ form, field, tab, tile }} />
+      ))}
+    </dl>
+  ));
+}
+
+interface StartProps {
+  readonly form: string;
+  readonly field: string;
+  readonly tab: QuoteWidgetBlock['tabs'][number];
+  readonly tile: Option;
+}
+
+function Start({ form, field, tab, tile }: StartProps) {
+  const { start } = useFormDraft(usePage().forms[form]!, form, startOf(field, tab, tile));
+  return (
+    <div>
+      <dt>{tile.label}</dt>
+      <dd>{JSON.stringify(start)}</dd>
+    </div>
+  );
+}
