@@ -1,10 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createApi, isApiPath, termsOf } from './api/api.ts';
+import type { Server } from 'node:http';
+import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
-import type { LeadTerms } from './api/lead-form.ts';
 import { byDay, calendarOf, type LaterSite } from './days.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import { limitConnections, usualMostConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
@@ -19,11 +17,8 @@ import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { createPages } from './http/pages.ts';
+import { formerTerms, laterParts, pagesOf, split, type Parts } from './parts.ts';
 import { readSite } from './http/site-files.ts';
-import type { SiteFiles } from './http/site-files.ts';
-import { readRoutes } from './http/site-routes.ts';
 
 export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
@@ -69,20 +64,8 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const isProxy = readProxies(options.trustProxy);
   const first = pagesOf(files, metrics);
   const { headers, routes } = first;
-  const terms = byDay(
-    termsOf(options),
-    later.map((site) => ({ from: site.from, value: termsOf(site) })),
-    today,
-  );
-  const former = (): LeadTerms | undefined => terms.yesterday();
-  const others = await Promise.all(
-    later.map(async (site) => {
-      const pages = pagesOf(new Map([...files, ...(await readSite(site.client))]), metrics);
-      const api = createApi({ ...options, ...site, headers: pages.headers, metrics, former }, store);
-      await api.ready();
-      return { from: site.from, close: () => api.close(), value: { pages: pages.answer, api: api.routing } };
-    }),
-  );
+  const former = formerTerms(options, later, today);
+  const others = await laterParts({ options, files, store, metrics, former });
   const probes = createProbes(() => store.check(), headers);
   const toHttps = redirectToHttps(routes.origin, isProxy, headers);
   let drain = () => {};
@@ -127,30 +110,6 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
     },
     close: () => api.close(),
   };
-}
-
-/** What answers requests on a day. */
-interface Parts {
-  readonly api: RequestListener;
-  readonly pages: RequestListener;
-}
-
-/**
- * Sends each request to the part that answers it. Pages do not go through Fastify, whose routing takes four times as
- * long.
- */
-function split(parts: () => Parts, first: (request: IncomingMessage) => RequestListener | undefined): RequestListener {
-  return (request, response) => {
-    const listener = first(request) ?? parts()[isApiPath(request.url) ? 'api' : 'pages'];
-    listener(request, response);
-  };
-}
-
-/** The pages of a built site, with the headers that its route table asks for. */
-function pagesOf(files: SiteFiles, metrics: Metrics | undefined) {
-  const routes = readRoutes(files);
-  const headers = securityHeaders(routes);
-  return { routes, headers, answer: createPages(files, routes, headers, metrics) };
 }
 
 const connections = (server: Server): Promise<number> =>

@@ -10,8 +10,8 @@ import { viewOf } from './site-view.ts';
 import { collectMessages, collectSteps } from './steps-and-messages.ts';
 
 /**
- * Every place where something of a sound site is named, today or on a day to come, by thing. Fields of two forms that share a schema are one
- * thing, although each form has a name of its own for it.
+ * Every place where something of a sound site is named, today or on a day to come, by thing. Fields of two forms that
+ * share a schema are one thing, although each form has a name of its own for it.
  */
 export function occurrences({ symbols, later = [] }: Days): Map<string, Occurrence[]> {
   const into = new Collector();

@@ -41,7 +41,7 @@ function atTerminal(answer: string): Promise<string> {
 describe('rename asks a person at a terminal', () => {
   it('shows the difference first, and writes after y', async () => {
     const shown = await atTerminal('y');
-    expect(shown).toMatch(/5 \+ {3}- \{ value: azure, label: Blue \}[\s\S]*Change these files\? \[y\/N\] y\n+Done\./);
+    expect(shown).toMatch(/6 \+ {3}- \{ value: azure, label: Blue \}[\s\S]*Change these files\? \[y\/N\] y\n+Done\./);
     expect(list()).toContain('value: azure');
   });
 

@@ -81,22 +81,24 @@ async function acceptExamples(call: Call, wanted: string) {
   const { contracts, compile } = createCompiler(call);
   const examples: ChangedExample[] = [];
   const taken: ChangedExample[] = [];
-  for (let index = 0; ; index += 1) {
-    const site = sound(compile());
-    const { symbols } = [site, ...site.later][index] ?? {};
-    if (!symbols) return { examples, taken };
-    const isLeft = ({ file, name }: ChangedExample) =>
-      examples.some((one) => one.file === file && one.name === name && !taken.includes(one));
+  const isLeft = ({ file, name }: ChangedExample) =>
+    examples.some((one) => one.file === file && one.name === name && !taken.includes(one));
+  let site = sound(compile());
+  for (let index = 0; index <= site.later.length; index += 1) {
+    const { symbols } = [site, ...site.later][index]!;
     const changed = changedExamples(symbols, index === 0 ? undefined : symbols.today)
       .filter(({ file, name }) => file.includes(wanted) || name.includes(wanted))
       .filter((one) => !isLeft(one));
     const agreed = await choose(call, changed, exampleInWords);
-    const edits = planEdits(agreed, symbols);
-    if (edits.length > 0) tryEdits(edits, call.root, contracts);
-    apply(edits, call.root);
     examples.push(...changed);
     taken.push(...agreed);
+    if (agreed.length === 0) continue;
+    const edits = planEdits(agreed, symbols);
+    tryEdits(edits, call.root, contracts);
+    apply(edits, call.root);
+    if (site.later.length > 0) site = sound(compile());
   }
+  return { examples, taken };
 }
 
 const sayThat = (words: string): Answer => ({ code: exit.fine, data: undefined, text: () => words });
