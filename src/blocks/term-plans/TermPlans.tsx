@@ -4,6 +4,7 @@ import { messageFor } from '../../api/errors.ts';
 import { arrayOf } from '../../api/guards.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
+import { useSite } from '../../render/context.tsx';
 import { LoadError, NoteCard, Skeleton } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -29,6 +30,7 @@ export default withApi(TermPlans);
  */
 function Results({ block }: { block: TermPlansBlock }) {
   const { first, results } = block;
+  const { http } = useSite().site;
   const { data, error, isPending, failureCount, refetch } = useTermPlans();
   const plans = data?.slice(0, first);
   return (
@@ -55,7 +57,9 @@ function Results({ block }: { block: TermPlansBlock }) {
         </ul>
       )}
       {plans?.length === 0 && <NoteCard icon="search">{results.empty}</NoteCard>}
-      {!data && error && <LoadError {...results.error} message={messageFor(error)} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadError {...results.error} message={messageFor(error, http)} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }
