@@ -1,3 +1,5 @@
+import type { Http } from '../plan/config.generated.ts';
+
 /** A failed call with a message for the visitor (spec 8.01). `cause` is the error behind it. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -18,9 +20,8 @@ export function statusOf(error: unknown): number | undefined {
   return 'status' in error && typeof error.status === 'number' ? error.status : statusOf(error.cause);
 }
 
-/** The message of a failed call for the visitor, if it has one. */
-export const messageFor = (error: unknown): string | undefined =>
-  error instanceof CallError ? error.message : undefined;
-
-/** Whether a call ended without an answer, as without a connection. */
-export const isUnanswered = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'ERR_NETWORK';
+/** The message of a failed call for the visitor, if it has one: also where no answer came, as without a connection. */
+export function messageFor(error: unknown, { unansweredMessage }: Pick<Http, 'unansweredMessage'>): string | undefined {
+  if (error instanceof CallError) return error.message;
+  return (error as { code?: unknown } | null)?.code === 'ERR_NETWORK' ? unansweredMessage : undefined;
+}

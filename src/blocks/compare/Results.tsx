@@ -4,6 +4,7 @@ import { messageFor } from '../../api/errors.ts';
 import type { Option } from '../../plan/answers.ts';
 import type { CompareBlock, CompareElsewhere, CompareEmpty } from '../../plan/blocks.generated.ts';
 import type { Policy } from '../../plan/config.generated.ts';
+import { useSite } from '../../render/context.tsx';
 import { LoadError, NoteCard } from '../../render/loading/placeholders.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
@@ -31,6 +32,7 @@ interface ResultsProps {
  */
 export function Results({ block, found, heading, reset, ...rest }: ResultsProps) {
   const { results } = block;
+  const { http } = useSite().site;
   const { data, error, isPending, isPlaceholderData, failureCount } = found;
   const isLoading = isPending || isPlaceholderData;
   return (
@@ -51,7 +53,7 @@ export function Results({ block, found, heading, reset, ...rest }: ResultsProps)
       )}
       {data?.length === 0 && !isLoading && <NoPolicies {...results.empty} onReset={reset} />}
       {!data && error && (
-        <LoadError {...results.error} message={messageFor(error)} onRetry={() => void found.refetch()} />
+        <LoadError {...results.error} message={messageFor(error, http)} onRetry={() => void found.refetch()} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { messageFor } from '../../api/errors.ts';
 import { policiesOf } from '../../api/policy.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { SavedPoliciesBlock } from '../../plan/blocks.generated.ts';
+import { useSite } from '../../render/context.tsx';
 import { LoadFailed } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
@@ -31,6 +32,7 @@ export default withApi(SavedList);
  */
 function List({ block }: { block: SavedPoliciesBlock }) {
   const { heading, empty } = block;
+  const { http } = useSite().site;
   const onDevice = [...useSavedPolicies()].reverse().sort((a, b) => b.savedAt - a.savedAt);
   const { remove, forget } = useSaving();
   const ids = onDevice.map(({ id }) => id);
@@ -56,7 +58,7 @@ function List({ block }: { block: SavedPoliciesBlock }) {
       )}
       {found.isError && (
         <LoadFailed className={css.failed} onRetry={() => void found.refetch()}>
-          {messageFor(found.error) ?? <Rich text={block.failed} />}
+          {messageFor(found.error, http) ?? <Rich text={block.failed} />}
         </LoadFailed>
       )}
       {saved.length > 0 && (

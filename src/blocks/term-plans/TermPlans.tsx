@@ -6,7 +6,7 @@ import { arrayOf } from '../../api/guards.ts';
 import { useApi } from '../../api/useApi.ts';
 import type { TermPlansBlock } from '../../plan/blocks.generated.ts';
 import type { TermPlan } from '../../plan/config.generated.ts';
-import { CatalogContext } from '../../render/context.tsx';
+import { CatalogContext, useSite } from '../../render/context.tsx';
 import { LoadError, NoteCard, Skeleton } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -53,6 +53,7 @@ function Plans({ plans, block }: { plans: readonly TermPlan[]; block: TermPlansB
  */
 function Results({ block }: { block: TermPlansBlock }) {
   const { first, results } = block;
+  const { http } = useSite().site;
   const { data, error, isPending, failureCount, refetch } = useTermPlans();
   const plans = data?.slice(0, first);
   return (
@@ -71,7 +72,9 @@ function Results({ block }: { block: TermPlansBlock }) {
       )}
       {plans && plans.length > 0 && <Plans plans={plans} block={block} />}
       {plans?.length === 0 && <NoteCard icon="search">{results.empty}</NoteCard>}
-      {!data && error && <LoadError {...results.error} message={messageFor(error)} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadError {...results.error} message={messageFor(error, http)} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

@@ -85,17 +85,19 @@ function fieldSchema({ schema, options }: FieldModel, symbols: SymbolTable): Fie
 
 function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, number: Numbering): FieldPlan {
   const { name, schema, dates, ui, widget, list, suggest } = field;
+  // The server alone reads the words for items of the catalog, and has them apart.
+  const { catalog: _offers, ...options } = field.options;
   const {
     widget: _,
-    options,
-    suggest: __,
+    options: __,
+    suggest: ___,
     when,
     whenHidden,
     filters,
     choicesWhen,
     years,
     relabel,
-    unseen: ___,
+    unseen: ____,
     ...look
   } = ui;
   return {
@@ -104,7 +106,7 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
     label: schema.title ?? '',
     required,
     widget,
-    options: mapMessages(options ?? {}, `fields/${widget}.schema.json`, symbols.contracts),
+    options: mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
     ...displayOf(field),

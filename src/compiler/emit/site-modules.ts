@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Site } from '../../plan/config.generated.ts';
+import type { Message } from '../../plan/message.ts';
 import type { RoutePlan } from '../../plan/page.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
@@ -12,6 +13,7 @@ import { consentVersion } from './fingerprint.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
 import { basisOf } from './shown-basis.ts';
+import { formModel } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
 
 /**
@@ -111,7 +113,7 @@ function inlined(schema: unknown, symbols: SymbolTable): unknown {
 
 /**
  * Code of `virtual:lead-forms`: the forms that may send leads, with the same validators as in the browser, and the
- * former words of their consents by version, which the browser does not need.
+ * former words of their consents by version and the words for what a lead is about, which the browser does not need.
  */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
   const forms = siteOf(symbols).data.posts ?? [];
@@ -121,7 +123,8 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
     ),
     `export const leadForms = { ${forms
       .map(
-        (form, index) => `${JSON.stringify(form)}: { ...form${index}, formerConsent: ${json(former(form, symbols))} }`,
+        (form, index) =>
+          `${JSON.stringify(form)}: { ...form${index}, formerConsent: ${json(former(form, symbols))}, offers: ${json(offersOf(form, symbols))} }`,
       )
       .join(', ')} };`,
   ].join('\n');
@@ -130,6 +133,18 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
 /** The former words of a form's consent, by version. */
 const former = (form: string, { forms }: SymbolTable): Record<string, string> =>
   Object.fromEntries((forms.get(form)?.data.formerConsent ?? []).map((words) => [consentVersion(words), words]));
+
+/** By field that names an item of the catalog: the words that say which item it is. */
+function offersOf(id: string, symbols: SymbolTable): Record<string, Message> {
+  const form = symbols.forms.get(id);
+  const fields = form ? [...formModel(form).fields.values()] : [];
+  return Object.fromEntries(
+    fields.flatMap(({ name, widget, options }) => {
+      const { catalog } = mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts);
+      return catalog === undefined ? [] : [[name, catalog]];
+    }),
+  );
+}
 
 /** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, and its time zone. */
 export function leadSettingsModule(symbols: SymbolTable): string {

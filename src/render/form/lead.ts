@@ -1,4 +1,4 @@
-import { isUnanswered, messageFor } from '../../api/errors.ts';
+import { messageFor } from '../../api/errors.ts';
 import { ConsentRefused, LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
 import { apiOf } from '../../api/useApi.ts';
 import type { FieldError } from '../../engine/validate.ts';
@@ -33,7 +33,7 @@ export async function sendLead(site: Site, form: FormModule, submitted: Submitte
   } catch (error) {
     const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
     const asked = error instanceof ConsentRefused ? error.asked : undefined;
-    const words = isUnanswered(error) ? site.http.unansweredMessage : messageFor(error);
+    const words = messageFor(error, site.http);
     throw new LeadFailed(words, errors, asked, { cause: error });
   }
 }

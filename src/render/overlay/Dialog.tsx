@@ -12,14 +12,12 @@ interface DialogProps {
   title: string;
   /** A panel at the right edge, as high as the window. */
   side?: boolean;
-  /** Whether its content stays in the page while it is closed, so that what was typed in it is kept. */
-  keep?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog, or a side panel. It takes the focus, and returns it to the element that opened it. */
 export function Dialog(props: DialogProps) {
-  return props.open || props.keep ? <Modal {...props} /> : null;
+  return props.open ? <Modal {...props} /> : null;
 }
 
 function Modal({ open, onClose, title, side = false, children }: DialogProps) {

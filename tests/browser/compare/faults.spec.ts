@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { accessible, expect, test } from '../fixtures.ts';
 import { keepOnDevice, open } from '../setup/open.ts';
+import { site } from '../setup/site-texts.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 
 const general = 'Check your connection and try again, or ask us for a comparison by email.';
 
 const faults: { fault: string; words: string; answer: (route: Route) => Promise<void> }[] = [
-  { fault: 'the API is down', words: general, answer: (route) => route.abort('connectionrefused') },
+  { fault: 'the API is down', words: site.http.unansweredMessage, answer: (route) => route.abort('connectionrefused') },
   {
     fault: 'a 500',
     words: general,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
-import { CallError, UnexpectedAnswer, isUnanswered, messageFor, statusOf } from '../../../src/api/errors.ts';
+import { CallError, UnexpectedAnswer, messageFor, statusOf } from '../../../src/api/errors.ts';
 import { isPolicy } from 'virtual:policy-guard';
 import { arrayOf } from '../../../src/api/guards.ts';
 import { http, policy } from './samples.ts';
@@ -69,13 +69,13 @@ describe('the shared HTTP client', () => {
     server.answer({ body: policy, stall });
     const error = await failure(api(undefined, 60).get('/mock/policy/x', isPolicy));
     expect(error).toBeInstanceOf(CallError);
-    expect(messageFor(error)).toBe('Request timeout. Please try again.');
+    expect(messageFor(error, http(''))).toBe('Request timeout. Please try again.');
   });
 
   it('says so on a 429 [spec 8.01]', async () => {
     server.answer({ status: 429, body: { error: 'slow down' } });
     const error = await failure(api().get('/mock/policies', arrayOf(isPolicy)));
-    expect(messageFor(error)).toBe('Rate limit exceeded. Slow down and retry.');
+    expect(messageFor(error, http(''))).toBe('Rate limit exceeded. Slow down and retry.');
     expect(statusOf(error)).toBe(429);
   });
 
@@ -85,7 +85,7 @@ describe('the shared HTTP client', () => {
       server.answer({ status, body: '<!doctype html><title>Sorry</title>', type: 'text/html' });
       const error = await failure(api().get('/mock/policies', arrayOf(isPolicy)));
       expect(error).toMatchObject({ isAxiosError: true, status, message: `Request failed with status code ${status}` });
-      expect(messageFor(error)).toBeUndefined();
+      expect(messageFor(error, http(''))).toBeUndefined();
     },
   );
 
@@ -94,7 +94,7 @@ describe('the shared HTTP client', () => {
       createApi(http('http://127.0.0.1:1/api'), () => null).get('/mock/policies', arrayOf(isPolicy)),
     );
     expect(error).toMatchObject({ isAxiosError: true, code: 'ERR_NETWORK' });
-    expect(isUnanswered(error)).toBe(true);
+    expect(messageFor(error, http(''))).toBe('We could not be reached.');
     expect(statusOf(error)).toBeUndefined();
   });
 

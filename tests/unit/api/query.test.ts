@@ -49,7 +49,7 @@ describe('the query client', () => {
   it('tries again after a 429 and a damaged answer, then says so [spec 7.02] [spec 8.01]', async () => {
     const { count, error } = await tries({ body: '<html>' }, { status: 429 });
     expect(count).toBe(3);
-    expect(messageFor(error)).toBe('Rate limit exceeded. Slow down and retry.');
+    expect(messageFor(error, http(''))).toBe('Rate limit exceeded. Slow down and retry.');
   });
 
   it.each([400, 401, 404, 422])('does not repeat a request that was refused with %i', async (status) => {

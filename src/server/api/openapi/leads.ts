@@ -1,6 +1,6 @@
 import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
-import type { FieldSchema, FormModule } from '../../../plan/form.ts';
+import type { FieldSchema } from '../../../plan/form.ts';
 import type { OfferedById } from '../catalog.ts';
 import type { LeadForm, LeadTerms } from '../lead-form.ts';
 import { ref } from './paths.ts';
@@ -41,12 +41,12 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
  * The form's own schema. A field with a condition is not listed as required, because it is required only when its
  * condition holds.
  */
-function answersSchema({ plan: { schema, fields } }: FormModule, offered: OfferedById): object {
+function answersSchema({ plan: { schema, fields }, offers = {} }: LeadForm, offered: OfferedById): object {
   const required = schema.required.filter((name) => fields[name]?.when === undefined);
   const properties = Object.fromEntries(
     Object.entries(schema.properties).map(([name, field]) => [
       name,
-      fields[name]?.options.catalog === undefined ? withKnownFormat(field) : { ...field, enum: [...offered.keys()] },
+      Object.hasOwn(offers, name) ? { ...field, enum: [...offered.keys()] } : withKnownFormat(field),
     ]),
   );
   return { type: 'object', additionalProperties: false, required, properties };

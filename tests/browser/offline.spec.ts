@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { keepOnDevice, open } from './setup/open.ts';
+import { site } from './setup/site-texts.ts';
+
+// What a visitor reads whose connection breaks once the page is there. A lead has its own test (policy/lead.spec.ts);
+// the page of a policy shows a sample in silence (spec 7.04, 8.02).
+
+const pages: { path: string; call: string; block: string; before?: (page: Page) => Promise<void> }[] = [
+  { path: '/compare', call: 'policies', block: 'compare' },
+  { path: '/TermPlans', call: 'term/plans', block: 'term-plans' },
+  {
+    path: '/dashboard',
+    call: 'policies',
+    block: 'saved-policies',
+    before: (page) =>
+      keepOnDevice(page, { saved_policies: JSON.stringify([{ id: 'health-shield-basic', savedAt: 1 }]) }),
+  },
+];
+
+for (const { path, call, block, before } of pages) {
+  test(`${path}: offline, the visitor reads to check the connection, and tries again`, async ({ page, allow }) => {
+    allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await before?.(page);
+    let goOffline = true;
+    // The call itself finds the connection gone: before it, the page and its code came.
+    await page.route(`**/api/mock/${call}*`, async (route) => {
+      if (goOffline) await page.context().setOffline(true);
+      await route.continue();
+    });
+    await open(page, path);
+    const told = page.locator(`[data-block="${block}"]`).getByRole('alert');
+    await expect(told).toContainText(site.http.unansweredMessage, { timeout: 15_000 });
+    goOffline = false;
+    await page.context().setOffline(false);
+    await told.getByRole('button', { name: site.texts.retry }).click();
+    await expect(told).toHaveCount(0);
+  });
+}
