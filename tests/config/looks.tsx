@@ -15,7 +15,7 @@ import { reachability } from '../../src/compiler/simulate/reachability/reachabil
 import { estimateOf } from '../../src/engine/estimate.ts';
 import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
 import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
-import type { PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
+import type { CarriedBlock, PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
 import type { Policy } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
@@ -23,6 +23,7 @@ import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import { ResultCard } from '../../src/render/form/ResultCard.tsx';
+import { carriedViews } from './carried-look.tsx';
 import { catalogLook, WholePolicy } from './catalog-look.tsx';
 import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
@@ -95,14 +96,16 @@ async function pageLook(source: Checked<'page'>, modules: Modules): Promise<stri
     const [form, wizard] = [forms.get(id), wizards.get(id)];
     return form ? formView(FormBlock, form, modules) : wizard && wizardOpening(wizard, modules);
   });
-  const later = laterViews(module).map((view) => drawAlone(view, module, site));
+  const later = laterViews(module, modules.symbols).map((view) => drawAlone(view, module, site));
   return [headLook(module, site, path), html, ...(await Promise.all(later))].join('\n');
 }
 
 /** What blocks of the page do that it does not show at first. */
-const laterViews = ({ page }: PageModule): (() => ReactNode)[] =>
-  page.blocks.flatMap((block): (() => ReactNode)[] => {
+const laterViews = (module: PageModule, symbols: SymbolTable): (() => ReactNode)[] =>
+  module.page.blocks.flatMap((block): (() => ReactNode)[] => {
     switch (block.block) {
+      case 'carried':
+        return onDay(day, () => carriedViews(block as unknown as CarriedBlock, module, symbols));
       case 'quote-widget':
         return [() => <TileStarts {...(block as unknown as QuoteWidgetBlock)} />];
       case 'policy-detail':
@@ -123,7 +126,7 @@ const headLook = ({ page }: PageModule, { site }: SiteModule, path: string): str
     '',
   );
 
-/** Forms and wizards are drawn on this day: the dates that they take and the years that they offer count from it. */
+/** What visitors answer is drawn as of this day: the dates that they take and the years that they offer count from it. */
 const day = '2026-01-01';
 
 /** As it opens, and what comes about while a visitor answers and at the end. */

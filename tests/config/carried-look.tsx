@@ -1,0 +1,38 @@
+import { greetingOf, rowsOf } from '../../src/blocks/carried/rows.ts';
+import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
+import { formModel } from '../../src/compiler/model/form-model.ts';
+import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
+import { isEmpty } from '../../src/engine/answers.ts';
+import type { CarriedBlock } from '../../src/plan/blocks.generated.ts';
+import type { PageModule } from '../../src/plan/page.ts';
+
+/** What the block that repeats carried answers says to whom each form and wizard sends here. */
+export function carriedViews(block: CarriedBlock, { page, lists }: PageModule, symbols: SymbolTable) {
+  const senders = [...symbols.forms.values(), ...symbols.wizards.values()].filter((source) =>
+    formModel(source).actions.some(({ action }) => action.navigate?.to === page.path && action.navigate.carry),
+  );
+  return senders.map((source) => {
+    const model = simulationModel(source, symbols);
+    // One answer to every question, also to those that no visitor is asked together.
+    const answers = Object.fromEntries(
+      [...model.stepOf.keys()].flatMap((field) => {
+        const says = model
+          .acceptedAnswers(field)
+          .find((answer) => !isEmpty(answer) && answer !== false && answer !== 0);
+        return says === undefined ? [] : [[field, says]];
+      }),
+    );
+    return () => (
+      <dl data-carried={source.id}>
+        <dt>{greetingOf(block.greeting, answers) ?? block.heading}</dt>
+        <dd>{block.lead}</dd>
+        {rowsOf(block.rows, answers, lists).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  });
+}
