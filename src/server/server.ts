@@ -71,13 +71,8 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   let drain = () => {};
   const api = createApi({ ...options, headers, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify }, others, today);
-    const server = createHttpServer(
-      serverOptions(timeouts),
-      readRequestLine(
-        split(parts.now, (request) => probes.find(request.url) ?? toHttps(request)),
-        headers,
-      ),
-    );
+    const answer = split(parts.now, (request) => probes.find(request.url) ?? toHttps(request));
+    const server = createHttpServer(serverOptions(timeouts), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
     limitConnections(server, options.mostConnections ?? usualMostConnections, isProxy);
     drain = prepareDrain(server);
@@ -94,10 +89,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
     await store.close();
   });
   await api.ready();
-  const state = async () => ({
-    undelivered: await store.undelivered().catch(() => undefined),
-    connections: await connections(api.server),
-  });
+  const state = () => stateOf(store, api.server);
   return {
     listen: async (port, host) => {
       if (metrics)
@@ -109,6 +101,14 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
       return metricsServer?.port;
     },
     close: () => api.close(),
+  };
+}
+
+/** What the metrics tell of this moment. */
+async function stateOf(store: LeadStore, server: Server) {
+  return {
+    undelivered: await store.undelivered().catch(() => undefined),
+    connections: await connections(server),
   };
 }
 
