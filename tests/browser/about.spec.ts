@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 test('the page has every section, and its button leads to the comparison [spec 2.03, 2.47]', async ({ page }) => {
   await open(page, '/About');
@@ -10,7 +11,7 @@ test('the page has every section, and its button leads to the comparison [spec 2
     'Our vision',
     'Why choose us',
     'How it works',
-    'Innovation that you can check',
+    config.block('about', 'prose', 2).heading,
   ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }

@@ -1,9 +1,10 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const sections = [
-  'What is personal accident (PA) insurance?',
+  config.block('accident', 'prose').heading,
   'Features',
   'Types',
   'High-risk jobs',
@@ -13,7 +14,7 @@ const sections = [
 const figures = [
   'Up to 25% off personal accident plans',
   'Owner-driver personal accident cover up to INR 15 lakh',
-  'Claim support: 30 min',
+  config.block('accident', 'form').points[2]!,
 ];
 
 test('the page has the form, its sections and its figures [spec 2.29, 2.98–2.105, 2.107, 3.29, 9.38]', async ({
@@ -36,7 +37,7 @@ test('the page has the form, its sections and its figures [spec 2.29, 2.98–2.1
   await expect(field('age')).toHaveAttribute('type', 'number');
   for (const name of ['name', 'phone', 'city']) await expect(field(name)).toHaveValue('');
   expect(await offered('checkbox', 'Habits')).toEqual(['Smoking', 'Drinking', 'Fitness', 'Yoga', 'None']);
-  expect(await offered('radio', 'Who is the cover for?')).toEqual([
+  expect(await offered('radio', config.label(config.form('accident'), 'familyMember'))).toEqual([
     'Self',
     'Wife',
     'Son',

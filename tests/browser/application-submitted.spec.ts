@@ -3,7 +3,7 @@ import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
 import { rows } from './setup/carried.ts';
 import { fillIn, formOf } from './setup/form.ts';
 import { hydrated, open } from './setup/open.ts';
-import { site } from './setup/site-texts.ts';
+import * as config from './setup/config.ts';
 
 const carried = (page: Page) => page.locator('[data-block="carried"]');
 
@@ -23,7 +23,7 @@ test('a thank-you with the next steps and two ways on; a cold visit shows no ans
   for (const name of ['Application review', 'Advisor contact', 'Coverage start planning']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-  await expect(page.getByRole('main')).toContainText('contacts you within the next business day');
+  await expect(page.getByRole('main')).toContainText(config.block('application-submitted', 'steps').items[1]!.text);
   await expect(carried(page)).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Talk to us' }).click();
@@ -63,8 +63,10 @@ test('it greets by name and reads back what a form carried, also by Back and For
   await hydrated(page);
   const { City, Gender, 'To be insured': insured } = told;
   expect(await rows(page)).toEqual({ City, Gender, 'To be insured': insured });
-  await expect(carried(page).getByRole('heading', { name: 'This is what you told us' })).toBeVisible();
-  await expect(carried(page)).toContainText(site.texts.forgotten);
+  await expect(
+    carried(page).getByRole('heading', { name: config.block('application-submitted', 'carried').heading }),
+  ).toBeVisible();
+  await expect(carried(page)).toContainText(config.site.texts.forgotten);
   await accessible(page, { part: '[data-block="carried"]' });
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -96,7 +98,9 @@ test('answers of the wizards and the term calculator stand in their own words [s
     hasOfficeInsurance: 'Yes',
     officeInsuranceAmount: '3-5-lakh',
   });
-  await expect(carried(page).getByRole('heading', { name: 'This is what you told us' })).toBeVisible();
+  await expect(
+    carried(page).getByRole('heading', { name: config.block('application-submitted', 'carried').heading }),
+  ).toBeVisible();
   expect(await rows(page)).toEqual({
     'To be insured': 'Self, 2 sons',
     Age: 'Self 38, First son 9',

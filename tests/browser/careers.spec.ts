@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const jobs = (page: Page) => page.locator('[data-block="jobs"] .card');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply: Backend Developer' });
@@ -64,7 +65,9 @@ test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2
   await field(page, 'resume').setInputFiles(pdf);
   await expect(dialog(page).getByText(/ananya-rao\.pdf · /)).toBeVisible();
   await submit(page).click();
-  await expect(alert(page)).toContainText('Your application was submitted.');
+  await expect(alert(page)).toContainText(
+    config.filled(config.form('careers').submit.actions[0]!.alert, { fullName: 'Ananya Rao' }),
+  );
   await accessible(page, { part: 'dialog[open]' });
   await alert(page).getByRole('button', { name: 'OK' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -77,7 +80,8 @@ test('a file of another kind, an empty one and one of 10 MB are refused; one tha
   page,
 }) => {
   await apply(page);
-  const refused = dialog(page).getByRole('alert').filter({ hasText: 'up to 5 MB' });
+  const tooLarge = (config.form('careers').ui.resume!.options as { refused: string }).refused;
+  const refused = dialog(page).getByRole('alert').filter({ hasText: tooLarge });
   for (const file of [
     { name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { ...pdf, buffer: Buffer.alloc(0) },
@@ -86,7 +90,7 @@ test('a file of another kind, an empty one and one of 10 MB are refused; one tha
     await field(page, 'resume').setInputFiles({ ...pdf, buffer: Buffer.from('MZ') });
     await expect(refused).toHaveCount(0);
     await field(page, 'resume').setInputFiles(file);
-    await expect(refused).toHaveText('Choose a PDF or Word file of up to 5 MB that is not empty.');
+    await expect(refused).toHaveText(tooLarge);
     expect(await field(page, 'resume').evaluate((input: HTMLInputElement) => input.files!.length)).toBe(0);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { escapePattern } from '../../src/engine/format/escape.ts';
 import { accessible, expect, noSidewaysScroll, requestsOf, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const form = (page: Page) => page.locator('[data-form="claim-lookup"]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
@@ -37,7 +38,9 @@ test.beforeEach(async ({ page }) => {
 
 test('the page has the lookup, an explanation, five steps and a way to help [spec 2.04, 2.54]', async ({ page }) => {
   await expect(form(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'How claim settlement works' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: config.block('claim-settlement', 'prose').heading }),
+  ).toBeVisible();
   await expect(page.locator('#process').getByRole('heading', { level: 3 })).toHaveText([
     'Report',
     'Investigation',

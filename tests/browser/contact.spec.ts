@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
 import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const map = (page: Page) => page.locator('[data-block="map-frame"]');
 const site = 'https://www.openstreetmap.org';
@@ -14,7 +15,7 @@ test('cards say how to reach us [spec 2.91]', async ({ page }) => {
     'href',
     'mailto:help@chhatri.example',
   );
-  await expect(cards).toContainText('Monday to Saturday, 9am to 8pm');
+  await expect(cards).toContainText(config.block('contact', 'contact-cards').items[0]!.lines[1]!);
 });
 
 test('an enquiry or complaint: every mistake has its message, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({
@@ -78,16 +79,16 @@ test('the map stands in a frame once it is asked for, and not before [spec 2.91]
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map</p>' });
   });
   await open(page, '/Contact');
-  await expect(map(page).getByRole('link', { name: 'Open the map on OpenStreetMap' })).toHaveAttribute(
+  await expect(map(page).getByRole('link', { name: config.block('contact', 'map-frame').open.label })).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\//,
   );
-  await expect(map(page)).toContainText('Banyan House, 14 Lake View Road');
+  await expect(map(page)).toContainText(config.block('contact', 'map-frame').address[1]!);
   await expect(map(page).locator('iframe')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await map(page).getByRole('button', { name: 'Show the map' }).click();
-  const frame = map(page).getByTitle('Map of Pune 411001');
+  const frame = map(page).getByTitle(config.block('contact', 'map-frame').title);
   await expect(frame).toHaveAttribute('credentialless', '');
   await expect(frame.contentFrame().getByText('Map')).toBeVisible();
   expect(asked).toHaveLength(1);

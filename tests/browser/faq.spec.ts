@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const faq = (page: Page) => page.locator('[data-block="faq"]');
 const questions = (page: Page) => faq(page).locator('summary');
 const search = (page: Page) => faq(page).getByRole('searchbox', { name: 'Search questions' });
+const asked = config.questions('home-questions').map(({ question }) => question);
+const askedAbout = (words: string) => asked.filter((question) => question.toLowerCase().includes(words));
 const open = (page: Page) => faq(page).locator('details[open] summary');
 
 test.beforeEach(async ({ page }) => {
@@ -23,11 +26,11 @@ test('there are twelve questions, each with an answer [spec 2.46, 3.14]', async 
 test('each of two columns keeps one question open at a time [spec 2.46]', async ({ page }) => {
   await questions(page).nth(0).click();
   await questions(page).nth(6).click();
-  await expect(open(page)).toHaveText(['What is a premium?', 'What is a waiting period?']);
+  await expect(open(page)).toHaveText([asked[0]!, asked[6]!]);
   await questions(page).nth(2).click();
-  await expect(open(page)).toHaveText([/claim settlement ratio/, 'What is a waiting period?']);
+  await expect(open(page)).toHaveText([asked[2]!, asked[6]!]);
   await questions(page).nth(2).click();
-  await expect(open(page)).toHaveText(['What is a waiting period?']);
+  await expect(open(page)).toHaveText([asked[6]!]);
 });
 
 test('the columns stand side by side on a wide screen [spec 2.46]', async ({ page }) => {
@@ -38,9 +41,10 @@ test('the columns stand side by side on a wide screen [spec 2.46]', async ({ pag
 
 test('the search keeps the questions that hold the text, in any letter case [spec 2.46]', async ({ page }) => {
   await search(page).fill('WAITING');
-  await expect(questions(page)).toHaveText(['What is a waiting period?']);
+  expect(askedAbout('waiting')).not.toEqual([]);
+  await expect(questions(page)).toHaveText(askedAbout('waiting'));
   await search(page).fill('  premium ');
-  await expect(questions(page)).toHaveText(['What is a premium?', 'Do I pay GST on the premium?']);
+  await expect(questions(page)).toHaveText(askedAbout('premium'));
   await search(page).fill('');
   await expect(questions(page)).toHaveCount(12);
 });
@@ -59,6 +63,6 @@ test('the keyboard opens a question', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(questions(page).nth(0)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(open(page)).toHaveText(['What is a premium?']);
+  await expect(open(page)).toHaveText([asked[0]!]);
   await accessible(page, { part: '[data-block="faq"]' });
 });

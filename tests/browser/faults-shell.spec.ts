@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
 import { hydrated } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 /** The chunk of a page, as the page's own document names it. */
 async function chunkOf(page: Page, path: string, name: RegExp): Promise<string> {
@@ -137,7 +138,7 @@ test.describe('a page that fails', () => {
     });
     await page.goto('/');
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Something went wrong on this part of the page.');
+    await expect(alert).toContainText(config.site.texts.crash);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await axe(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
 import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
 import { hydrated, open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const contact = { mobileNumber: '+91 98765 43210', email: 'asha@example.com', pincode: '411 001' };
 const building = { carpetArea: '80.5', costOfConstruction: '25000', valueOfContent: '500000' };
@@ -20,7 +21,11 @@ async function giveContact(page: Page): Promise<void> {
 
 test('the page has the form and its three sections [spec 2.14, 2.108]', async ({ page }) => {
   await open(page, '/HomeInsurance');
-  for (const name of ['Why customers love us', 'What is home insurance?', 'Questions people ask first'])
+  for (const name of [
+    config.block('home-insurance', 'features').heading,
+    config.block('home-insurance', 'prose').heading,
+    config.block('home-insurance', 'faq').heading,
+  ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('link', { name: 'Start the quote' }).first().click();
   await expect(progress(page, 1)).toBeInViewport();
@@ -97,7 +102,7 @@ test('three steps to the thank-you; the data is only logged [spec 4.16–4.20, 7
     return thanks!.top - bar!.bottom;
   });
   expect(gap).toBeGreaterThanOrEqual(16);
-  await expect(wizard(page)).toContainText('Our experts will contact you shortly');
+  await expect(wizard(page)).toContainText(config.wizard('home-lead').result.text);
   expect(await progress(page, 3).evaluate((bar: HTMLProgressElement) => bar.position)).toBe(1);
   await expect(wizard(page).locator('dd')).toHaveText([
     '9876543210',

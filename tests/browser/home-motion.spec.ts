@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 /** The page with a clock that stands still until a test moves it. */
 async function goHome(page: Page): Promise<void> {
@@ -9,7 +10,7 @@ async function goHome(page: Page): Promise<void> {
   await page.mouse.move(1, 790);
 }
 
-const carousel = (page: Page) => page.getByRole('group', { name: 'Four reasons to insure' });
+const carousel = (page: Page) => page.getByRole('group', { name: config.block('home', 'hero-carousel').words.name });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show slide/ });
 const dot = (page: Page, n: number) => carousel(page).getByRole('button', { name: `Show slide ${n}` });
 const slides = ['Secure Future', 'Education Plan', 'Retirement Plan', 'Travel Plan'];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]`);
 
@@ -106,7 +107,7 @@ test('the home page: shortcuts, reasons, services, customers, logos, the app, th
   await test.step('tells the discount and the support hours', async () => {
     const main = page.getByRole('main');
     await expect(main.getByText('discounts of up to 15%').first()).toBeVisible();
-    await expect(main.getByText('Monday to Saturday, 9am to 8pm').first()).toBeVisible();
+    await expect(main.getByText(config.block('home', 'hero-carousel').eyebrow).first()).toBeVisible();
   });
 });
 

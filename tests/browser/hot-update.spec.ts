@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
+import * as config from './setup/config.ts';
 
 let dev: DevServer;
 let only: Page;
@@ -139,7 +140,7 @@ test('an unknown address answers 404 here too', async ({ page }) => {
 
 test('a side panel opens, though React runs each effect twice here', async ({ page }) => {
   await page.goto(`${dev.url}/TermPlans`);
-  await page.getByRole('button', { name: 'Ask for a term quote' }).click();
+  await page.getByRole('button', { name: config.block('term-plans', 'hero').buttons[0]!.label }).click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
 import { carried, rows } from './setup/carried.ts';
 import { answers, fillLead, leadField as field, leadForm as form } from './setup/lead-form.ts';
+import * as config from './setup/config.ts';
 
 /** The three forms that share their fields: each says its own words and does its own thing. */
 const forms = [
@@ -144,7 +145,7 @@ test('the life form only logs and alerts, whatever the number looks like [spec 4
   await field(page, 'life-lead', 'mobile').fill('+971 50 123 4567');
   const requests = requestsOf(page);
   await form(page, 'life-lead').getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Your details are complete.');
+  await expect(page.getByRole('alertdialog')).toContainText(config.form('life-lead').submit.actions[1]!.alert);
   await accessible(page, { part: 'dialog[open]' });
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(field(page, 'life-lead', 'name')).toHaveValue(answers.name);
@@ -159,7 +160,9 @@ test('the Saral form is titled Life Insurance, and only logs; a notice says what
   await fillLead(page, 'saral-lead');
   await form(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium', exact: true }).click();
   await expect(
-    page.getByRole('region', { name: /Notifications/ }).getByText(/^Your details are complete\./),
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(config.form('saral-lead').submit.actions[1]!.toast.message),
   ).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/SaralJeevanBima');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const line = (page: Page, name: string) =>
   page.locator('[data-block="turnarounds"] details').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -62,7 +63,7 @@ for (const { name, own } of [
       'Proposal filling': '45 days',
       'OTP authentication': '10 min',
       'Refund after cancellation': '15 days',
-      KYC: 'From a threshold on, which our source gives as 45 without saying of what. Ask the insurer.',
+      KYC: config.turnarounds('turnaround-life').find(({ service }) => service === 'KYC')!.time,
     },
   },
   { name: 'Motor/Two Wheeler/Travel', own: { 'Policy issuance': '7 days', 'Refund after cancellation': '10 days' } },

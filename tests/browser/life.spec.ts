@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 test('the life page names its five benefits, explains, says how to buy and answers questions [spec 2.11, 2.84]', async ({
   page,
@@ -13,7 +14,7 @@ test('the life page names its five benefits, explains, says how to buy and answe
     'Waiver of premium',
     'Tax benefits',
   ]);
-  for (const heading of ['How a life and saving plan works', 'How to buy', 'Questions about life insurance'])
+  for (const heading of [config.block('life', 'prose').heading, 'How to buy', config.block('life', 'faq').heading])
     await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 });
 
@@ -23,7 +24,7 @@ test('the life page shows the figures of the product [spec 2.85, 2.87]', async (
   for (const figure of ['₹1 Cr cover at ₹14/day', '₹2 Cr at ₹18/day', '99.29% claim settlement'])
     expect(words).toContain(figure);
   const ratios = page.locator('[data-block="stats"]', {
-    has: page.getByRole('heading', { name: 'Claim settlement ratio by year' }),
+    has: page.getByRole('heading', { name: config.block('life', 'stats').heading }),
   });
   await expect(ratios.locator('dl > div')).toHaveText([
     '2021-2299.02%',

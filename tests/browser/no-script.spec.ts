@@ -1,4 +1,5 @@
 import { expect, noSidewaysScroll, requestsOf, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -8,12 +9,12 @@ const pages = [
   {
     path: '/',
     title: /^Compare insurance plans in India \|/,
-    words: ['Start Comparing', 'Insurance services', 'What is a premium?'],
+    words: ['Start Comparing', 'Insurance services', config.questions('home-questions')[0]!.question],
   },
   {
     path: '/ClaimSettlement',
     title: /^Claim settlement/,
-    words: ['How claim settlement works', 'Final settlement', 'Find claim contact'],
+    words: [config.block('claim-settlement', 'prose').heading, 'Final settlement', 'Find claim contact'],
   },
   { path: '/Login', title: /^Login/, words: ['Forgot Password?', 'Register'] },
   { path: '/nowhere', title: /^Page Not Found/, words: ['404', 'Compare policies'] },
@@ -40,8 +41,9 @@ test('without JavaScript the home page shows every answer, quote and service, an
   page,
 }) => {
   await page.goto('/');
-  await page.getByText('What is a premium?').click();
-  await expect(page.getByText('The price of your policy.')).toBeVisible();
+  const { question, answer } = config.questions('home-questions')[0]!;
+  await page.getByText(question).click();
+  await expect(page.getByText(config.plain(answer))).toBeVisible();
   await expect(page.getByText('Debashish M.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Trade/ })).toHaveAttribute('href', '/compare?type=life');
   for (const name of ['Pause', 'Next slide', 'Get quotes'])
@@ -51,22 +53,23 @@ test('without JavaScript the home page shows every answer, quote and service, an
 test('without JavaScript a policy shows its figures; one that is not offered says how to reach us [spec 2.60, 7.04]', async ({
   page,
 }) => {
-  await page.goto('/policy/owner-driver-accident');
+  const { id, name, provider, premium, csr, benefits, exclusions } = config.policy('owner-driver-accident');
+  await page.goto(`/policy/${id}`);
   const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner-Driver Personal Accident');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const figures = [
-    'Deccan Shield',
-    '₹325 per year',
+    provider,
+    `₹${premium} per year`,
     '₹15,00,000 15 lakh',
-    '94.8%',
+    `${csr}%`,
     'Benefits',
-    'One cover for all vehicles in your name',
+    benefits.at(-1)!,
     'Exclusions',
-    'Self-inflicted injury',
+    exclusions[0]!,
   ];
   for (const words of figures) await expect(main).toContainText(words, { useInnerText: true });
   await expect(main).not.toContainText('Loading…', { useInnerText: true });
-  for (const path of ['/policy/owner-driver-accident', '/policy/no-such-policy']) {
+  for (const path of [`/policy/${id}`, '/policy/no-such-policy']) {
     await page.goto(path);
     await expect(main).toContainText(sentence, { useInnerText: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { stillness } from './setup/axe.ts';
 import { fillLead, leadForm } from './setup/lead-form.ts';
+import * as config from './setup/config.ts';
 
 /** The Saral form says by a notice that it is complete. */
 test.beforeEach(async ({ page }) => {
@@ -11,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a notice stands at the top right, says its words, and goes by itself [spec 4.06, 9.05]', async ({ page }) => {
   const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText('Your details are complete.');
+  await expect(toast).toContainText(config.form('saral-lead').submit.actions[1]!.toast.message);
   await expect(toast).toHaveAttribute('data-type', 'success');
   await expect(toast).toHaveAttribute('data-y-position', 'top');
   await expect(toast).toHaveAttribute('data-x-position', 'right');

@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 test('a photograph comes in the newest format and a size for the screen, and nothing moves', async ({ page }) => {
   const sizeOnPhone = 640;
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/About');
-  const photo = page.getByRole('img', { name: 'A road along a lake' });
+  const photo = page.getByRole('img', { name: config.block('about', 'prose').alt });
   const place = () => photo.evaluate((image) => image.getBoundingClientRect().height);
   const before = await place();
   expect(before).toBeGreaterThan(100);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
 import { expectErrors, fillIn, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your renewal contact' });
 const lookup = (page: Page) => formOf(page, 'renewal-lookup');
@@ -17,12 +18,16 @@ test('the form beside marketing, questions and contact support; an inspection li
     'Car Insurance',
     'Two Wheeler Insurance',
   ]);
-  for (const name of ['Why renew in time', 'Questions about renewal', 'Need help with a renewal?'])
+  for (const name of [
+    config.block('renewal', 'features').heading,
+    'Questions about renewal',
+    config.block('renewal', 'cta').heading,
+  ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('link', { name: 'inspected' }).click();
   await expect(page).toHaveURL('/InspectionStatus');
   await expect(page.getByRole('heading', { level: 1, name: 'Inspection status' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('You cannot look up an inspection here yet');
+  await expect(page.getByRole('main')).toContainText(config.block('inspection-status', 'hero').lead);
   await page.goBack();
   await page.getByRole('link', { name: 'Contact support' }).click();
   await expect(page).toHaveURL('/contact');

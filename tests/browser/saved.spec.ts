@@ -3,10 +3,11 @@ import { card, openCompare } from './compare/page.ts';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
 import { openPolicy } from './policy/page.ts';
 import { hydrated, keepOnDevice, open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const block = (page: Page) => page.locator('[data-block="saved-policies"]');
 const names = (page: Page) => block(page).getByRole('heading', { level: 3 });
-const empty = (page: Page) => block(page).getByText('Nothing is saved yet.');
+const empty = (page: Page) => block(page).getByText(config.block('dashboard', 'saved-policies').empty.text);
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
 const removeButton = (page: Page, name: string) => block(page).getByRole('button', { name: `Remove ${name}` });
 const notice = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
@@ -82,7 +83,7 @@ test('the dashboard lists what is saved, newest first; Remove and Undo keep plac
   await accessible(page);
 
   const other = await context.newPage();
-  await openPolicy(other, { id: 'owner-driver-accident', name: 'Owner-Driver Personal Accident' });
+  await openPolicy(other, config.policy('owner-driver-accident'));
   await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'true');
   await removeButton(page, 'Owner-Driver Personal Accident').press('Enter');
   await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Health Shield Basic']);
@@ -161,7 +162,9 @@ test('without the API the list still stands, and the visitor can try again; the 
   allow(/Failed to load resource/);
   await page.route('**/api/mock/policies?ids=*', (route) => route.fulfill({ status: 500, json: {} }));
   await openWith(page, JSON.stringify(three));
-  await expect(block(page).getByRole('alert')).toContainText('could not be loaded', { timeout: 15_000 });
+  await expect(block(page).getByRole('alert')).toContainText(config.block('dashboard', 'saved-policies').failed, {
+    timeout: 15_000,
+  });
   await expect(names(page)).toHaveText(['rail-yatra-cover', 'owner-driver-accident', 'health-shield-basic']);
   await accessible(page);
   await page.unroute('**/api/mock/policies?ids=*');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const insurance = (page: Page) => nav(page).getByRole('button', { name: 'Insurance' });
@@ -108,7 +109,7 @@ test('the footer holds quick links, contact details and social links [spec 2.33,
     'href',
     'mailto:help@chhatri.example',
   );
-  await expect(footer.getByText('Monday to Saturday, 9am to 8pm')).toBeVisible();
+  await expect(footer.getByText(config.site.footer.contact.lines[2]!.text)).toBeVisible();
   for (const name of ['LinkedIn', 'Instagram', 'YouTube', 'X']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
   }
@@ -117,7 +118,7 @@ test('the footer holds quick links, contact details and social links [spec 2.33,
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/About');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the main content' });
+  const skip = page.getByRole('link', { name: config.site.texts.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

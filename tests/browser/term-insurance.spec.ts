@@ -1,5 +1,6 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/TermInsurance');
@@ -21,7 +22,7 @@ test('popular plans are the first 6, all plans the first 12, by one call [spec 2
 });
 
 test('the intro reads more and less [spec 2.49, 4.09]', async ({ page }) => {
-  const more = page.getByText('It is meant for people whose income others live on.');
+  const more = page.getByText(config.plain(config.block('term-insurance', 'prose').more.paragraphs[0]!));
   await expect(more).toBeHidden();
   await page.getByRole('button', { name: 'Read more' }).click();
   await expect(more).toBeVisible();
@@ -37,7 +38,9 @@ test('Book a call and Buy Now open a lead form for a term plan [spec 2.51]', asy
   ];
   for (const opener of openers) {
     await opener.click();
-    await expect(panel.getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('term');
+    await expect(panel.getByRole('combobox', { name: config.label(config.form('lead'), 'productType') })).toHaveValue(
+      'term',
+    );
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }
@@ -52,11 +55,11 @@ test('benefits, figures, four steps, guide, a link to the comparison [spec 2.48,
   for (const figure of ['1 Cr', 'Up to 18.5%', '4 hour', '99.41%', '89 Lakh+', '600+'])
     await expect(figures).toContainText(figure);
   await expect(page.locator('[data-block="steps"]').getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: 'A short guide to choosing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: config.block('term-insurance', 'prose', 1).heading })).toBeVisible();
   for (const words of [
-    'You are a graduate',
-    'You have an income of 10 Lakh or more',
-    'There is a 5% first-year discount',
+    config.block('term-insurance', 'prose', 2).parts[0]!.list[0]!,
+    config.block('term-insurance', 'prose', 2).parts[0]!.list[1]!,
+    config.block('term-insurance', 'prose', 2).parts[0]!.list[2]!,
   ])
     await expect(page.getByText(words)).toBeVisible();
 });
@@ -83,7 +86,8 @@ test('three questions about term plans, then the shared ones [spec 2.48, 2.50]',
   const [own, shared] = await page.locator('[data-block="faq"]').all();
   await expect(own!.locator('details')).toHaveCount(3);
   await expect(shared!.locator('details')).toHaveCount(12);
-  await own!.getByText('Is suicide covered?').click();
-  await expect(own!.getByText('Not in the first 12 months.')).toBeVisible();
+  const asked = config.questions('term-questions')[2]!;
+  await own!.getByText(asked.question).click();
+  await expect(own!.getByText(config.plain(asked.answer))).toBeVisible();
   await accessible(page, { part: '[data-block="faq"]' });
 });

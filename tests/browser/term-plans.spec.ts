@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const api = '**/api/mock/term/plans';
 const block = (page: Page) => page.locator('[data-block="term-plans"]');
@@ -8,7 +9,7 @@ const cards = (page: Page) => block(page).getByRole('article');
 const card = (page: Page, title: string) => block(page).getByRole('article', { name: title, exact: true });
 const sidebar = (page: Page) => block(page).getByRole('complementary');
 const status = (page: Page) => block(page).getByRole('status').filter({ hasText: /plans/i });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask about term plans' });
+const panel = (page: Page) => page.getByRole('dialog', { name: config.block('term-plans', 'panel').heading });
 
 /** Label and figure of each line of a card. */
 async function figures(page: Page, title: string): Promise<Record<string, string>> {
@@ -29,18 +30,19 @@ test('twelve cards, each with its insurer and all its figures [spec 2.81, 3.16, 
   const [request] = await Promise.all([page.waitForRequest(api), openPlans(page)]);
   expect(request.method()).toBe('GET');
   await expect(cards(page)).toHaveCount(12);
-  await expect(card(page, 'Smart Term')).toContainText('Neelam Life');
-  expect(await figures(page, 'Smart Term')).toEqual({
-    'Premium from': '₹9,240 per year',
-    Coverage: '₹1,00,00,000 one crore',
-    CSR: '99.2%',
-    'Co-pay': 'No Co-Pay',
-    'Covid covered': 'Yes',
-    Hospitals: '8,400+',
-    NCB: '25% Bonus',
-    Restoration: 'Once a year',
-    Waiting: '2 yrs',
-    Renewal: 'Up to 85 years',
+  const plan = config.termPlan('neelam-smart-term');
+  await expect(card(page, plan.title)).toContainText(plan.provider);
+  expect(await figures(page, plan.title)).toEqual({
+    'Premium from': `₹${plan.premium.toLocaleString('en-IN')} per year`,
+    Coverage: expect.stringContaining(`₹${plan.coverage.toLocaleString('en-IN')} `),
+    CSR: `${plan.csr}%`,
+    'Co-pay': plan.coPay,
+    'Covid covered': plan.covid,
+    Hospitals: plan.hospitals,
+    NCB: plan.ncb,
+    Restoration: plan.restoration,
+    Waiting: plan.waiting,
+    Renewal: plan.renewal,
   });
 });
 
@@ -68,7 +70,9 @@ test('the sidebar greets and asks, starting with the defaults [spec 2.71–2.79,
   await openPlans(page);
   const side = sidebar(page);
   const labels = (group: string) => side.getByRole('group', { name: group, exact: true }).locator('label');
-  await expect(side.getByRole('heading', { name: 'Hello! Whom do you want to protect?' })).toBeVisible();
+  await expect(
+    side.getByRole('heading', { name: config.block('term-plans', 'term-plans').sidebar.greeting }),
+  ).toBeVisible();
   await expect(side.getByRole('spinbutton', { name: 'Age' })).toHaveValue('18');
   await expect(side.getByRole('combobox', { name: 'Cover for' }).locator('option')).toHaveText([
     '1 Adult Only',
@@ -137,7 +141,7 @@ test('visiting countries: opens on a click, filters by name, clears all [spec 2.
   await expect(group.locator('label')).toHaveText(['United States', 'United Kingdom', 'United Arab Emirates']);
   await boxes.first().check();
   await search.fill('atlantis');
-  await expect(group.getByRole('status')).toHaveText('Nothing matches your search.');
+  await expect(group.getByRole('status')).toHaveText(config.site.texts.noMatch);
   await search.fill('');
   await group.getByRole('checkbox', { name: 'France' }).check();
   await expect(opener).toHaveText('United States, France');
@@ -164,7 +168,9 @@ test('Buy Now opens a side panel whose lead form asks about a term plan [spec 2.
   await openPlans(page);
   const buy = page.getByRole('button', { name: 'Buy Now Family Term' });
   await buy.click();
-  await expect(panel(page).getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('term');
+  await expect(
+    panel(page).getByRole('combobox', { name: config.label(config.form('lead'), 'productType') }),
+  ).toHaveValue('term');
   await expect(panel(page).getByText(/^About Family Term of .+, from ₹[\d,]+ a year\.$/)).toBeVisible();
   await accessible(page, { part: 'dialog[open]' });
   await page.keyboard.press('Escape');
@@ -210,8 +216,11 @@ test('the part that fetches stays away: the rest of the page stands, and the vis
   allow(/Failed to load resource|Failed to fetch dynamically imported module|ERR_/);
   await page.route('**/assets/TermPlans-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/TermPlans');
-  await expect(block(page).getByRole('alert')).toContainText('The plans could not be loaded', { timeout: 15_000 });
-  await expect(page.getByRole('heading', { name: 'What each plan shows' })).toBeVisible();
+  await expect(block(page).getByRole('alert')).toContainText(
+    config.block('term-plans', 'term-plans').results.error.heading,
+    { timeout: 15_000 },
+  );
+  await expect(page.getByRole('heading', { name: config.block('term-plans', 'table').heading })).toBeVisible();
   await page.unroute('**/assets/TermPlans-*.js');
   await block(page).getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(12);

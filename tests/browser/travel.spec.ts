@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accessible, axe, expect, requestsOf, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
 const form = (page: Page) => page.locator('form[data-form]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const submit = (page: Page) => form(page).locator('button[type=submit]');
-const currency = 'The premium is in US dollars, as costs abroad are; the sum insured is in rupees.';
+/** What stands beside the estimate after the count of days. */
+const currency = config.form('travel-individual').estimate.note.split('}} abroad. ').at(-1)!;
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 /** The button that opens the countries, what it opens, and what that offers. */
@@ -34,21 +36,21 @@ const options = (page: Page, name: string) => field(page, name).locator('option:
 const trips = [
   {
     path: '/Individual',
-    heading: 'Why choose individual travel insurance',
-    caption: 'What individual travel insurance covers',
+    heading: config.block('individual-travel', 'features').heading,
+    caption: config.block('individual-travel', 'table').caption,
     first:
       'destinations departureDate returnDate tripType dateOfBirth travellers sumInsured purpose preExistingIllness email mobile',
   },
   {
     path: '/StudentTravelInsurance',
-    heading: 'Why choose student travel insurance',
-    caption: 'What student travel insurance covers',
+    heading: config.block('student-travel', 'features').heading,
+    caption: config.block('student-travel', 'table').caption,
     first: 'destinations departureDate returnDate universityName courseDuration dateOfBirth sumInsured email mobile',
   },
   {
     path: '/FamilyTravel',
-    heading: 'Why choose family travel insurance',
-    caption: 'What family travel insurance covers',
+    heading: config.block('family-travel', 'features').heading,
+    caption: config.block('family-travel', 'table').caption,
     first: 'destinations departureDate returnDate adults children proposerDateOfBirth sumInsured email mobile',
   },
 ];
@@ -138,11 +140,15 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await expect(seen(page)).toContainText('$150');
   await field(page, 'travellers').blur();
   await expect(field(page, 'travellers')).toHaveValue('6');
-  await expect(field(page, 'travellers')).toHaveAccessibleDescription('From 1 to 6. More count as 6.');
+  await expect(field(page, 'travellers')).toHaveAccessibleDescription(
+    config.form('travel-individual').ui.travellers!.help,
+  );
   await expect(seen(page)).toContainText('$150');
   await form(page).getByText('Multi-trip').click();
   await expect(seen(page)).toContainText('$210');
-  await form(page).getByText('A traveller has a pre-existing illness').click();
+  await form(page)
+    .getByText(config.label(config.form('travel-individual'), 'preExistingIllness'))
+    .click();
   await expect(seen(page)).toContainText('$263');
   await field(page, 'sumInsured').selectOption('200000');
   await expect(seen(page)).toContainText('$315');
@@ -264,7 +270,7 @@ test('countries by mouse: opens, filters, clears all, closes outside and by Esca
   await expect(countries(page)).toHaveText(['United States', 'United Kingdom', 'United Arab Emirates']);
   await search(page).fill('mars');
   await expect(countries(page)).toHaveCount(0);
-  await expect(form(page).getByRole('status').filter({ hasText: 'Nothing matches your search.' })).toBeVisible();
+  await expect(form(page).getByRole('status').filter({ hasText: config.site.texts.noMatch })).toBeVisible();
   await search(page).fill('king');
   await countries(page).click();
   await search(page).fill('');
@@ -275,7 +281,7 @@ test('countries by mouse: opens, filters, clears all, closes outside and by Esca
   await opener(page).click();
   await expect(search(page)).toHaveValue('');
   await form(page).getByRole('button', { name: 'Clear all' }).click();
-  await expect(opener(page)).toHaveText('Choose one or more countries');
+  await expect(opener(page)).toHaveText(config.form('travel-individual').ui.destinations!.placeholder);
   await expect(countries(page).locator(':checked')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(search(page)).toBeHidden();

@@ -5,12 +5,13 @@ import { expectErrors, formOf } from './setup/form.ts';
 import { fillLead } from './setup/lead-form.ts';
 import { open } from './setup/open.ts';
 import { button, car, choice, choose, expectStep } from './vehicles/wizard.ts';
+import * as config from './setup/config.ts';
 
 // What a visitor types into a control of the browser's own and leaves half done: the browser then gives no value at
 // all.
 
-const real = (label: string): string => `${label}: enter a real date with day, month and year, such as 9 March 2025.`;
-const number = (label: string): string => `${label}: enter a number in digits, such as 25.`;
+const real = (label: string): string => config.filled(config.site.texts.unreadable.date, { label });
+const number = (label: string): string => config.filled(config.site.texts.unreadable.number, { label });
 const isBad = (control: Locator): Promise<boolean> =>
   control.evaluate((input: HTMLInputElement) => input.value === '' && input.validity.badInput);
 const alert = (page: Page): Locator => page.getByRole('alertdialog');
@@ -35,7 +36,7 @@ test('a required date: half of one and a day that does not exist have words of t
   await open(page, '/SaralJeevanBima');
   const form = formOf(page, 'saral-lead');
   const dob = form.field('dob');
-  const message = 'Enter a real date of birth, such as 9 March 1990';
+  const message = config.message(config.form('saral-lead'), 'dob', 'format');
   await fillLead(page, 'saral-lead');
   await typeHalf(dob);
   await form.button('Calculate Premium').click();
@@ -58,7 +59,7 @@ test('a required date: half of one and a day that does not exist have words of t
   await expectErrors(form, {});
   await expect(dob).toHaveValue('2024-02-29');
   await form.button('Calculate Premium').click();
-  await expect(page.getByText(/^Your details are complete\./)).toBeVisible();
+  await expect(page.getByText(config.form('saral-lead').submit.actions[1]!.toast.message)).toBeVisible();
 });
 
 test('optional dates, in a form that checks nothing: none is lost without a word; empty ones are no matter [spec 4.45, 5.71]', async ({
@@ -96,7 +97,7 @@ test('dates and a month of a wizard: Next is refused, and coming back brings no 
   const form = formOf(page, 'car');
   const errors = {
     manufactureMonthYear: 'Month and year of manufacture: enter a month and a year, such as March 2025.',
-    registrationDate: 'Please enter a real date of registration or purchase, with day, month and year.',
+    registrationDate: config.message(config.step('car', 'more-info'), 'registrationDate', 'format'),
   };
   await typeHalf(form.field('manufactureMonthYear'));
   await typeImpossible(form.field('registrationDate'));

@@ -1,8 +1,9 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { fillIn, formOf } from './setup/form.ts';
 import { open } from './setup/open.ts';
+import * as config from './setup/config.ts';
 
-const unsent = 'This is a demonstration: what you enter is not sent to anyone.';
+const { unsent } = config.site.texts;
 
 /** Pages with a form or wizard that stands open. */
 const pages = [
@@ -66,9 +67,9 @@ test('a form in a dialog says so, the one that sends does not [spec 7.06, 7.07]'
 
   await open(page, '/ApplicationSubmitted');
   await expect(page.getByRole('main')).toContainText(unsent);
-  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await page.getByRole('button', { name: config.form('lead').submit.label }).click();
   const lead = formOf(page, 'lead');
-  await expect(lead.button('Request a call back')).toBeVisible();
+  await expect(lead.button(config.form('lead').submit.label)).toBeVisible();
   await expect(lead.root).not.toContainText(unsent);
 });
 
@@ -119,7 +120,7 @@ test('nothing is promised to someone who left no number [spec 2.92, 2.106]', asy
   await formOf(page, 'accident').button('Continue').click();
   await expect(page).toHaveURL('/ApplicationSubmitted');
   await expect(page.getByRole('main')).toContainText(unsent);
-  await expect(page.getByRole('main')).toContainText('If you gave a phone number or an email, an advisor contacts you');
-  await page.getByRole('button', { name: 'Request a call back' }).click();
+  await expect(page.getByRole('main')).toContainText(config.block('application-submitted', 'steps').items[1]!.text);
+  await page.getByRole('button', { name: config.form('lead').submit.label }).click();
   await expect(formOf(page, 'lead').field('phone')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { card, choose, openCompare, search, type } from './page.ts';
+import * as config from '../setup/config.ts';
 
 test('the list of policies is accessible', async ({ page }) => {
   await openCompare(page);
@@ -41,7 +42,7 @@ test('the keyboard chooses, shows and removes, and the focus is never lost [spec
   await expect(compare).toHaveAccessibleName('Remove Burglary Guard Home');
   await expect(compare).toBeFocused();
   await choose(page, 'Tenant Home Lite');
-  await page.getByRole('button', { name: 'Show side by side' }).press('Enter');
+  await page.getByRole('button', { name: config.block('compare', 'compare').chosen.show }).press('Enter');
   const panel = page.getByRole('heading', { name: 'Side by side' });
   await expect(panel).toBeFocused();
   await expect(panel).toBeInViewport();

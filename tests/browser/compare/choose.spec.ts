@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { card, cards, choose, found, openCompare, type } from './page.ts';
+import * as config from '../setup/config.ts';
 
 const five = [
   'Health Shield Basic',
@@ -33,7 +34,7 @@ test('with five chosen every other Compare button is disabled, until one is remo
   const others = cards(page).getByRole('button', { name: /^Compare / });
   await expect(others).toHaveCount(27);
   for (const button of await others.all()) await expect(button).toBeDisabled();
-  await expect(others.first()).toHaveAccessibleDescription('Five policies are chosen. Remove one to choose another.');
+  await expect(others.first()).toHaveAccessibleDescription(config.block('compare', 'compare').chosen.full);
   await card(page, five[4]!)
     .getByRole('button', { name: /^Remove/ })
     .click();

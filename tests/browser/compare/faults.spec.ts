@@ -3,6 +3,7 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { keepOnDevice, open } from '../setup/open.ts';
 import { site } from '../setup/site-texts.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
+import * as config from '../setup/config.ts';
 
 const general = 'Check your connection and try again, or ask us for a comparison by email.';
 
@@ -35,7 +36,8 @@ const faults: { fault: string; words: string; answer: (route: Route) => Promise<
   },
 ];
 
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The policies could not be loaded' });
+const alert = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: config.block('compare', 'compare').results.error.heading });
 
 for (const { fault, words, answer } of faults) {
   test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {
@@ -65,7 +67,9 @@ test.describe('with a clock', () => {
     for (const tries of [1, 2, 3]) {
       await expect.poll(() => asked).toBe(tries);
       if (tries > 1)
-        await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual.' })).toBeVisible();
+        await expect(
+          page.getByRole('status').filter({ hasText: config.block('compare', 'compare').results.slow }),
+        ).toBeVisible();
       await expect(page.getByText('Loading policies…')).toBeVisible();
       await page.clock.runFor(10_000);
     }

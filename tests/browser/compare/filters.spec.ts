@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { api, card, cards, found, nextQuery, openCompare, search, slider, type } from './page.ts';
+import * as config from '../setup/config.ts';
 
 test('at first all policies are asked for [spec 2.21, 7.03]', async ({ page }) => {
   const query = await nextQuery(page, () => page.goto('/compare'));
@@ -102,7 +103,9 @@ test('the slider moves with the keyboard, down to 0 [spec 2.55, 9.12]', async ({
   await expect(slider(page)).toHaveValue('990');
   await page.keyboard.press('Home');
   await expect(slider(page)).toHaveValue('0');
-  await expect(page.getByRole('heading', { name: 'No policy fits these filters' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: config.block('compare', 'compare').results.empty.heading }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(found(page)).toHaveText('Policies found: 32');
   await expect(slider(page)).toHaveValue('1000');

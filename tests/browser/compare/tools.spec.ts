@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, noSidewaysScroll, test } from '../fixtures.ts';
 import { api, openCompare } from './page.ts';
+import * as config from '../setup/config.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Side by side' }).getByRole('table');
 const rows = (page: Page) => table(page).getByRole('rowheader');
@@ -29,7 +30,7 @@ test('only what differs: kept in the address, said how much is left out, and whe
   });
   await openCompare(other, page.url().replace(/.*\?/, '?'));
   await expect(only(other)).toBeChecked();
-  await expect(left(other, 'These policies do not differ')).toBeVisible();
+  await expect(left(other, config.block('compare', 'compare').chosen.differing.none)).toBeVisible();
   await expect(rows(other)).toHaveCount(0);
   await accessible(other);
   await other
@@ -94,7 +95,9 @@ test('Share hands on the address: to the device, else to the clipboard, else in 
   await openCompare(page, five);
   const share = page.getByRole('button', { name: 'Share' });
   await share.click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('The address of this comparison is copied.');
+  await expect(page.locator('[data-sonner-toast]')).toContainText(
+    config.block('compare', 'compare').chosen.share.copied,
+  );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.evaluate(() => {
@@ -115,7 +118,9 @@ test('Share hands on the address: to the device, else to the clipboard, else in 
     Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
   );
   await share.click();
-  await expect(page.getByRole('alertdialog')).toContainText(`Copy this address to share the comparison: ${page.url()}`);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    config.filled(config.block('compare', 'compare').chosen.share.failed, { address: page.url() }),
+  );
 });
 
 test('five policies on a phone of 320 px: everything in reach, nothing sideways [spec 2.57, 2.58]', async ({

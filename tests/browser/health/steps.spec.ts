@@ -1,14 +1,16 @@
+import { escapePattern } from '../../../src/engine/format/escape.ts';
 import { expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { back, carried, heading, next, rows, startAt, steps, walkTo, wizard } from './wizard.ts';
+import * as config from '../setup/config.ts';
 
 test('the health page has the wizard and explainers [spec 2.05, 2.93]', async ({ page }) => {
   await open(page, '/HealthInsurance');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(wizard(page)).toBeVisible();
   for (const name of [
-    'Types of health cover',
-    'How to choose the sum insured',
+    config.block('health', 'features').heading,
+    config.block('health', 'table').heading,
     'Waiting periods',
     'Cashless and reimbursement',
   ]) {
@@ -74,7 +76,7 @@ test('the focus moves to the heading of each step, and the tab says where it is'
   await page.getByRole('checkbox', { name: 'Self' }).check();
   await next(page);
   await expect(heading(page, 'ages')).toBeFocused();
-  await expect(page).toHaveTitle(/^How old is everyone\?/);
+  await expect(page).toHaveTitle(new RegExp(`^${escapePattern(config.step('health', 'ages').title)}`));
   await back(page);
   await expect(heading(page, 'members')).toBeFocused();
   await expect(page).not.toHaveTitle(/^Who/);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { escapePattern } from '../../../src/engine/format/escape.ts';
 import { fill } from '../setup/fill.ts';
 import { open } from '../setup/open.ts';
+import * as config from '../setup/config.ts';
 
 interface Step {
   readonly id: string;
@@ -16,27 +17,27 @@ interface Step {
 export const steps: readonly Step[] = [
   {
     id: 'members',
-    title: 'Who would you like to insure?',
+    title: config.step('health', 'members').title,
     least: { self: true },
     answer: (page) => page.getByRole('checkbox', { name: 'Self' }).check(),
   },
-  { id: 'ages', title: 'How old is everyone?' },
+  { id: 'ages', title: config.step('health', 'ages').title },
   {
     id: 'city',
-    title: 'Which city do you live in?',
+    title: config.step('health', 'city').title,
     least: { city: 'Nashik' },
     answer: (page) => page.getByRole('combobox', { name: 'City' }).fill('Nashik'),
   },
   {
     id: 'contact',
-    title: 'How can we reach you?',
+    title: config.step('health', 'contact').title,
     least: { name: 'Asha Kulkarni', phone: '9876543210' },
     answer: giveContact,
   },
-  { id: 'history', title: 'Does anyone have a medical history?' },
+  { id: 'history', title: config.step('health', 'history').title },
   {
     id: 'office',
-    title: 'Do you have health insurance from your office?',
+    title: config.step('health', 'office').title,
     least: { hasOfficeInsurance: 'no' },
     answer: (page) => page.getByRole('radio', { name: 'No' }).check(),
   },

@@ -1,12 +1,19 @@
+import { escapePattern } from '../../../src/engine/format/escape.ts';
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
-import { site } from '../setup/site-texts.ts';
+import * as config from '../setup/config.ts';
+
+/** What the form says of a field, beside its help. */
+const saying = (field: string, rule: string): RegExp =>
+  new RegExp(escapePattern(config.message(config.form('lead'), field, rule)));
 
 test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {
   await openPolicy(page);
   const form = await embeddedForm(page);
-  await expect(form.getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('health');
+  await expect(form.getByRole('combobox', { name: config.label(config.form('lead'), 'productType') })).toHaveValue(
+    'health',
+  );
   const phone = await giveLead(form);
   const [answer] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
   expect(answer.status()).toBe(201);
@@ -23,26 +30,26 @@ test('what is missing is said at each control, and in a summary that leads there
   await submit(form);
   const summary = form.getByRole('group', { name: '3 answers need your attention' });
   await expect(summary).toBeFocused();
-  const words = ['Enter your name.', 'Enter your mobile number.', 'Tick the box so that we may contact you.'];
+  const words = [
+    ...['name', 'phone', 'consent'].map((field) => config.message(config.form('lead'), field, 'required')),
+  ];
   await expect(summary.getByRole('link')).toHaveText(words);
   await accessible(page, { part: 'form[data-form="lead"]' });
   await summary.getByRole('link', { name: words[1] }).click();
   const phone = form.getByRole('textbox', { name: 'Mobile number' });
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await expect(phone).toHaveAccessibleDescription(/Enter your mobile number\./);
+  await expect(phone).toHaveAccessibleDescription(saying('phone', 'required'));
   await phone.fill('12345');
   await form.getByRole('textbox', { name: 'Email' }).fill('nikhil@');
   await submit(form);
-  await expect(phone).toHaveAccessibleDescription(/Enter a 10-digit Indian mobile number\./);
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    /Enter an email address such as name@example\.com/,
-  );
+  await expect(phone).toHaveAccessibleDescription(saying('phone', 'pattern'));
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(saying('email', 'format'));
 });
 
 /** What the form says of a fault: who got no answer looks at the connection, the rest try again. */
 function saidOf(fault: string): string {
-  if (fault === 'the API is down') return site.http.unansweredMessage;
+  if (fault === 'the API is down') return config.site.http.unansweredMessage;
   return fault === 'a 429' ? 'Rate limit exceeded. Slow down and retry.' : 'Please try again.';
 }
 
@@ -83,7 +90,7 @@ test('offline the visitor reads to check the connection, and the phone number; t
   await giveLead(form);
   await page.context().setOffline(true);
   await submit(form);
-  await expect(form.getByRole('alert')).toContainText(site.http.unansweredMessage, { timeout: 15_000 });
+  await expect(form.getByRole('alert')).toContainText(config.site.http.unansweredMessage, { timeout: 15_000 });
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
@@ -103,7 +110,7 @@ test('an answer that is lost after the lead was kept: the second try gets the sa
     await route.abort('connectionreset');
   });
   await submit(form);
-  await expect(form.getByRole('alert')).toContainText(site.http.unansweredMessage);
+  await expect(form.getByRole('alert')).toContainText(config.site.http.unansweredMessage);
   await page.unroute(leadApi);
   await form.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`Its reference is ${kept}.`)).toBeVisible();
@@ -141,7 +148,7 @@ test.describe('with a clock', () => {
     await submit(form);
     const box = form.getByRole('checkbox', { name: /^I agree/ });
     await expect(box).not.toBeChecked();
-    await expect(box).toHaveAccessibleDescription(/tick the box again/);
+    await expect(box).toHaveAccessibleDescription(new RegExp(escapePattern(config.site.texts.agreeAgain)));
     await box.check();
     await submit(form);
     await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
@@ -188,7 +195,7 @@ test('words of consent that changed after the page was opened are shown, and all
   const box = form.getByRole('checkbox', { name: words, exact: true });
   await expect(box).toBeFocused();
   await expect(box).not.toBeChecked();
-  await expect(box).toHaveAccessibleDescription(/tick the box again/);
+  await expect(box).toHaveAccessibleDescription(new RegExp(escapePattern(config.site.texts.agreeAgain)));
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
   await accessible(page, { part: 'form[data-form="lead"]' });
   await box.check();
@@ -203,7 +210,7 @@ test('ten quick clicks send one lead', async ({ page }) => {
   await giveLead(form);
   let sent = 0;
   page.on('request', (request) => request.method() === 'POST' && (sent += 1));
-  await form.getByRole('button', { name: 'Request a call back' }).evaluate((button: HTMLElement) => {
+  await form.getByRole('button', { name: config.form('lead').submit.label }).evaluate((button: HTMLElement) => {
     for (let click = 0; click < 10; click += 1) button.click();
   });
   await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();

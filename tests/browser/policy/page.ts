@@ -1,13 +1,17 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { open } from '../setup/open.ts';
+import * as config from '../setup/config.ts';
 
 export const policyApi = '**/api/mock/policy/*';
 export const leadApi = '**/api/leads';
 
-export const basic = { id: 'health-shield-basic', name: 'Health Shield Basic' };
+export const basic = config.policy('health-shield-basic');
 
 /** Opens the page of a policy, with the policy on it. */
-export async function openPolicy(page: Page, { id, name } = basic): Promise<void> {
+export async function openPolicy(
+  page: Page,
+  { id, name }: { readonly id: string; readonly name: string } = basic,
+): Promise<void> {
   await open(page, `/policy/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get Quote' })).toBeVisible();
@@ -16,7 +20,9 @@ export async function openPolicy(page: Page, { id, name } = basic): Promise<void
 /** The lead form that stands on the page, not the one in the panel. It comes when the visitor is near. */
 export async function embeddedForm(page: Page): Promise<Locator> {
   await expect(() =>
-    page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 }),
+    page
+      .getByRole('heading', { name: config.block('policy', 'policy-detail').lead.heading })
+      .scrollIntoViewIfNeeded({ timeout: 2_000 }),
   ).toPass();
   const form = page.getByRole('main').locator('form[data-form="lead"]').last();
   await expect(form).toBeVisible();
@@ -37,7 +43,7 @@ export async function giveLead(form: Locator): Promise<string> {
 }
 
 export const submit = (form: Locator): Promise<void> =>
-  form.getByRole('button', { name: 'Request a call back' }).click();
+  form.getByRole('button', { name: config.form('lead').submit.label }).click();
 
 /** How a call may fail, as a route handler. */
 export const failures: { fault: string; answer: (route: Route) => Promise<void> }[] = [

@@ -1,13 +1,16 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { giveLead, leadApi, openPolicy, submit } from './page.ts';
+import * as config from '../setup/config.ts';
 
 test('Get Quote opens a panel that names the policy, with a lead form of its type [spec 2.62, 7.06]', async ({
   page,
 }) => {
-  await openPolicy(page, { id: 'roadside-assist-car', name: 'Roadside Assist Car' });
+  await openPolicy(page, config.policy('roadside-assist-car'));
   await page.getByRole('button', { name: 'Get Quote' }).click();
   const panel = page.getByRole('dialog', { name: 'Get a quote' });
-  await expect(panel.getByRole('combobox', { name: 'What would you like to insure?' })).toHaveValue('car');
+  await expect(panel.getByRole('combobox', { name: config.label(config.form('lead'), 'productType') })).toHaveValue(
+    'car',
+  );
   await expect(panel.getByText(/^About Roadside Assist Car of .+, ₹[\d,]+ a year\.$/)).toBeVisible();
   const phone = await giveLead(panel);
   const [request] = await Promise.all([page.waitForRequest(leadApi), submit(panel)]);

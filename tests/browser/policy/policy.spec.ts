@@ -11,6 +11,7 @@ import {
   takeHold,
   watchShifts,
 } from './page.ts';
+import * as config from '../setup/config.ts';
 
 test('name, premium, coverage, claim settlement ratio, benefits and exclusions [spec 2.23, 2.59–2.60, 7.04]', async ({
   page,
@@ -33,12 +34,8 @@ test('name, premium, coverage, claim settlement ratio, benefits and exclusions [
 
 test('two questions, answered when they are opened [spec 2.61]', async ({ page }) => {
   await openPolicy(page);
-  const answers = {
-    'What is the waiting period?': '30 days for illness, 0 for accident.',
-    'Is cashless treatment available?': 'Yes, cashless treatment in 8000+ network hospitals.',
-  };
   await expect(page.getByRole('main').locator('details')).toHaveCount(2);
-  for (const [question, answer] of Object.entries(answers)) {
+  for (const { question, answer } of config.questions('policy-questions')) {
     await expect(page.getByText(answer)).toBeHidden();
     await page.getByText(question).click();
     await expect(page.getByText(answer)).toBeVisible();
@@ -52,7 +49,7 @@ test("'Loading…' shows while the API stalls, with its name, the questions and 
   await open(page, `/policy/${basic.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '1800-000-1234' })).toBeVisible();
-  await expect(page.getByText('What is the waiting period?')).toBeVisible();
+  await expect(page.getByText(config.questions('policy-questions')[0]!.question)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(basic.name);
   answer();
   await expect(page.getByRole('heading', { level: 1, name: basic.name })).toBeVisible();
@@ -68,7 +65,7 @@ for (const { id, name } of [basic, { id: 'no-such-policy', name: 'Health Shield 
     const answer = await holdApi(page);
     await open(page, `/policy/${id}`);
     await watchShifts(page);
-    await page.getByText('What is the waiting period?').click();
+    await page.getByText(config.questions('policy-questions')[0]!.question).click();
     const held = await takeHold(page);
     answer();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -135,19 +132,19 @@ for (const id of ['no-such-policy', '..%2f..', 'UPPER_case', '%F0%9F%98%80']) {
   });
 }
 
-const kinds = [
-  { id: 'health-shield-basic', name: 'Health Shield Basic', href: '/HealthInsurance' },
-  { id: 'udaya-term-lite', name: 'Udaya Term Lite', href: '/LifeInsurance' },
-  { id: 'roadside-assist-car', name: 'Roadside Assist Car', href: '/CarInsurances' },
-  { id: 'electric-scooter-third-party', name: 'Electric Scooter Third Party up to 3 kW', href: '/BikeInsurance' },
-  { id: 'roadside-assist-two-wheeler', name: 'Roadside Assist Two Wheeler', href: '/BikeInsurance' },
-  { id: 'accident-care-solo', name: 'Accident Care Solo', href: '/Accident' },
-  { id: 'rail-yatra-cover', name: 'Rail Yatra Cover', href: '/TravelInsurance' },
-  { id: 'tenant-home-lite', name: 'Tenant Home Lite', href: '/HomeInsurance' },
-];
+const kinds = {
+  'health-shield-basic': '/HealthInsurance',
+  'udaya-term-lite': '/LifeInsurance',
+  'roadside-assist-car': '/CarInsurances',
+  'electric-scooter-third-party': '/BikeInsurance',
+  'roadside-assist-two-wheeler': '/BikeInsurance',
+  'accident-care-solo': '/Accident',
+  'rail-yatra-cover': '/TravelInsurance',
+  'tenant-home-lite': '/HomeInsurance',
+};
 test("Buy Now leads to the quote of the policy's own kind [spec 2.62]", async ({ page }) => {
-  for (const { href, ...policy } of kinds) {
-    await openPolicy(page, policy);
+  for (const [id, href] of Object.entries(kinds)) {
+    await openPolicy(page, config.policy(id));
     await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', href);
     await page.getByRole('link', { name: 'Buy Now' }).click();
     await expect(page).toHaveURL(href);
@@ -162,7 +159,7 @@ test("without the part that asks the API: 'Failed to load.', a way to try again,
   await page.route('**/assets/FetchedPolicy-*.js', (route) => route.abort('connectionreset'));
   await open(page, `/policy/${basic.id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load.' })).toBeVisible();
-  await expect(page.getByText('What is the waiting period?')).toBeVisible();
+  await expect(page.getByText(config.questions('policy-questions')[0]!.question)).toBeVisible();
   await embeddedForm(page);
   await accessible(page);
   await page.unroute('**/assets/FetchedPolicy-*.js');

@@ -14,6 +14,7 @@ import {
   thisYear,
   wizard,
 } from './wizard.ts';
+import * as config from '../setup/config.ts';
 
 test('a used bike: twenty years, a silent check, Plan ready!, and Start again [spec 2.69, 2.70, 4.27, 5.69, 9.17]', async ({
   page,
@@ -50,7 +51,7 @@ test('a used bike: twenty years, a silent check, Plan ready!, and Start again [s
   await expectStep(page, 'city');
   await expect(page).toHaveURL('/BikePlan');
   await expect(field(page, 'city').and(page.locator(':checked'))).toHaveCount(0);
-  await expect(summary(page)).toContainText('What you choose is listed here.');
+  await expect(summary(page)).toContainText(config.wizard('bike').summary.empty);
 });
 
 test('a new bike is of this year, and its search says under the box what came of it [spec 4.30, 5.67, 9.17]', async ({

@@ -17,6 +17,7 @@ import {
   thisYear,
   wizard,
 } from './wizard.ts';
+import * as config from '../setup/config.ts';
 
 test('a used car, from its number to the thank-you page, and back to Plan Ready [spec 2.65–2.68, 4.25–4.27, 4.44, 5.68–5.70]', async ({
   page,
@@ -32,7 +33,9 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await expectStep(page, 'city');
   await expect(button(page, 'Previous')).toHaveCount(0);
   await button(page, 'Next').click();
-  await expect(wizard(page).getByRole('group', { name: /your attention$/ })).toContainText('Please select your city.');
+  await expect(wizard(page).getByRole('group', { name: /your attention$/ })).toContainText(
+    config.message(config.step('car', 'city'), 'city', 'required'),
+  );
   await accessible(page);
   await choice(page, 'city', car.city).click();
   await expect(field(page, 'rto')).toHaveCount(14);
@@ -112,14 +115,14 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await page.goBack();
   await button(page, 'Start again').click();
   await expectStep(page, 'city');
-  await expect(summary(page)).toContainText('What you choose is listed here.');
+  await expect(summary(page)).toContainText(config.wizard('car').summary.empty);
 });
 
 test('a new car: this year alone, two policy types, and nothing about an earlier policy [spec 4.30, 4.34, 4.35, 9.16, 9.19]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
-  await page.getByRole('button', { name: 'Quote for a new car' }).click();
+  await page.getByRole('button', { name: config.form('car-number').alternatives[0]!.label }).click();
   await choose(page, { ...car, year: String(thisYear) });
   await expectStep(page, 'policy-type');
   await summary(page).getByRole('button', { name: 'Edit Year' }).click();
@@ -174,21 +177,22 @@ test('answers follow each other, and what falls away is said [spec 4.25, 4.26, 4
   await button(page, 'Next').click();
   await choice(page, 'claim', 'No').check();
 
-  const said = wizard(page).getByRole('status').filter({ hasText: 'Because of this change' });
+  const [opening = ''] = config.wizard('car').dropped.split('{fields}');
+  const said = wizard(page).getByRole('status').filter({ hasText: opening.trim() });
   await button(page, 'Previous').click();
   await type('third-party-only');
-  await expect(said).toContainText('Did you claim under the last policy?');
+  await expect(said).toContainText(config.label(config.step('car', 'more-info'), 'claim'));
   await summary(page).getByRole('button', { name: 'Edit Manufacturer' }).click();
   await expect(said).toHaveCount(0);
   await choice(page, 'manufacturer', 'tata').click();
   await expectStep(page, 'model');
-  await expect(said).toHaveText('Because of this change, these answers were removed: Model and Variant.');
+  await expect(said).toHaveText(config.filled(config.wizard('car').dropped, { fields: 'Model and Variant' }));
   await expect(summary(page)).toContainText('2019');
   await choice(page, 'model', 'tata-nexon').click();
   await expectStep(page, 'variant');
   await expect(said).toHaveCount(0);
   await summary(page).getByRole('button', { name: 'Edit City & RTO' }).click();
-  await page.getByRole('checkbox', { name: 'This is a new car' }).check();
+  await page.getByRole('checkbox', { name: config.label(config.step('car', 'city'), 'isNewCar') }).check();
   await expect(said).toContainText('Year');
 });
 
@@ -262,7 +266,11 @@ test('Back, Forward and a refresh keep the step and the answers; a cold link ope
   await expectStep(page, 'year');
   await expect(summary(page)).toContainText('Comprehensive Policy');
   await expect(summary(page)).not.toContainText('Asha');
-  await expect(wizard(page).getByRole('status').filter({ hasText: 'Your earlier answers are back.' })).toBeVisible();
+  await expect(
+    wizard(page)
+      .getByRole('status')
+      .filter({ hasText: config.wizard('car').restored }),
+  ).toBeVisible();
   await page.goto('/CarPlan?step=basic-info');
   await hydrated(page);
   await expectStep(page, 'basic-info');

@@ -1,18 +1,19 @@
 import { accessible, expect, test } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
 import { carried, expectStep, summary } from './wizard.ts';
+import * as config from '../setup/config.ts';
 
 test('a car number starts the quote when it is well formed, in capitals and without blanks and hyphens [spec 2.64, 2.94, 4.44, 5.58]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
-  for (const name of ['Types of car insurance', 'Add-ons', 'Features that decide the premium'])
+  for (const name of [config.block('car', 'features').heading, 'Add-ons', config.block('car', 'features', 2).heading])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const number = page.locator('[name="carNumber"]');
   const go = page.getByRole('button', { name: 'Get quote' });
   await expect(number).toBeInViewport();
   await go.click();
-  for (const wrong of ['', '22 BH 1234 AA', '1KA01AB123']) {
+  for (const wrong of ['', '21 BH 4321 AB', '1KA01AB123']) {
     await number.fill(wrong);
     await go.click();
     await expect(page.locator('[data-field="carNumber"]')).toContainText(
@@ -29,20 +30,24 @@ test('a car number starts the quote when it is well formed, in capitals and with
   expect(await carried(page)).toEqual({ carNumber: 'KA01A1234' });
   await expectStep(page, 'city');
   await expect(summary(page)).toContainText('KA01A1234');
-  await expect(page.getByRole('checkbox', { name: 'This is a new car' })).not.toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: config.label(config.step('car', 'city'), 'isNewCar') }),
+  ).not.toBeChecked();
 });
 
 test('a new car goes on with what was typed, and without a number; another car starts over [spec 2.64, 4.44]', async ({
   page,
 }) => {
   await open(page, '/CarInsurances');
-  const fresh = page.getByRole('button', { name: 'Quote for a new car' });
+  const fresh = page.getByRole('button', { name: config.form('car-number').alternatives[0]!.label });
   await page.locator('[name="carNumber"]').fill('ka01');
   await fresh.click();
   await expect(page).toHaveURL('/CarPlan');
   expect(await carried(page)).toEqual({ carNumber: 'KA01', isNewCar: true });
-  await expect(page.getByRole('checkbox', { name: 'This is a new car' })).toBeChecked();
-  await expect(summary(page)).toContainText('This is a new car');
+  await expect(
+    page.getByRole('checkbox', { name: config.label(config.step('car', 'city'), 'isNewCar') }),
+  ).toBeChecked();
+  await expect(summary(page)).toContainText(config.label(config.step('car', 'city'), 'isNewCar'));
   await page.locator('[name="city"][value="pune"]').click();
   await page.goBack();
   await expect(page.locator('[name="carNumber"]')).toHaveValue('KA01');
@@ -59,11 +64,11 @@ test('a registration number starts the bike quote; the link for a new bike takes
 }) => {
   await open(page, '/BikeInsurance');
   for (const name of [
-    'What is bike insurance?',
+    config.block('bike', 'prose').heading,
     'Benefits',
     'Key features',
     'Policy types',
-    'What a Comprehensive Policy covers',
+    config.block('bike', 'checklist').heading,
     'Add-ons',
   ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -99,5 +104,7 @@ test('a registration number starts the bike quote; the link for a new bike takes
   await expect(page).toHaveURL('/BikePlan');
   expect(await carried(page)).toEqual({ regNo: 'MH12DE1433' });
   await expect(summary(page)).toContainText('MH12DE1433');
-  await expect(page.getByRole('checkbox', { name: 'This is a new bike' })).not.toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: config.label(config.step('bike', 'city'), 'isNewBike') }),
+  ).not.toBeChecked();
 });

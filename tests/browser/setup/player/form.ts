@@ -10,6 +10,7 @@ import { open } from '../open.ts';
 import { giveAll } from './controls.ts';
 import { startWithout } from './defaults.ts';
 import { expectActions, expectRefusal, privateOf, type Stage } from './outcome.ts';
+import * as config from '../config.ts';
 
 /** How to come to a form that does not stand open on its page. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -23,7 +24,9 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // What the API says of the policy takes the place of what was prerendered, at any moment of the way there.
   lead: (page) =>
     expect(() =>
-      page.getByRole('heading', { name: 'Ask us about this policy' }).scrollIntoViewIfNeeded({ timeout: 2_000 }),
+      page
+        .getByRole('heading', { name: config.block('policy', 'policy-detail').lead.heading })
+        .scrollIntoViewIfNeeded({ timeout: 2_000 }),
     ).toPass(),
 };
 

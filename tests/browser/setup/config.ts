@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { DataCache } from '../../../src/compiler/cache/data-cache.ts';
+import { cacheFolder } from '../../../src/compiler/cache/folder.js';
+import { fillSources } from '../../../src/compiler/fill/fill.ts';
+import { readFiles } from '../../../src/compiler/read/files.ts';
+import { parseFile } from '../../../src/compiler/read/parse.ts';
+import type { Blocks } from '../../../src/plan/blocks.generated.ts';
+import type {
+  Form,
+  Page,
+  Policy,
+  Question,
+  Site,
+  TermPlan,
+  Turnaround,
+  Wizard,
+} from '../../../src/plan/config.generated.ts';
+
+// What config says, so that a test looks for its words as they are now: a product manager may change them.
+
+/** Everything in it, as if nothing were optional: what a file does not have throws when a test reads it. */
+type Whole<Content> = { readonly [Key in keyof Content]-?: Whole<NonNullable<Content[Key]>> };
+
+type BlockKind = keyof Blocks extends `blocks/${infer Kind}` ? Kind : never;
+type BlockOf<Kind extends BlockKind> = Whole<NonNullable<Blocks[`blocks/${Kind}`]>>;
+
+const root = join(import.meta.dirname, '../../..');
+const cache = new DataCache(join(cacheFolder(root) ?? '', 'data.json'));
+const parsed = readFiles(root).flatMap((file) => parseFile(file, cache).source ?? []);
+/** The files of config/, with constants and parts of other files filled in. */
+export const { sources } = fillSources(parsed, { constants: new Set(), files: new Set() });
+
+/** The content of a file of config/, with constants and parts of other files filled in. Throws where there is none. */
+function read<Content>(name: string): Whole<Content> {
+  const file = `config/${name}.yaml`;
+  const found = sources.find((source) => source.file === file);
+  if (!found) throw new Error(`There is no ${file}`);
+  return whole(found.data, file) as Whole<Content>;
+}
+
+/** Without this, a name that is undefined would fit every element of a page. */
+function whole(data: unknown, place: string): unknown {
+  if (data === null || typeof data !== 'object') return data;
+  return new Proxy(data, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (value === undefined && typeof key === 'string') throw new Error(`${place} has no ${key}`);
+      return typeof value === 'function' ? value : whole(value, `${place}/${String(key)}`);
+    },
+  });
+}
+
+export const site = read<Site>('site');
+export const page = (name: string) => read<Page>(`pages/${name}`);
+export const form = (name: string) => read<Form>(`forms/${name}`);
+export const wizard = (name: string) => read<Wizard>(`wizards/${name}`);
+
+/** The questions of a list, with their answers. */
+export const questions = (name: string): readonly Question[] => read<{ items: Question[] }>(`lists/${name}`).items;
+
+/** The turnaround times of a list. */
+export const turnarounds = (name: string): readonly Turnaround[] =>
+  read<{ items: Turnaround[] }>(`lists/${name}`).items;
+
+/** The term plan that has this id. */
+export const termPlan = (id: string) => byId(read<{ items: TermPlan[] }>('catalog/term-plans').items, id);
+
+/** The policy that has this id. */
+export const policy = (id: string) => byId(read<{ items: Policy[] }>('catalog/policies').items, id);
+
+/** The step of a wizard that has this id. */
+export const step = (of: string, id: string) => byId(wizard(of).steps, id);
+
+/** The first block of a kind on a page, or the one after so many others of its kind. */
+export function block<Kind extends BlockKind>(of: string, kind: Kind, after = 0): BlockOf<Kind> {
+  const found = page(of).blocks.filter((one) => one.block === kind)[after];
+  if (!found) throw new Error(`config/pages/${of}.yaml has no ${kind} of number ${after + 1}`);
+  return found as unknown as BlockOf<Kind>;
+}
+
+/** The question that a form or step asks with a field. */
+export const label = ({ schema }: Whole<Pick<Form, 'schema'>>, field: string): string =>
+  schema.properties[field]!.title;
+
+/** What a form or step says when the answer to a field breaks a rule. */
+export const message = ({ messages }: Whole<Pick<Form, 'messages'>>, field: string, rule: string): string =>
+  messages[field]![rule]!;
+
+/** Words without their markup, as a page shows them: **strong** words and [links](/Contact). */
+export const plain = (words: string): string =>
+  words.replace(/\*\*(.+?)\*\*/g, '$1').replace(/\[(.+?)\]\(.+?\)/g, '$1');
+
+/** Words with values in place of what stands in braces. */
+export const filled = (words: string, values: Readonly<Record<string, string>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+function byId<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new Error(`Nothing has the id ${id}`);
+  return found;
+}
