@@ -52,7 +52,7 @@ const pages: readonly (readonly [
           .tap();
     },
   ],
-  ['/dashboard', 'Remove', '**/api/mock/policy/*', policy],
+  ['/dashboard', 'Remove', '**/api/mock/policies*', [policy]],
 ];
 
 for (const [path, ready, api, answer, act] of pages) {

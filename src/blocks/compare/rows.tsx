@@ -29,7 +29,7 @@ export function rowsOf({ labels, badges }: CompareBlock, best: BestFigures): rea
   return [
     figure(labels.premium, 'premium', badges.lowestPremium, ({ premium }) => (
       <>
-        <Rupees value={premium} /> {labels.perYear}
+        <Rupees value={premium} /> <span className="per">{labels.perYear}</span>
       </>
     )),
     figure(labels.coverage, 'coverage', badges.highestCoverage, ({ coverage }) => <Rupees value={coverage} />),

@@ -37,7 +37,7 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
         <strong>
           <Rupees value={policy.premium} />
         </strong>{' '}
-        {labels.perYear}
+        <span className="per">{labels.perYear}</span>
       </p>
       <button
         type="button"

@@ -26,7 +26,7 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
         <div>
           <dt>{labels.premium}</dt>
           <dd>
-            <Rupees value={premium} /> <small>{labels.perYear}</small>
+            <Rupees value={premium} /> <small className="per">{labels.perYear}</small>
           </dd>
         </div>
         {show.map((figure) => (

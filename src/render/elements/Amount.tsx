@@ -34,7 +34,7 @@ export function PolicyFigures({ policy, labels, className }: PolicyFiguresProps)
       <div>
         <dt>{labels.premium}</dt>
         <dd>
-          <Rupees value={policy.premium} /> <small>{labels.perYear}</small>
+          <Rupees value={policy.premium} /> <small className="per">{labels.perYear}</small>
         </dd>
       </div>
       <div>

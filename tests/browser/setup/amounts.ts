@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects every amount that the page shows to stand on one line, whole and inside of its box. */
+/**
+ * Expects every amount that the page shows to stand on one line, whole and inside of its box, and what follows it, such
+ * as "per year", on one line too.
+ */
 export async function wholeAmounts(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(brokenAmounts), `amounts on ${page.url()}`).toEqual([]);
 }
@@ -21,6 +24,12 @@ function brokenAmounts(): string[] {
       if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(`${amount} breaks`);
       else if (around && boxes.some(({ right }) => right > around.right + 1)) found.push(`${amount} sticks out`);
     }
+  }
+  for (const unit of document.querySelectorAll('.amount + :not(.in-words)')) {
+    const range = document.createRange();
+    range.selectNodeContents(unit);
+    const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+    if (unit.checkVisibility() && new Set(tops).size > 1) found.push(`${unit.textContent} breaks`);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { commands } from '../../../src/cli/site/commands.ts';
 import { main } from '../../../src/cli/site/main.ts';
 import { project, site, siteWith } from './site.ts';
 
@@ -64,6 +65,11 @@ describe('the command line', () => {
       expect(said).toMatch(/^The tool failed: ENOENT: .*\nThis is no mistake of yours\. .*$/);
     },
   );
+
+  it.each(Object.keys(commands))('prints help for %s that fits a line of 120 letters', async (name) => {
+    const { out } = await site(sound, name, '--help');
+    expect(out.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  });
 
   it('gives its help as data', async () => {
     const [all, one] = await Promise.all([site(sound, '--help', '--json'), site(sound, 'help', 'check', '--json')]);

@@ -11,7 +11,8 @@ export const command: Command = {
   words: [],
   options: { watch: { type: 'boolean', about: 'Go on, and check again when a file changes. Ctrl-C ends it.' } },
   about: [
-    '`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty when nothing is wrong; with --watch one a line.',
+    '`npm run check` is the same. With --json: an array of {code, place, message, fix}, empty when nothing is wrong;',
+    'with --watch one a line.',
     '`explain CODE` says more of a code such as list/unknown.',
     'SITE_TODAY=2027-04-01 before the command shows what will have run out by that day.',
   ],

@@ -20,8 +20,7 @@ export const command: Command = {
   options: {
     pictures: {
       type: 'boolean',
-      about:
-        'Also take pictures of the changed pages and steps before and after: test-results/diff/index.html. Takes a minute.',
+      about: 'Also take pictures of changed pages and steps: test-results/diff/index.html. Takes a minute.',
     },
   },
   about: [

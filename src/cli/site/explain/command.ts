@@ -12,7 +12,8 @@ export const command: Command = {
   words: ['CODE'],
   options: {},
   about: [
-    'CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code, "explain list" those of lists.',
+    'CODE stands behind the place of each problem that check prints: list/unknown. "explain all" lists every code,',
+    '"explain list" those of lists.',
     'With --json: {code, means, fix, example: {changes: [{file, before, after}], printed}}.',
   ],
   examples: [

@@ -18,14 +18,14 @@ export const command: Command = {
     on: {
       type: 'string',
       value: 'PLACE',
-      about:
-        'The page that shows it, or that links to a new page; home when left out. For a list also a form, which then has a field of it.',
+      about: 'The page that shows or links it; home when left out. For a list also a form, which gets a field of it.',
     },
     'no-test': { type: 'boolean', about: 'Do not run its tests, which write its snapshot.' },
   },
   about: [
     "WHAT is page, form, wizard, list or block. NAME has small letters, digits and hyphens; it becomes the file's name.",
-    'Config that nothing uses is a problem, so the new thing is used at once, at the end of PLACE: move it from there to where it belongs.',
+    'Config that nothing uses is a problem, so the new thing is used at once, at the end of PLACE: move it from there',
+    'to where it belongs.',
     'A list on a form is an option list with a field; a list on a page holds questions, with a block that shows them.',
     'A block is code: the files are a start for an engineer.',
     'With --json: {what, name, written, used, tests}.',
