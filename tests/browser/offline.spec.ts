@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepOnDevice, open } from './setup/open.ts';
-import { site } from './setup/site-texts.ts';
+import { site } from './setup/config.ts';
 
 // What a visitor reads whose connection breaks once the page is there. A lead has its own test (policy/lead.spec.ts);
 // the page of a policy shows a sample in silence (spec 7.04, 8.02).

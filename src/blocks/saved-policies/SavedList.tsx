@@ -48,14 +48,7 @@ function List({ block }: { block: SavedPoliciesBlock }) {
   const focusList = () => top.current?.focus();
   return (
     <div ref={top} role="group" aria-label={heading} tabIndex={-1}>
-      {saved.length === 0 && (
-        <div className={`card ${css.empty}`}>
-          <p>{empty.text}</p>
-          <SiteLink href={empty.link.href} className="button" data-look="secondary">
-            {empty.link.label}
-          </SiteLink>
-        </div>
-      )}
+      {saved.length === 0 && <NoneSaved {...empty} />}
       {found.isError && (
         <LoadFailed className={css.failed} onRetry={() => void found.refetch()}>
           {messageFor(found.error, http) ?? <Rich text={block.failed} />}
@@ -81,6 +74,15 @@ function List({ block }: { block: SavedPoliciesBlock }) {
     </div>
   );
 }
+
+const NoneSaved = ({ text, link }: SavedPoliciesBlock['empty']) => (
+  <div className={`card ${css.empty}`}>
+    <p>{text}</p>
+    <SiteLink href={link.href} className="button" data-look="secondary">
+      {link.label}
+    </SiteLink>
+  </div>
+);
 
 /** The policies with these ids. While they are on their way, those that were there before stay. */
 const useFound = (ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accessible, expect, test } from '../fixtures.ts';
 import { keepOnDevice, open } from '../setup/open.ts';
-import { site } from '../setup/site-texts.ts';
+import { site } from '../setup/config.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
 

@@ -4,6 +4,8 @@ import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { fillSources } from '../../../src/compiler/fill/fill.ts';
 import { readFiles } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
+import { todayOf } from '../../../src/compiler/resolve/time-zone.ts';
+import { sourceOn } from '../../../src/compiler/schedule/on-day.ts';
 import type { Blocks } from '../../../src/plan/blocks.generated.ts';
 import type {
   Form,
@@ -27,8 +29,10 @@ type BlockOf<Kind extends BlockKind> = Whole<NonNullable<Blocks[`blocks/${Kind}`
 const root = join(import.meta.dirname, '../../..');
 const cache = new DataCache(join(cacheFolder(root) ?? '', 'data.json'));
 const parsed = readFiles(root).flatMap((file) => parseFile(file, cache).source ?? []);
-/** The files of config/, with constants and parts of other files filled in. */
-export const { sources } = fillSources(parsed, { constants: new Set(), files: new Set() });
+const { timeZone } = parsed.find(({ kind }) => kind === 'site')?.data as Site;
+const today = parsed.map((source) => sourceOn(source, todayOf(timeZone)));
+/** The files of config/ as they are today, with constants and parts of other files filled in. */
+export const { sources } = fillSources(today, { constants: new Set(), files: new Set() });
 
 /** The content of a file of config/, with constants and parts of other files filled in. Throws where there is none. */
 function read<Content>(name: string): Whole<Content> {
