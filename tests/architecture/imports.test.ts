@@ -25,7 +25,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
-const stages = ['cache', 'read', 'schedule', 'fill', 'check', 'resolve', 'model', 'lint', 'compile', 'emit', 'simulate'];
+const stages = [
+  'cache',
+  'read',
+  'schedule',
+  'fill',
+  'check',
+  'resolve',
+  'model',
+  'lint',
+  'compile',
+  'emit',
+  'simulate',
+];
 
 /** Folders whose code a visitor's browser runs. */
 const inBrowser = ['plan', 'problems', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
