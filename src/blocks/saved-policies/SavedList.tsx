@@ -32,7 +32,6 @@ export default withApi(SavedList);
  */
 function List({ block }: { block: SavedPoliciesBlock }) {
   const { heading, empty } = block;
-  const { http } = useSite().site;
   const onDevice = [...useSavedPolicies()].reverse().sort((a, b) => b.savedAt - a.savedAt);
   const { remove, forget } = useSaving();
   const ids = onDevice.map(({ id }) => id);
@@ -58,7 +57,7 @@ function List({ block }: { block: SavedPoliciesBlock }) {
       )}
       {found.isError && (
         <LoadFailed className={css.failed} onRetry={() => void found.refetch()}>
-          {messageFor(found.error, http) ?? <Rich text={block.failed} />}
+          <Failure error={found.error} otherwise={block.failed} />
         </LoadFailed>
       )}
       {saved.length > 0 && (
@@ -80,6 +79,11 @@ function List({ block }: { block: SavedPoliciesBlock }) {
       )}
     </div>
   );
+}
+
+/** What a failed call says, or words where it says nothing. */
+function Failure({ error, otherwise }: { error: unknown; otherwise: string }) {
+  return messageFor(error, useSite().site.http) ?? <Rich text={otherwise} />;
 }
 
 /** The policies with these ids. While they are on their way, those that were there before stay. */

@@ -15,8 +15,9 @@ import { lintComparisons } from './comparison.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
- * Checks what concerns several files: no address, title or id of a catalog stands twice, there is one not-found page, panels, pictures
- * and comparisons are used as they can be, and no page shows an answer that no form carries. `root` holds config/.
+ * Checks what concerns several files: no address, title or id of a catalog stands twice, there is one not-found page,
+ * panels, pictures and comparisons are used as they can be, and no page shows an answer that no form carries. `root`
+ * holds config/.
  */
 export function lintSite(symbols: SymbolTable, root: string): Problem[] {
   return [

@@ -12,7 +12,8 @@ import type { Walk, Walks } from './walks.ts';
 const folder = 'test-results/diff';
 
 /**
- * Takes pictures of pages and of later steps of wizards, before and after, and puts them beside each other in an HTML file that git ignores.
+ * Takes pictures of pages and of later steps of wizards, before and after, and puts them beside each other in an HTML
+ * file that git ignores.
  * Builds the revision in a work tree of its own and the site as it is, both at the same time, and has `npm run look`
  * take the pictures.
  * Returns the path of the HTML file; undefined where there is no page to take a picture of.
