@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 import { open } from './setup/open.ts';
 
 // A kept page has the scripts in its cache, where they cannot be held back.
 test.use({ ownPage: true });
 
-const sentence = 'Forms, filters and buttons need JavaScript, which is off in this browser or did not load.';
+const sentence = config.plain(config.site.texts.noScript);
 const scripts = /\/assets\/(?!early-).*\.js$/;
 
 /** Shows the page while all scripts but the early one are on the way. Returns what lets them arrive. */

@@ -3,7 +3,7 @@ import * as config from './setup/config.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const sentence = 'Forms, filters and buttons need JavaScript, which is off in this browser or did not load.';
+const sentence = config.plain(config.site.texts.noScript);
 
 const pages = [
   {
@@ -119,8 +119,8 @@ test('without JavaScript the comparison shows every policy with its figures, ben
     '₹325 per year',
     '₹15,00,000',
     '94.8%',
-    'One cover for all vehicles in your name',
-    'Self-inflicted injury',
+    config.policy('owner-driver-accident').benefits[0]!,
+    config.policy('owner-driver-accident').exclusions[0]!,
   ])
     await expect(card).toContainText(words);
   await expect(main.getByText(sentence)).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('without script', () => {
       await test.step(path, async () => {
         await page.goto(path);
         for (const form of await page.locator('form[data-form]').all()) {
-          const words = form.getByText('Forms, filters and buttons need JavaScript');
+          const words = form.getByText(config.plain(config.site.texts.noScript));
           await expect(words).toBeVisible();
           await expect(words.getByRole('link', { name: '1800-000-1234' })).toHaveAttribute('href', 'tel:18000001234');
           const submit = form.locator('button[type=submit]').last();
