@@ -15,5 +15,5 @@ declare module 'virtual:lead-forms' {
 declare module 'virtual:lead-settings' {
   export const leadSettings: Partial<import('../plan/config.generated.ts').Leads>;
   export const siteName: string;
-  export const timeZone: string | undefined;
+  export const timeZone: string;
 }

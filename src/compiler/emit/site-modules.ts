@@ -152,7 +152,7 @@ export function leadSettingsModule(symbols: SymbolTable): string {
   return [
     `export const leadSettings = ${json(leads ?? {})};`,
     `export const siteName = ${json(brand.name)};`,
-    `export const timeZone = ${json(timeZoneOf(symbols))};`,
+    `export const timeZone = ${json(timeZoneOf(symbols) ?? 'UTC')};`,
   ].join('\n');
 }
 
