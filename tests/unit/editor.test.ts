@@ -159,7 +159,13 @@ describe.concurrent('an editor says what is wrong, and where', () => {
       form('ui: { mobile: { width: third } }'),
       ['6:24 Value is not accepted. Valid values: "half", "full".'],
     ],
-    ['a day that is none', page('block: prose\nfrom: April\nparagraphs: [Hello.]'), []],
+    [
+      'a day that is none',
+      page('block: prose\nfrom: April\nparagraphs: [Hello.]'),
+      [
+        "7:11 This does not have the right form. The first day on which this is there, as 2027-04-01. Days are counted in the site's time zone.",
+      ],
+    ],
     [
       'a misspelt $constant',
       form('', 'type: string, maxLength: { $constnat: limits.mobileDigits }'),
