@@ -1,25 +1,28 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createCompiler } from '../compiler/compiler.ts';
 import { frameOrigins } from '../compiler/emit/site-modules.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
 import { onDay } from '../compiler/simulate/on-day.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { siteRoot } from '../compiler/read/files.ts';
+import { dayAsked } from '../engine/dates.ts';
 import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
 import { exit, faultOf } from './kit/command.ts';
-import { bundleBrowser, bundleServer, type BrowserBundle } from '../vite/bundle/bundle.ts';
+import { bundleBrowser, bundleServer, type BrowserBundle, type ServerEntry } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
 import { prerenderSite } from '../vite/bundle/prerender.ts';
-import { dropSameFiles } from '../vite/bundle/same-files.ts';
 
 /**
  * `npm run build`: check the config, bundle for browser and server, write every page's HTML, compress. Where the config
  * says that something changes on a day to come, the site of that day lies in dist/days/2027-04-01.
  */
 const root = process.cwd();
-const dist = join(root, 'dist');
+/** `npm run build -- FOLDER` builds into another folder, from where packages of node_modules are found. */
+const dist = resolve(root, process.argv[2] ?? 'dist');
+/** Takes the place of the former build when everything is there. Until then that stays as it is. */
+const fresh = join(dirname(dist), `.${basename(dist)}-fresh`);
 const start = performance.now();
 const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const begun = performance.now();
@@ -29,10 +32,13 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
 };
 
 process.env.NODE_ENV = 'production';
+if (dayAsked(process.env) !== undefined) {
+  console.error('Take SITE_TODAY away: the build is of today, and of each day to come. The server shows another day.');
+  process.exit(1);
+}
 const { symbols, later, ...found } = compiled();
 const problems = [...found.problems, ...found.unready];
 if (problems.length > 0) {
-  // An earlier build stays as it is, so that a server can go on with it.
   console.error(printProblems(problems));
   process.exit(1);
 }
@@ -46,36 +52,33 @@ function compiled(): ReturnType<ReturnType<typeof createCompiler>['compile']> {
   }
 }
 
-rmSync(dist, { recursive: true, force: true });
+// The compiler works again inside the bundler: for the same day, and without judging once more what is in order.
+process.env.SITE_TODAY = symbols.today;
+process.env.SITE_CHECKED = 'yes';
+rmSync(fresh, { recursive: true, force: true });
 try {
-  const pages = await buildDay(symbols, dist);
-  const files = await step('compress', () => compressFiles(join(dist, 'client')));
-  for (const { symbols: changed } of later) await step(`from ${changed.today}`, () => buildLater(changed));
-  console.log(
-    `${pages} pages, ${files} compressed files in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`,
-  );
+  const pages = await buildDay(symbols, fresh, ['main', 'leads', 'site', 'pages']);
+  for (const { symbols: changed } of later) {
+    console.log(`from ${changed.today} on`);
+    process.env.SITE_TODAY = changed.today;
+    await buildDay(changed, join(fresh, 'days', changed.today), ['site', 'pages']);
+  }
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
+  console.log(`${pages} pages in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`);
 } catch (error) {
+  rmSync(fresh, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Builds the site of today into a folder. Returns how many pages it has. */
-async function buildDay(site: SymbolTable, folder: string): Promise<number> {
+/** Builds the site of a day into a folder. Returns how many pages it has. */
+async function buildDay(site: SymbolTable, folder: string, server: readonly ServerEntry[]): Promise<number> {
   const bundle = await step('bundle for the browser', () => bundleBrowser(root, folder));
-  await step('bundle for the server', () => bundleServer(root, folder, ['main', 'leads', 'site', 'pages']));
-  return step('write pages', () => writePages(site, folder, bundle));
-}
-
-/** Builds the site of a day to come: what its folder lacks is as today. */
-async function buildLater(site: SymbolTable): Promise<void> {
-  const folder = join(dist, 'days', site.today);
-  // The compiler asks for it whenever it works, here and inside the bundler.
-  process.env.SITE_TODAY = site.today;
-  const bundle = await bundleBrowser(root, folder);
-  await bundleServer(root, folder, ['site', 'pages']);
-  await onDay(site.today, () => writePages(site, folder, bundle));
-  dropSameFiles(join(folder, 'client'), join(dist, 'client'));
-  await compressFiles(join(folder, 'client'));
+  await step('bundle for the server', () => bundleServer(root, folder, server));
+  const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, bundle)));
+  await step('compress', () => compressFiles(join(folder, 'client')));
+  return pages;
 }
 
 function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> {

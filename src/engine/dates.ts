@@ -54,6 +54,16 @@ export function dateAfter(date: string, count: number, unit: DateUnit): string |
   return midnight(text) === undefined ? undefined : text;
 }
 
+/**
+ * The day that someone asks about in place of today, with `SITE_TODAY=2027-04-01` before a command.
+ * Errors   throws when it is no civil date
+ */
+export function dayAsked({ SITE_TODAY: day = '' }: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (day !== '' && midnight(day) === undefined)
+    throw new Error(`SITE_TODAY must be a day such as 2027-04-01, not "${day}"`);
+  return day === '' ? undefined : day;
+}
+
 /** A date's midnight in UTC, in ms; undefined for a date that does not exist, such as 2023-02-29. */
 function midnight(date: string): number | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : NaN;

@@ -1,7 +1,7 @@
 import { todayIn } from '../engine/dates.ts';
 import type { ApiOptions } from './api/api.ts';
 
-/** The site from a day on. What its folder lacks is as in the folder of the first day. */
+/** The site from a day on. */
 export interface LaterSite extends Pick<ApiOptions, 'catalog' | 'leadForms' | 'leadSettings' | 'siteName'> {
   /** Its first day, year-month-day. */
   readonly from: string;

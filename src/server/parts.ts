@@ -38,6 +38,16 @@ export function pagesOf(files: SiteFiles, metrics: Metrics | undefined) {
   return { routes, headers, answer: createPages(files, routes, headers, metrics) };
 }
 
+/**
+ * The files of each site, with the assets of all: a page that was opened yesterday loads more of its code today. The
+ * names of assets hold a hash of what is in them.
+ */
+export async function readSites(folders: readonly string[]): Promise<SiteFiles[]> {
+  const sites = await Promise.all(folders.map(readSite));
+  const assets = sites.flatMap((files) => [...files].filter(([path]) => path.startsWith('assets/')));
+  return sites.map((files) => new Map([...assets, ...files]));
+}
+
 /** What leads might say until yesterday, on the first day of a site that changes it. */
 export function formerTerms(first: ApiOptions, later: readonly LaterSite[], today: Calendar) {
   const others = later.map((site) => ({ from: site.from, value: termsOf(site) }));
@@ -46,19 +56,18 @@ export function formerTerms(first: ApiOptions, later: readonly LaterSite[], toda
 
 /** What the sites of days to come are made of. */
 interface Later {
-  readonly options: ApiOptions & { readonly later?: readonly LaterSite[] | undefined };
-  /** The files of the first day. */
-  readonly files: SiteFiles;
+  readonly options: ApiOptions;
+  readonly sites: readonly (LaterSite & { readonly files: SiteFiles })[];
   readonly store: LeadStore;
   readonly metrics: Metrics | undefined;
   readonly former: ApiOptions['former'];
 }
 
 /** What answers requests on each day to come on which the site changes. */
-export const laterParts = ({ options, files, store, metrics, former }: Later) =>
+export const laterParts = ({ options, sites, store, metrics, former }: Later) =>
   Promise.all(
-    (options.later ?? []).map(async (site) => {
-      const pages = pagesOf(new Map([...files, ...(await readSite(site.client))]), metrics);
+    sites.map(async ({ files, ...site }) => {
+      const pages = pagesOf(files, metrics);
       const api = createApi({ ...options, ...site, headers: pages.headers, metrics, former }, store);
       await api.ready();
       const value: Parts = { pages: pages.answer, api: api.routing };

@@ -17,8 +17,7 @@ import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { formerTerms, laterParts, pagesOf, split, type Parts } from './parts.ts';
-import { readSite } from './http/site-files.ts';
+import { formerTerms, laterParts, pagesOf, readSites, split, type Parts } from './parts.ts';
 
 export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
@@ -57,20 +56,21 @@ export interface SiteServer {
  */
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const { timeouts = usualTimeouts, metricsAt, later = [] } = options;
-  const files = await readSite(options.client);
+  const [files, ...others] = await readSites([options.client, ...later.map(({ client }) => client)]);
   const store = options.store ?? connectLeads(options);
   const metrics = metricsAt && createMetrics();
   const today = calendarOf(options.timeZone, options.day);
   const isProxy = readProxies(options.trustProxy);
-  const first = pagesOf(files, metrics);
+  const first = pagesOf(files!, metrics);
   const { headers, routes } = first;
   const former = formerTerms(options, later, today);
-  const others = await laterParts({ options, files, store, metrics, former });
+  const sites = later.map((site, index) => ({ ...site, files: others[index]! }));
+  const days = await laterParts({ options, sites, store, metrics, former });
   const probes = createProbes(() => store.check(), headers);
   const toHttps = redirectToHttps(routes.origin, isProxy, headers);
   let drain = () => {};
   const api = createApi({ ...options, headers, metrics, former }, store, (fastify) => {
-    const parts = byDay<Parts>({ pages: first.answer, api: fastify }, others, today);
+    const parts = byDay<Parts>({ pages: first.answer, api: fastify }, days, today);
     const answer = split(parts.now, (request) => probes.find(request.url) ?? toHttps(request));
     const server = createHttpServer(serverOptions(timeouts), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
@@ -85,7 +85,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   });
   api.addHook('onClose', async () => {
     await metricsServer?.close();
-    await Promise.all(others.map(({ close }) => close()));
+    await Promise.all(days.map(({ close }) => close()));
     await store.close();
   });
   await api.ready();

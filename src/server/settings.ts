@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { dateAfter } from '../engine/dates.ts';
+import { dayAsked } from '../engine/dates.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
 
@@ -33,7 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
     trustProxy,
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
-    day: readDay(env.SITE_TODAY || undefined),
+    day: dayAsked(env),
     metricsAt: env.METRICS_PORT
       ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
       : undefined,
@@ -43,12 +43,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readPort(name: string, text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be 0 to 65535, not "${text}"`);
   return Number(text);
-}
-
-function readDay(day: string | undefined): string | undefined {
-  if (day !== undefined && dateAfter(day, 0, 'days') !== day)
-    throw new Error(`SITE_TODAY must be a day such as 2027-04-01, not "${day}"`);
-  return day;
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

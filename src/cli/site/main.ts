@@ -1,3 +1,5 @@
+import { dayAsked } from '../../engine/dates.ts';
+import { onDay } from '../../compiler/simulate/on-day.ts';
 import { siteRoot } from '../../compiler/read/files.ts';
 import { didYouMean } from '../../problems/nearest.ts';
 import { exit, faultOf, Refusal, type Answer, type Command, type ExitCode } from '../kit/command.ts';
@@ -75,12 +77,21 @@ function printHelp(command: Command, json: boolean): ExitCode {
   return exit.fine;
 }
 
+/** The day that the command is asked about. Throws a Refusal when it is none. */
+function dayOrRefusal(): string | undefined {
+  try {
+    return dayAsked(process.env);
+  } catch (error) {
+    throw new Refusal((error as Error).message, exit.usage);
+  }
+}
+
 async function run(command: Command, args: readonly string[], places: Places): Promise<ExitCode> {
   const { values, words } = parseOptions(command, args, program);
   const json = values.json === true;
   const print = (answer: Answer) => (json ? printJson(answer.data, values.watch === true) : printText(answer));
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY && !json;
-  const answer = await command.run({
+  const call = {
     ...places,
     root: siteRoot(places.project),
     words,
@@ -88,7 +99,8 @@ async function run(command: Command, args: readonly string[], places: Places): P
     json,
     print,
     confirm: atTerminal ? confirm : undefined,
-  });
+  };
+  const answer = await onDay(dayOrRefusal(), () => command.run(call));
   print(answer);
   return answer.code;
 }

@@ -1,4 +1,4 @@
-import { todayIn } from '../../engine/dates.ts';
+import { dayAsked, todayIn } from '../../engine/dates.ts';
 import type { SymbolTable } from './symbols.ts';
 
 /** The time zone of the site; undefined while it has none that JavaScript knows. */
@@ -7,11 +7,9 @@ export function timeZoneOf({ site }: Pick<SymbolTable, 'site'>): string | undefi
   return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
 }
 
-/**
- * Today's civil date in a time zone, year-month-day. `SITE_TODAY` asks about another day, such as 2027-04-01.
- */
-export function todayOf(timeZone: string | undefined, now = new Date(), asked = process.env.SITE_TODAY): string {
-  return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : todayIn(timeZone, now);
+/** Today's civil date in a time zone, year-month-day, or the day that someone asks about (`dayAsked`). */
+export function todayOf(timeZone: string | undefined, now = new Date(), asked = dayAsked(process.env)): string {
+  return asked ?? todayIn(timeZone, now);
 }
 
 export function isTimeZone(name: string): boolean {

@@ -11,6 +11,8 @@ export interface Days {
 /** Something in a config file that does not hold on every day, with its path. */
 export interface Dated extends Days {
   readonly path: Path;
+  /** The days of what it is part of. */
+  readonly within: Days;
 }
 
 /** A value that a constant has from a day on. */
@@ -38,18 +40,30 @@ export function daysOf(item: unknown): Days | undefined {
 export function datedIn({ kind, data }: Source): Dated[] {
   if (kind === 'constants') return [];
   const found: Dated[] = [];
-  const visit = (value: unknown, path: Path): void => {
+  const visit = (value: unknown, path: Path, within: Days): void => {
     if (!value || typeof value !== 'object') return;
     for (const [key, inner] of Object.entries(value)) {
       const place = [...path, Array.isArray(value) ? Number(key) : key];
       const days = Array.isArray(value) ? daysOf(inner) : undefined;
-      if (days) found.push({ ...days, path: place });
-      visit(inner, place);
+      if (days) found.push({ ...days, path: place, within });
+      visit(inner, place, days ? both(within, days) : within);
     }
   };
-  visit(data, []);
+  visit(data, [], {});
   return found;
 }
+
+/** The days on which two things hold together. Days are texts that sort as they follow each other. */
+export const both = (one: Days, other: Days): Days => ({
+  from: [one.from, other.from]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1),
+  until: [one.until, other.until].filter((day) => day !== undefined).sort()[0],
+});
+
+/** Whether something holds on no day at all. */
+export const neverHolds = ({ from, until }: Days): boolean => from !== undefined && until !== undefined && until < from;
 
 /** The changes of a file's constants, by the constant's name; those that say no day are left to the contract. */
 export function changesIn({ kind, data }: Source): ReadonlyMap<string, readonly Change[]> {
@@ -69,7 +83,10 @@ export function changesIn({ kind, data }: Source): ReadonlyMap<string, readonly 
 /** The days after this one on which the site becomes another, in order. */
 export function daysAfter(today: string, sources: readonly Source[]): string[] {
   const days = sources.flatMap((source) => [
-    ...datedIn(source).flatMap(({ from, until }) => [from, until && dateAfter(until, 1, 'days')]),
+    ...datedIn(source)
+      .map(({ within, ...own }) => both(within, own))
+      .filter((days) => !neverHolds(days))
+      .flatMap(({ from, until }) => [from, until && dateAfter(until, 1, 'days')]),
     ...[...changesIn(source).values()].flat().map(({ from }) => from),
   ]);
   return [...new Set(days)].filter((day) => day !== undefined && isDay(day) && day > today).sort() as string[];

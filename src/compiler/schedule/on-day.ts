@@ -52,8 +52,10 @@ function constantsOn(source: Source, day: string): Source {
   if (changed.length === 0) return source;
   const { constants, ...file } = source.data as { constants: Record<string, object> };
   const values = changed.map(({ name, change }) => {
-    const { from: _, ...now } = at(source.data, change) as Record<string, unknown>;
-    return [name, { ...constants[name], ...now }] as const;
+    const { from: validFrom, ...now } = at(source.data, change) as Record<string, unknown>;
+    // Its own last day was that of the value before.
+    const { validUntil: _, ...before } = constants[name] as Record<string, unknown>;
+    return [name, { ...before, ...now, validFrom }] as const;
   });
   return {
     ...source,

@@ -1,8 +1,9 @@
 import { sortProblems } from '../../problems/print.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { placeOf, type Path, type Source } from '../read/source.ts';
-import { changesIn, datedIn, isDay, type Days } from './dated.ts';
+import { at, record } from '../read/data.ts';
+import { placeOf, type Source } from '../read/source.ts';
+import { both, changesIn, datedIn, isDay, neverHolds, type Dated } from './dated.ts';
 
 /**
  * Checks the days that a file names.
@@ -10,7 +11,7 @@ import { changesIn, datedIn, isDay, type Days } from './dated.ts';
  */
 export function checkDays(source: Source): Problem[] {
   return [
-    ...datedIn(source).flatMap((dated) => checkItem(source, dated.path, dated)),
+    ...datedIn(source).flatMap((dated) => checkItem(source, dated)),
     ...[...changesIn(source)].flatMap(([name, changes]) =>
       changes.flatMap(({ from, path }, index) => {
         const place = placeOf(source, [...path, 'from']);
@@ -23,12 +24,19 @@ export function checkDays(source: Source): Problem[] {
   ];
 }
 
-function checkItem(source: Source, path: Path, { from, until }: Days): Problem[] {
-  const wrong = Object.entries({ from, until }).flatMap(([key, day]) =>
-    day === undefined || isDay(day) ? [] : [say.noDay(placeOf(source, [...path, key]), day)],
-  );
-  if (wrong.length > 0 || from === undefined || until === undefined || from <= until) return wrong;
-  return [say.neverOnDay(placeOf(source, [...path, 'until']), `Its last day is before its first, ${from}.`)];
+function checkItem(source: Source, { path, within, ...days }: Dated): Problem[] {
+  const written = record(at(source.data, path));
+  const wrong = ['from', 'until'].flatMap((key) => {
+    const day = written[key];
+    const isWrong = Object.hasOwn(written, key) && !(typeof day === 'string' && isDay(day));
+    return isWrong ? [say.noDay(placeOf(source, [...path, key]), String(day))] : [];
+  });
+  if (wrong.length > 0) return wrong;
+  if (neverHolds(days))
+    return [say.neverOnDay(placeOf(source, [...path, 'until']), `Its last day is before its first, ${days.from}.`)];
+  if (neverHolds(within) || !neverHolds(both(within, days))) return [];
+  const key = days.from === both(within, days).from ? 'from' : 'until';
+  return [say.neverOnDay(placeOf(source, [...path, key]), 'What it is part of is not there then.')];
 }
 
 /** Problems that come by the calendar alone: whoever looks after the value is told on the day, not long before. */

@@ -45,12 +45,10 @@ const serverEntries = {
   pages: 'src/app/entry-server.tsx',
 };
 
+export type ServerEntry = keyof typeof serverEntries;
+
 /** Bundles for the server into the folder `server` of a build. */
-export async function bundleServer(
-  root: string,
-  dist: string,
-  names: readonly (keyof typeof serverEntries)[],
-): Promise<void> {
+export async function bundleServer(root: string, dist: string, names: readonly ServerEntry[]): Promise<void> {
   await build({
     ...common,
     configFile: join(root, 'vite.config.ts'),

@@ -25,7 +25,7 @@ function brokenAmounts(): string[] {
       else if (around && boxes.some(({ right }) => right > around.right + 1)) found.push(`${amount} sticks out`);
     }
   }
-  for (const unit of document.querySelectorAll('.amount + :not(.in-words)')) {
+  for (const unit of document.querySelectorAll('.amount + .per')) {
     const range = document.createRange();
     range.selectNodeContents(unit);
     const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));

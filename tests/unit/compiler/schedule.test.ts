@@ -95,6 +95,29 @@ describe('a constant', () => {
     expect(placeOf(then, ['constants', 'rate', 'value']).excerpt).toContain(line);
   });
 
+  it('is no longer bound by the days of the value before', () => {
+    const yearly = parsed(
+      {
+        validFrom: '2025-04-01',
+        constants: {
+          rate: {
+            value: 2,
+            unit: 'times',
+            source: 'a',
+            validUntil: '2027-03-31',
+            changes: [{ from: '2027-04-01', value: 3, source: 'b' }],
+          },
+        },
+      },
+      'constants',
+    );
+    const { validFrom, validUntil } = valueAt(sourceOn(yearly, '2027-04-01').data, ['constants', 'rate']) as Record<
+      string,
+      unknown
+    >;
+    expect({ validFrom, validUntil }).toEqual({ validFrom: '2027-04-01', validUntil: undefined });
+  });
+
   it('makes another site of each day of a change, and an item of the day after its last', () => {
     const list = parsed({ items: [{ name: 'a', from: '2026-12-24', until: '2027-04-30' }, { name: 'b' }] });
     expect(daysAfter('2026-12-24', [source, list])).toEqual(['2027-04-01', '2027-05-01', '2027-07-01']);

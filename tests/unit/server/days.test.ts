@@ -1,10 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { byDay, calendarOf, type LaterSite } from '../../../src/server/days.ts';
-import { call, catalog, goodLead, leadForms, postLead, start, temporary, type Started } from './fixtures.ts';
+import { call, catalog, goodLead, leadForms, postLead, start, temporary, writeSite, type Started } from './fixtures.ts';
 
 const from = '2027-04-01';
+
+/** A script that only the later site has. */
+const laterScript = 'assets/april-AbCd12_9.js';
 
 let remove: (() => Promise<void>) | undefined;
 
@@ -12,8 +15,8 @@ let remove: (() => Promise<void>) | undefined;
 async function laterSite(): Promise<LaterSite> {
   const folder = await temporary();
   remove = folder.remove;
-  const client = join(folder.path, 'client');
-  await mkdir(client);
+  const client = await writeSite(join(folder.path, 'client'));
+  await writeFile(join(client, laterScript), 'export {};');
   await writeFile(join(client, 'index.html'), '<!doctype html><title>April</title>');
   const { lead } = leadForms;
   const validate = Object.assign(() => false, {
@@ -61,6 +64,14 @@ describe('the site by day', () => {
   ])('on %s', async (day, expected) => {
     expect(await seen(await on(day))).toEqual(expected);
   });
+
+  it.each(['2027-03-31', '2027-04-02'])(
+    'has the scripts of the other days on %s, for pages that stay open',
+    async (day) => {
+      const { port } = await on(day);
+      expect((await call(port, `/${laterScript}`)).status).toBe(200);
+    },
+  );
 
   it('says what is wrong by the words of today where yesterday would not have taken it either', async () => {
     const { port } = await on(from);

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayAsked } from '../../../engine/dates.ts';
 import { createCompiler } from '../../../compiler/compiler.ts';
 import { wordsOf } from '../../../compiler/simulate/examples.ts';
 import { counted, quote } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
-import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
 import { missedWords, type Missed } from './browser-words.ts';
@@ -44,6 +45,8 @@ export const command: Command = {
 };
 
 async function accept(call: Call): Promise<Answer> {
+  if (dayAsked(process.env) !== undefined)
+    throw new Refusal('Take SITE_TODAY away: this looks at today, and then at each day to come.', exit.usage);
   const wanted = String(call.values.only ?? '');
   const { examples, taken } = await acceptExamples(call, wanted);
   if (call.confirm) call.print(sayThat('Drawing what the snapshots show, which takes up to a minute.'));
