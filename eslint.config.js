@@ -18,7 +18,17 @@ const stylableRoles = {
 };
 
 export default defineConfig(
-  { ignores: ['dist/', '.dist-fresh/', 'data/', 'test-results/', 'playwright-report/', 'tests/cases/', '**/*.generated.ts'] },
+  {
+    ignores: [
+      'dist/',
+      '.dist-fresh/',
+      'data/',
+      'test-results/',
+      'playwright-report/',
+      'tests/cases/',
+      '**/*.generated.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
