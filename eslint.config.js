@@ -41,6 +41,10 @@ export default defineConfig(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'AbortSignal', property: 'any', message: 'Node.js 20 forgets a timeout inside it: use inTime.' },
+      ],
     },
   },
   {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
@@ -16,6 +18,9 @@ import { onBothEngines } from './support/engines.ts';
 import { newLead, until, within } from './support/leads.ts';
 import type { Receiver } from './support/receiver.ts';
 import { startReceiver } from './support/receiver.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const secret = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw==';
 const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 300, lease: 600, refusals: 12 };
@@ -95,6 +100,16 @@ onBothEngines((fresh) => {
       expect(new Set(references())).toEqual(new Set([reference]));
     },
   );
+
+  test('a try without an answer ends in time, however often memory is tidied up meanwhile', async () => {
+    receiver.answer = 'never';
+    await (await open()).save(newLead());
+    await until(() => {
+      collectGarbage();
+      return receiver.received.length >= 3;
+    });
+    expect(told.text()).toMatch(/no answer/);
+  });
 
   test('what the webhook refuses for good is tried no more, until the command has it sent again', async () => {
     receiver.answer = 400;

@@ -2,6 +2,7 @@ import type { Log } from '../../log.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
 import { claim, dueLines, giveUp, postpone, remove } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
+import { inTime } from './in-time.ts';
 import { isRefusal, send } from './webhook.ts';
 
 /** When and how long to try, in ms. */
@@ -55,11 +56,7 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
   const tryLine = async (line: OutboxTable): Promise<void> => {
     const claimed = await claim(db, line, Date.now() + pace.lease);
     if (!claimed) return;
-    const failure = await send(
-      webhook,
-      claimed.lead,
-      AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.timeout)]),
-    );
+    const failure = await inTime(pace.timeout, stopping.signal, (signal) => send(webhook, claimed.lead, signal));
     if (failure === undefined) return remove(db, claimed.line);
     if (stopping.signal.aborted) return postpone(db, claimed, Date.now(), 'stopped');
     if (isRefusal(failure) && claimed.line.attempts >= pace.refusals) {
