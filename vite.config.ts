@@ -19,7 +19,7 @@ export default defineConfig({
   // paint.
   build: { target: 'es2022', cssMinify: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
   ssr: { noExternal: [/^@rjsf\//] },
-  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/{blocks,fields}/*/*.tsx'] },
+  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/{blocks,fields,*/blocks}/*/*.tsx'] },
   // node_modules may be a link; versions of photographs lie in its cache.
   server: { port: 3000, fs: { allow: [project, root, realpathSync(join(project, 'node_modules'))] } },
 });

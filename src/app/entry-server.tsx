@@ -3,11 +3,10 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { routes } from 'virtual:routes';
 import { assets, site } from 'virtual:site';
-import { policies, termPlans } from 'virtual:catalog';
+import { entries, items } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
-import type { Policy } from '../plan/config.generated.ts';
 import type { PageModule } from '../plan/page.ts';
-import { CatalogContext, type Catalog, type Entry } from '../render/context.tsx';
+import { CatalogContext, type Entry } from '../render/context.tsx';
 import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
@@ -34,10 +33,11 @@ export function documents(): Planned[] {
 }
 
 function entriesOf(route: Route): readonly Entry[] {
-  const path = (id: string) => route.path.replace('{id}', id);
-  if (route.entries === 'policies')
-    return policies.map((policy) => ({ path: path(policy.id), name: policy.name, policy: policy as Policy }));
-  return termPlans.map(({ id, title }) => ({ path: path(id), name: title }));
+  return (entries[route.entries ?? ''] ?? []).map((item) => ({
+    path: route.path.replace('{id}', item.id),
+    name: item.name ?? item.title ?? item.id,
+    item,
+  }));
 }
 
 /** The parts of a document that come from drawing its page. */
@@ -54,8 +54,6 @@ export interface Rendered {
   readonly noindexQuery: boolean;
 }
 
-const catalog = { policies, termPlans } as Catalog;
-
 /** Renders the page of an address, with the catalog entry that it shows. */
 export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const { route } = matchRoute(routes, path);
@@ -63,13 +61,13 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <CatalogContext value={catalog}>
+        <CatalogContext value={items}>
           <App entry={entry} />
         </CatalogContext>
       </StaticRouter>
     </StrictMode>,
-    // React would move larger Suspense boundaries to the end and place them by an inline script, which the policy
-    // forbids.
+    // React would move larger Suspense boundaries to the end and place them by an inline script, which the
+    // Content-Security-Policy forbids.
     { progressiveChunkSize: Infinity },
   );
   // React puts the preloads of pictures first. In the head they are asked for before the scripts.

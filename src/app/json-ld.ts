@@ -3,15 +3,20 @@ import type { Thing, ThingsOf } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
 import { icons } from './icons.ts';
 
-/** What blocks tell search engines, by the path of their file: ../blocks/<name>/json-ld.ts. */
-const ofBlocks = import.meta.glob<ThingsOf<never>>('../blocks/*/json-ld.ts', { eager: true, import: 'default' });
+/** What blocks tell search engines, by the name of the block: the json-ld.ts beside its view. */
+const ofBlocks = new Map(
+  Object.entries(
+    import.meta.glob<ThingsOf<never>>(['../blocks/*/json-ld.ts', '../*/blocks/*/json-ld.ts'], {
+      eager: true,
+      import: 'default',
+    }),
+  ).map(([path, thingsOfBlock]) => [path.split('/').at(-2), thingsOfBlock]),
+);
 
 /** The structured data of a page. It repeats what the page shows and adds nothing. */
 export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: Site): Thing[] {
   if (page.status === 404) return [];
-  const told = page.blocks.flatMap(
-    (block) => ofBlocks[`../blocks/${block.block}/json-ld.ts`]?.(block as never, { lists, site }) ?? [],
-  );
+  const told = page.blocks.flatMap((block) => ofBlocks.get(block.block)?.(block as never, { lists, site }) ?? []);
   return [...(page.path === '/' ? [organization(site)] : []), ...breadcrumbs(page, site.origin), ...merge(told)];
 }
 

@@ -2,7 +2,7 @@ declare module 'virtual:site' {
   const module: import('../render/context.tsx').SiteModule;
   export const site: typeof module.site;
   export const basis: typeof module.basis;
-  export const policyPath: typeof module.policyPath;
+  export const entryPaths: typeof module.entryPaths;
   export const icons: typeof module.icons;
   export const assets: typeof module.assets;
 }

@@ -203,6 +203,12 @@ export interface Copy {
    */
   glossary?: Term[];
   /**
+   * Words that promise something in your trade, in any case of letters: what they say needs a basis, as discounts, prices and superlatives do (claims). A number before them belongs to them: % claim finds 98.3% claims.
+   *
+   * @minItems 1
+   */
+  promises?: string[];
+  /**
    * Words of a question about somebody's health, in any case of letters. A field whose title holds one needs private: health.
    *
    * @minItems 1

@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /**
- * The default export of `src/blocks/<name>/json-ld.ts`: what search engines are told about a block.
+ * The default export of `json-ld.ts` beside the view of a block: what search engines are told about a block.
  * It says nothing that the block does not show. Pure; called once a page, while it is prerendered.
  */
 export type ThingsOf<Block> = (block: Block, around: Surroundings) => readonly Thing[];

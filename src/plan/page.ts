@@ -66,6 +66,13 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly wizards: Readonly<Record<string, WizardModule>>;
 }
 
+/** An item of a catalog. The contract of its kind says what else it holds. */
+export interface CatalogItem {
+  readonly id: string;
+  readonly name?: string;
+  readonly title?: string;
+}
+
 /**
  * One line of the route table. `path` and `also` are in the letter case of config; a segment `{id}` stands for any
  * value.

@@ -1,39 +1,36 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Policy, Site, TermPlan } from '../plan/config.generated.ts';
-import type { Asset, Basis, IconShapes, PageModule } from '../plan/page.ts';
+import type { Site } from '../plan/config.generated.ts';
+import type { Asset, Basis, CatalogItem, IconShapes, PageModule } from '../plan/page.ts';
 
 /** What all pages share: site.yaml, and the icons and pictures that it names. */
 export interface SiteModule {
   readonly site: Site;
   /** What the claims of site.yaml rest on. */
   readonly basis: readonly Basis[];
-  /** The address that each policy has, with {id} in it; '' when policies have no pages. */
-  readonly policyPath: string;
+  /** By kind of catalog whose items have pages: the address of these, with {id} in it. */
+  readonly entryPaths: Readonly<Record<string, string>>;
   readonly icons: Readonly<Record<string, IconShapes>>;
   readonly assets: Readonly<Record<string, Asset>>;
 }
 
-/** The catalog entry, such as a policy, that a document was prerendered for. */
+/** The item of a catalog that a document was prerendered for. */
 export interface Entry {
   /** The address of its page. */
   readonly path: string;
   readonly name: string;
   /**
-   * The policy as it was when the site was built. Visitors without JavaScript read it; for others the API's policy
+   * The item as it was when the site was built. Visitors without JavaScript read it; for others that of the API
    * replaces it.
    */
-  readonly policy?: Policy;
+  readonly item?: CatalogItem;
 }
 
 export const SiteContext = createContext<SiteModule | null>(null);
 export const PageContext = createContext<PageModule | null>(null);
 
-/** What the API answers about policies and term plans, as it was when the site was built. */
-export interface Catalog {
-  readonly policies: readonly Policy[];
-  readonly termPlans: readonly TermPlan[];
-}
+/** The items that the API serves, by kind of catalog, as they were when the site was built. */
+export type Catalog = Readonly<Record<string, readonly CatalogItem[]>>;
 
 /**
  * Set only while a page is prerendered. The browser, which fetches the lists, has no need of it: draw what comes from

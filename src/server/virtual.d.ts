@@ -1,9 +1,11 @@
 /** The compiler provides config/catalog, checked. */
 declare module 'virtual:catalog' {
-  export const policies: readonly import('../plan/config.generated.ts').Policy[];
-  export const termPlans: readonly import('../plan/config.generated.ts').TermPlan[];
-  export const policyQueries: import('./api/catalog.ts').Catalog['policyQueries'];
-  export const itemSchemas: import('./api/catalog.ts').Catalog['itemSchemas'];
+  /** By name of the catalog. */
+  export const entries: Readonly<Record<string, readonly import('../plan/page.ts').CatalogItem[]>>;
+  /** These are by kind of catalog. */
+  export const items: Readonly<Record<string, readonly import('../plan/page.ts').CatalogItem[]>>;
+  export const itemSchemas: Readonly<Record<string, object>>;
+  export const shownBy: Readonly<Record<string, readonly object[]>>;
 }
 
 /** The compiler provides the forms that `posts` of site.yaml names, with their compiled validators. */

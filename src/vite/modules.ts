@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
-import { answerGuardModule } from '../compiler/emit/answer-guard.ts';
+import { itemGuardModule } from '../compiler/emit/answer-guard.ts';
 import { formModel } from '../compiler/model/form-model.ts';
+import { itemContracts } from '../compiler/resolve/catalogs.ts';
 import { formModule, wizardModule } from '../compiler/emit/form-module.ts';
 import { pageModule } from '../compiler/emit/page-module.ts';
 import {
@@ -22,27 +23,32 @@ interface Places {
   readonly src: string;
 }
 
-/** Modules without a file, by name. */
-export const virtualModules: ReadonlyMap<string, (symbols: SymbolTable, places: Places) => string> = new Map([
+type Emit = (symbols: SymbolTable, places: Places) => string;
+
+const ofEverySite: readonly (readonly [string, Emit])[] = [
   ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
   ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
   ['virtual:catalog', (symbols: SymbolTable) => catalogModule(symbols)],
-  [
-    'virtual:policy-guard',
-    (symbols: SymbolTable, { src }: Places) => answerGuardModule('isPolicy', 'policy', symbols, src),
-  ],
-  [
-    'virtual:term-plan-guard',
-    (symbols: SymbolTable, { src }: Places) => answerGuardModule('isTermPlan', 'termPlan', symbols, src),
-  ],
   ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
   ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
   ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
-]);
+];
+
+/** Modules without a file, by name. Each kind of catalog has one with the guard of its items. */
+export const virtualModules = ({ contracts }: Pick<SymbolTable, 'contracts'>): ReadonlyMap<string, Emit> =>
+  new Map([
+    ...ofEverySite,
+    ...[...itemContracts(contracts).keys()].map((kind): [string, Emit] => [
+      `virtual:item-guard/${kind}`,
+      (symbols, { src }) => itemGuardModule(kind, symbols, src),
+    ]),
+  ]);
 
 /** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
-  const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
+  const virtual = id.startsWith('\0virtual:')
+    ? virtualModules(symbols).get(id.slice(1).replace(/\.js$/, ''))
+    : undefined;
   if (virtual) return virtual(symbols, places);
   if (!id.startsWith(`${join(places.root, 'config')}/`) || !id.endsWith('.yaml')) return undefined;
   const source = symbols.sources.find(({ file }) => join(places.root, file) === id);

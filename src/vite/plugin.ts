@@ -38,7 +38,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       if (command === 'build' && !isChecked && live.problems.length > 0)
         this.error(`\n${printProblems(live.problems)}`);
     },
-    resolveId: (id) => (virtualModules.has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
+    resolveId: (id) => (virtualModules(live.names).has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
     load(id) {
       // Tests that look at no picture do not wait for its versions, which take seconds to make.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);

@@ -13,12 +13,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   blocks: ['plan', 'engine', 'storage', 'api', 'render'],
   fields: ['plan', 'engine', 'storage', 'api', 'render'],
   plugins: ['plan', 'engine'],
-  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins'],
+  // The blocks of our trade, with what they alone need.
+  insurance: ['plan', 'engine', 'storage', 'api', 'render'],
+  app: ['plan', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'insurance'],
   // Its simulated visitors meet the rules of plug-ins.
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
   usages: ['plan', 'engine', 'compiler'],
-  server: ['plan', 'engine'],
+  server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'server', 'vite'],
@@ -40,7 +42,19 @@ const stages = [
 ];
 
 /** Folders whose code a visitor's browser runs. */
-const inBrowser = ['plan', 'problems', 'engine', 'storage', 'api', 'render', 'blocks', 'fields', 'plugins', 'app'];
+const inBrowser = [
+  'plan',
+  'problems',
+  'engine',
+  'storage',
+  'api',
+  'render',
+  'blocks',
+  'fields',
+  'plugins',
+  'insurance',
+  'app',
+];
 
 /** Packages that belong to the build and the server. */
 const forNode =
@@ -67,6 +81,17 @@ describe('imports point one way', () => {
       files.filter((name) => ![folder, ...others].includes(name.slice(0, name.indexOf('/'))));
     expect(imports([folder], foreign)).toEqual([]);
   });
+});
+
+it('the server takes only the catalog of insurance/, which is pure', () => {
+  const taken = source
+    .filter(({ folder }) => folder === 'server')
+    .flatMap(({ files }) => files.filter((name) => name.startsWith('insurance/')));
+  expect(taken.filter((name) => !name.startsWith('insurance/catalog/'))).toEqual([]);
+  const pure = source.filter(({ path }) => path.startsWith('insurance/catalog/'));
+  const foreign = ({ files }: SourceFile) =>
+    files.filter((name) => !/^(?:plan|engine|insurance\/catalog)\//.test(name));
+  expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
 });
 
 describe("the compiler's stages", () => {

@@ -1,6 +1,6 @@
-import { Offer, Points, Summary } from '../../src/blocks/policy-detail/PolicyParts.tsx';
-import { productOf } from '../../src/blocks/policy-detail/product.ts';
-import { PlanCard } from '../../src/blocks/term-plans/PlanCard.tsx';
+import { Offer, Points, Summary } from '../../src/insurance/blocks/policy-detail/PolicyParts.tsx';
+import { productOf } from '../../src/insurance/blocks/policy-detail/product.ts';
+import { PlanCard } from '../../src/insurance/blocks/term-plans/PlanCard.tsx';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { PolicyDetailBlock, TermPlansBlock } from '../../src/plan/blocks.generated.ts';
 import type { Policy, TermPlan } from '../../src/plan/config.generated.ts';

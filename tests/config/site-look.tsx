@@ -3,7 +3,7 @@ import { daysBefore, inIndia } from '../../src/cli/leads/days.ts';
 import type { LeadLimit, Site } from '../../src/plan/config.generated.ts';
 import { toLimit } from '../../src/server/limits/limit.ts';
 import { memoryLimiter } from '../../src/server/limits/memory.ts';
-import { savedPolicies } from '../../src/storage/savedPolicies.ts';
+import { savedPolicies } from '../../src/insurance/saved/savedPolicies.ts';
 
 /** What becomes of leads, and what a device keeps, by doing it: no page shows that. */
 export async function serviceLook({ leads, storage }: Site): Promise<string> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
-import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
+import * as emitted from 'virtual:catalog';
+import { catalogOf } from '../../src/server/api/catalog.ts';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
 import { leadLabels } from '../../src/engine/words.ts';
@@ -12,6 +13,8 @@ import type { StoredLead } from '../../src/server/leads/store.ts';
 import type { LeadForms } from '../../src/server/api/lead-form.ts';
 import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
 import type { Started } from '../unit/server/fixtures.ts';
+
+const catalog = catalogOf(emitted);
 
 /** How many requests; `npm run faults` sends more. */
 const requests = Number(process.env.FUZZ ?? 2_000);
@@ -247,10 +250,7 @@ const connections = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 let site: Started;
 const { log, text } = readableLog();
-beforeAll(
-  async () =>
-    void (site = await start({ leadForms: forms, catalog: { policies, termPlans, policyQueries, itemSchemas }, log })),
-);
+beforeAll(async () => void (site = await start({ leadForms: forms, catalog, log })));
 afterAll(async () => {
   agent.destroy();
   await site.stop();

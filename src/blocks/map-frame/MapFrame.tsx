@@ -18,8 +18,8 @@ export function MapFrame({ src, title }: { src: string; title: string }) {
 }
 
 /**
- * Whether this browser would leave a frame of another site blank. The embedder policy allows only frames without
- * credentials. Firefox enforces the policy but does not know such frames.
+ * Whether this browser would leave a frame of another site blank. Its headers allow only frames without
+ * credentials. Firefox enforces them but does not know such frames.
  */
 export const refusesFrames = (): boolean =>
   window.crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype);

@@ -4,7 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of src/ with the code of the compiler and of the command line. A change in them makes another cache. */
-const folders = ['cli', 'compiler', 'coverage', 'usages', 'problems', 'engine', 'plan', 'plugins', 'server', 'vite'];
+const folders = [
+  'cli',
+  'compiler',
+  'coverage',
+  'usages',
+  'problems',
+  'engine',
+  'plan',
+  'plugins',
+  'insurance',
+  'server',
+  'vite',
+];
 
 export function cacheFolder(project) {
   try {

@@ -29,7 +29,7 @@ export interface ListData extends Omit<List, 'items'> {
 }
 
 export interface CatalogData extends Omit<Catalog, 'items'> {
-  readonly items: readonly { readonly id: string; readonly premium?: number }[];
+  readonly items: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
 }
 
 /** The type of the data of each kind of file, generated from its contract in schemas/. */

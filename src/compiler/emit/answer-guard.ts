@@ -1,13 +1,11 @@
 import type { JsonSchema } from '../check/contracts.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { itemSchema, type CatalogItem } from './site-modules.ts';
+import { itemSchema } from './site-modules.ts';
 import { validatorsCode } from './validators.ts';
 
-/**
- * Code of a module with one function, `name`, which tells whether an answer of the API is such an item of the catalog.
- */
-export const answerGuardModule = (name: string, item: CatalogItem, symbols: SymbolTable, src: string): string =>
-  validatorsCode({ [name]: essential(itemSchema(item, symbols)) }, src, false);
+/** Code of a module with `isItem`, which tells whether an answer of the API is an item of this kind of catalog. */
+export const itemGuardModule = (kind: string, symbols: SymbolTable, src: string): string =>
+  validatorsCode({ isItem: essential(itemSchema(kind, symbols)) }, src, false);
 
 /**
  * The part of a contract that a page relies on: which members there are, and their types. The rest is left out, because

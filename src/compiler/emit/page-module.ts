@@ -11,6 +11,7 @@ import { isPhoto, readPicture } from '../read/picture.ts';
 import { references } from '../resolve/references.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './form-module.ts';
 import { shownBasis } from './shown-basis.ts';
 
@@ -21,17 +22,18 @@ import { shownBasis } from './shown-basis.ts';
 export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string {
   const plan = pagePlan(source, symbols);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
+  const views = blocks.map((block) => [block, blockFolder(block, src)] as const);
   const uses = usesOf(source, symbols);
   const widgets = widgetsOf(uses, symbols).map((widget) => [widget, folderOf(widget, symbols)] as const);
   const folders = [...new Set(widgets.map(([, folder]) => folder))];
   const icons = new Set([
     ...uses.icons,
     ...formIcons(uses, symbols),
-    ...blocks.flatMap((block) => iconsInCode(join(src, 'blocks', block), symbols)),
+    ...views.flatMap(([, folder]) => drawingFolders(folder, src).flatMap((one) => iconsInCode(one, symbols))),
     ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
   const imports = [
-    ...blocks.map((block) => [`view_${variable(block)}`, join(src, 'blocks', block, 'view.tsx')]),
+    ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
     ...[...uses.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
     ...[...uses.wizards].map((wizard) => [

@@ -3,6 +3,7 @@ import type { Basis, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { readTexts, type Claiming } from '../lint/claims.ts';
 import { usesOf } from '../model/uses.ts';
+import { catalogOf } from '../resolve/catalogs.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
@@ -44,7 +45,8 @@ function shownIn(page: Checked<'page'>, index: number, symbols: SymbolTable): Cl
     return source ? [source] : [];
   });
   const inner = direct.flatMap((source) => [...usesOf(source, symbols).lists].flatMap((id) => lists.get(id) ?? []));
-  const served = contracts.schemas.get(`blocks/${page.data.blocks?.[index]?.block ?? ''}.schema.json`)?.['x-catalog'];
+  const block = page.data.blocks?.[index];
+  const served = block && catalogOf(block, contracts);
   return [...new Set([...direct, ...inner, ...[...catalogs.values()].filter(({ data: { of } }) => of === served)])];
 }
 

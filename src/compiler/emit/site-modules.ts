@@ -5,7 +5,7 @@ import type { RoutePlan } from '../../plan/page.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { policyPath, policyQueryRange } from '../resolve/comparison.ts';
+import { catalogOf, entryPaths, itemContracts } from '../resolve/catalogs.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked } from '../check/checked.ts';
@@ -18,8 +18,9 @@ import { usesOf } from '../model/uses.ts';
 
 /**
  * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and where
- * policies have their pages. What its claims rest on stands apart. What the browser does not need is left out: the
- * theme, the rules for copy, whom to tell of a weakness, and the settings of leads apart from the guard of their forms.
+ * items of catalogs have their pages. What its claims rest on stands apart. What the browser does not need is left out:
+ * the theme, the rules for copy, whom to tell of a weakness, and the settings of leads apart from the guard of their
+ * forms.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
@@ -38,7 +39,7 @@ export function siteModule(symbols: SymbolTable, root: string, src: string): str
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const site = ${json(site)};`,
     `export const basis = ${json(basisOf(source.data.claims ?? []))};`,
-    `export const policyPath = ${json(policyPath(symbols) ?? '')};`,
+    `export const entryPaths = ${json(entryPaths(symbols))};`,
     `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), symbols)], symbols))};`,
     `export const assets = ${assetsCode(assets, symbols, root)};`,
   ].join('\n');
@@ -70,25 +71,28 @@ export function routesModule(symbols: SymbolTable, root: string): string {
   return `export const routes = [\n${lines.join(',\n')}\n];`;
 }
 
-/** Code of `virtual:catalog`: the items that the API serves, and the contract of an item. */
+/**
+ * Code of `virtual:catalog`: the items of each catalog, and by kind of catalog the items that the API serves, the
+ * contract of an item, and the blocks that show them.
+ */
 export function catalogModule(symbols: SymbolTable): string {
-  const items = (of: 'policies' | 'term-plans') =>
-    [...symbols.catalogs.values()].filter(({ data }) => data.of === of).flatMap(({ data }) => data.items);
-  const itemSchemas = { policy: itemSchema('policy', symbols), termPlan: itemSchema('termPlan', symbols) };
+  const { catalogs, contracts, pages } = symbols;
+  const kinds = [...itemContracts(contracts).keys()];
+  const byKind = (of: (kind: string) => unknown) => json(Object.fromEntries(kinds.map((kind) => [kind, of(kind)])));
+  const itemsOf = (kind: string) =>
+    [...catalogs].filter(([, { data }]) => data.of === kind).map(([id]) => `...entries[${JSON.stringify(id)}]`);
+  const blocks = pages.flatMap(({ data }) => data.blocks ?? []);
   return [
-    `export const policies = ${json(items('policies'))};`,
-    `export const termPlans = ${json(items('term-plans'))};`,
-    `export const policyQueries = ${json(policyQueryRange(symbols))};`,
-    `export const itemSchemas = ${json(itemSchemas)};`,
+    `export const entries = ${json(Object.fromEntries([...catalogs].map(([id, { data }]) => [id, data.items])))};`,
+    `export const items = { ${kinds.map((kind) => `${JSON.stringify(kind)}: [${itemsOf(kind).join(', ')}]`).join(', ')} };`,
+    `export const itemSchemas = ${byKind((kind) => itemSchema(kind, symbols))};`,
+    `export const shownBy = ${byKind((kind) => blocks.filter((block) => catalogOf(block, contracts) === kind))};`,
   ].join('\n');
 }
 
-/** The name of a catalog item in its contract. */
-export type CatalogItem = 'policy' | 'termPlan';
-
-/** The contract of an item of the catalog. */
-export const itemSchema = (item: CatalogItem, symbols: SymbolTable): JsonSchema =>
-  inlined(definitionsOf('catalog.schema.json', symbols)[item], symbols) as JsonSchema;
+/** The contract of an item of a kind of catalog, with all that it refers to. */
+export const itemSchema = (kind: string, symbols: SymbolTable): JsonSchema =>
+  inlined(itemContracts(symbols.contracts).get(kind), symbols) as JsonSchema;
 
 const definitionsOf = (file: string, symbols: SymbolTable) =>
   symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;

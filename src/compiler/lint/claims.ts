@@ -1,3 +1,4 @@
+import { escapePattern } from '../../engine/format/escape.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Claim } from '../../plan/config.generated.ts';
@@ -8,14 +9,19 @@ import { textsOf, type Text } from './copy/texts.ts';
 
 /**
  * Words that promise more than others do, or put a figure on what is sold, so that a reader may ask what they rest on:
- * a discount, a price, a share of claims, a count that is rounded up, a superlative.
+ * a discount, a price, a count that is rounded up, a superlative. `copy.promises` of site.yaml has those of its trade.
  */
 const promises: readonly RegExp[] = [
   /\bup to [\d.,]+ ?%(?= *(?:off|discount|online|first))/gi,
   /\bdiscounts? of (?:up to )?[\d.,]+ ?%|[\d.,]+ ?% (?:first-year |online )?discount/gi,
   /₹ ?[\d.,]+ ?(?:\/|per )(?:day|month|year)/gi,
-  /[\d.,]+ ?% claim/gi,
-  /\b(?:best|cheapest|lowest (?:prices?|premiums)|fastest|biggest|leading|number one|no\. ?1|guaranteed|unbeatable|most (?:trusted|popular))\b/gi,
+  /\b(?:best|cheapest|lowest prices?|fastest|biggest|leading|number one|no\. ?1|guaranteed|unbeatable|most (?:trusted|popular))\b/gi,
+];
+
+/** The promises of any trade, and those of the site's: words with the number before them, such as 98 % paid. */
+const promisesOf = ({ site }: SymbolTable): readonly RegExp[] => [
+  ...promises,
+  ...(site?.data.copy?.promises ?? []).map((words) => new RegExp(`(?:[\\d.,]+ ?)?${escapePattern(words)}`, 'gi')),
 ];
 
 /**
@@ -34,8 +40,9 @@ export function lintClaims(source: Claiming, symbols: SymbolTable, today = symbo
   const based = source.data.claims ?? [];
   const known = based.map(({ words }) => words.toLowerCase());
   const texts = readTexts(source, symbols);
+  const sought = promisesOf(symbols);
   const unfounded = texts.flatMap((text) =>
-    spans(text, isAnswer(source, text.path) ? promises : [...promises, roundedUp])
+    spans(text, isAnswer(source, text.path) ? sought : [...sought, roundedUp])
       .filter((span) => !known.some((words) => meets(text, span, words)) && !isConstant(source, text.path))
       .map((span) => ({ path: text.path, claim: text.value.slice(...span) })),
   );

@@ -110,7 +110,7 @@ function entries(page: Page): Problem[] {
       say.badValue(
         placeOf(page, ['path']),
         'has braces that are not {id} alone between slashes',
-        "Write {id} once, where the item's id stands: /policy/{id}.",
+        "Write {id} once, where the item's id stands: /jobs/{id}.",
       ),
     ];
   return named === undefined ? [say.noEntries(placeOf(page, ['path']))] : [];

@@ -11,7 +11,7 @@ import { references } from '../resolve/references.ts';
 import { placeOf, wholeFile } from '../read/source.ts';
 import { lintAssets } from './assets.ts';
 import { lintCarried } from './carried.ts';
-import { lintComparisons } from './comparison.ts';
+import { lintCatalogs } from './catalogs.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
@@ -25,7 +25,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...idsTwice(symbols),
     ...(has(symbols.broken, ['page']) ? [] : notFound(symbols)),
     ...lintPageTree(symbols),
-    ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintComparisons(symbols)),
+    ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintCatalogs(symbols)),
     ...panelsOfForms(symbols),
     ...trapOfForms(symbols),
     ...openTexts(symbols),

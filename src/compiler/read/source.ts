@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number];
 
 /** The text of a config file, and where each of its lines starts. */
 export interface SourceText {
-  /** Path from the folder that holds config/, with forward slashes: config/forms/claim-lookup.yaml. */
+  /** Path from the folder that holds config/, with forward slashes: config/forms/login.yaml. */
   readonly file: string;
   readonly text: string;
   readonly lines: Lines;

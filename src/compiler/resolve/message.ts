@@ -11,7 +11,7 @@ export interface ParsedMessage {
 }
 
 /**
- * ICU does not allow the dot of {record.phone} in a name, nor the word value in {insurer, value}. These letters, which
+ * ICU does not allow the dot of {record.phone} in a name, nor the word value in {city, value}. These letters, which
  * nobody types, stand in for them, in the same length, so that places stay right.
  */
 const dot = 'ꓸ';

@@ -31,7 +31,7 @@ export interface SymbolTable {
   /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */
   readonly broken: ReadonlySet<string>;
   /**
-   * Addresses, such as /policy/{id}, that pages may have of which nothing else is known. Undefined when any address may
+   * Addresses, such as /jobs/{id}, that pages may have of which nothing else is known. Undefined when any address may
    * be one of theirs, so that none can be reported as unknown.
    */
   readonly maybePaths: readonly string[] | undefined;
@@ -127,7 +127,7 @@ export const varies = ({ data: { path } }: Checked<'page'>): boolean => path.inc
 export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Checked<'page'> | undefined =>
   paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');
 
-/** The items of a list of options or insurers; none of a list that does not exist. */
+/** The items of a list of options or companies; none of a list that does not exist. */
 export const optionsOf = (list: string | undefined, { lists }: Pick<SymbolTable, 'lists'>): readonly Option[] =>
   (lists.get(list ?? '')?.data.items ?? []) as readonly Option[];
 

@@ -64,7 +64,7 @@ function remember(key: string, cache?: DataCache): void {
 }
 
 /**
- * Everything that a proof depends on: a form or wizard with its lists, and the year, because the years of vehicles are
+ * Everything that a proof depends on: a form or wizard with its lists, and the year, because years to choose from are
  * counted back from it. What comes of an example also depends on the day where dates are bounded by it; generated
  * visitors choose their dates anew each day.
  */

@@ -18,7 +18,7 @@ export const problems = {
     problem(
       'id/duplicate',
       place,
-      `"${id}" is the id of something in ${file} already, and leads name policies and term plans by their ids.`,
+      `"${id}" is the id of something in ${file} already, and leads name items of catalogs by their ids.`,
       'Give each its own.',
     ),
   reservedId: (place: Place, id: string) =>

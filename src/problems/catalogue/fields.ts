@@ -32,7 +32,7 @@ export const problems = {
       'field/bad-name',
       place,
       `"${name}" is not a good name for a field.`,
-      'Start with a small letter; letters and digits follow: policyNumber.',
+      'Start with a small letter; letters and digits follow: orderNumber.',
     ),
   noLabel: (place: Place, field: string) =>
     problem(
@@ -99,12 +99,12 @@ export const problems = {
       `The list "${list}" has the value ${value}; the answers of this field are ${wanted}.`,
       'Change the type of the field, or take another list.',
     ),
-  noClass: (place: Place, list: string, value: string, known: readonly string[]) =>
+  noSuchItems: (place: Place, list: string, value: string, known: readonly string[]) =>
     problem(
       'list/wrong-values',
       place,
-      `The list "${list}" has the value ${value}, and no policy is of that type.`,
-      `Types are: ${known.join(', ')}.`,
+      `The list "${list}" has the value ${value}, and no item of the catalog can be that.`,
+      `Items can be: ${known.join(', ')}.`,
     ),
   misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
     problem('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
@@ -171,7 +171,7 @@ export const explanations = {
   },
   'choice/no-parent': {
     means:
-      'An item of a list belongs to an answer (`of`) that the other field never has, such as an RTO of a city that is not offered. No visitor would ever see it.',
+      'An item of a list belongs to an answer (`of`) that the other field never has, such as a shop of a city that is not offered. No visitor would ever see it.',
     fix: 'Correct `of`, or add the missing option to the other list.',
   },
   'choice/unknown': {
@@ -180,7 +180,7 @@ export const explanations = {
   },
   'field/bad-name': {
     means: 'The name of a field is not one that answers, addresses and scripts can hold.',
-    fix: 'Start with a small letter, go on with letters and digits: policyNumber.',
+    fix: 'Start with a small letter, go on with letters and digits: orderNumber.',
   },
   'field/misfit': {
     means:
@@ -217,8 +217,8 @@ export const explanations = {
   },
   'list/wrong-values': {
     means:
-      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round. Or a comparison is to filter by a type that no policy can have.',
-    fix: 'Change the type of the field, or write the values with or without quotes. Types of policies stand in the contract of catalogs.',
+      'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round. Or a block is to filter items by what none of them can be.',
+    fix: 'Change the type of the field, or write the values with or without quotes. What items of a catalog can be stands in its contract.',
   },
   'years/bad': {
     means: 'The years to choose from are not declared in a way that gives any.',

@@ -57,21 +57,21 @@ export const problems = {
       'page/no-entries',
       place,
       'The address has no {id}, so no item of the catalog gets a page.',
-      "Write {id} where the item's id stands: /policy/{id}.",
+      "Write {id} where the item's id stands: /jobs/{id}.",
     ),
-  noPolicyPage: (place: Place) =>
+  noEntryPages: (place: Place, catalog: string) =>
     problem(
       'page/no-entries',
       place,
-      'This block leads to the page of each policy, and policies have no pages.',
-      'Give a page an address with {id}, and as entries the catalog of policies.',
+      `This block leads to the page of each item of the catalog of ${catalog}, and these have no pages.`,
+      `Give a page an address with {id}, and as entries the catalog of ${catalog}.`,
     ),
-  offSlider: (place: Place, premium: number, end: number) =>
+  offSlider: (place: Place, property: string, value: number, end: number, slider: string) =>
     problem(
       'catalog/off-slider',
       place,
-      `The slider of the comparison ends at ${end}, so no visitor finds a policy for ${premium}.`,
-      'Correct the premium, or raise maxPremium.max of the compare block.',
+      `The slider for ${property} ends at ${end}, so no visitor finds an item with ${value}.`,
+      `Correct ${property}, or raise ${slider}.`,
     ),
   unsafePicture: (place: Place, asset: string, words: string, why: string) =>
     problem(
@@ -92,9 +92,8 @@ export const problems = {
 
 export const explanations = {
   'catalog/off-slider': {
-    means:
-      'A policy costs more than the slider for the highest premium can be set to, so the comparison never shows it.',
-    fix: 'Correct the premium, or raise the end of the slider: `maxPremium` of the block, mostly a constant.',
+    means: 'An item of a catalog lies above the end of the slider that filters such items, so no visitor ever sees it.',
+    fix: 'Correct the item, or raise the end of the slider, which the problem names. Mostly it is a constant.',
   },
   'asset/unsafe': {
     means:
@@ -112,7 +111,7 @@ export const explanations = {
   'page/no-entries': {
     means:
       'An address with {id} needs a catalog that says which ids there are, and a catalog is of use only with such an address.',
-    fix: 'Add both: path: /policy/{id} and entries: policies. Or neither.',
+    fix: 'Add both: path: /jobs/{id} and entries: jobs. Or neither.',
   },
   'page/no-heading': {
     means: 'A page has no main heading.',

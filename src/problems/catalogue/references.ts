@@ -102,8 +102,8 @@ export const problems = {
     problem(
       'panel/no-about',
       place,
-      'A button beside each policy or plan opens this panel, and the panel does not say which one it is about.',
-      "Add about: 'About {name} of {provider}, {premium, number, rupees} a year.'",
+      'A button beside each of several items opens this panel, and the panel does not say which one it is about.',
+      "Add about: 'About {name} of {provider}.'",
     ),
   unknownButton: unknownName('button/unknown', 'other button'),
   linkToNowhere: (place: Place, label: string) =>
@@ -150,7 +150,7 @@ export const explanations = {
   'field/unknown': renamable('a field', 'fields are declared under schema: properties: of the same form or wizard'),
   'field/not-taken': {
     means:
-      'A block starts a form with an answer, such as which policy the visitor looks at, and the form has no field for it. The answer would be lost on the way.',
+      'A block starts a form with an answer, such as which offer the visitor looks at, and the form has no field for it. The answer would be lost on the way.',
     fix: 'Add the field to the form, or name a form that has it.',
   },
   'form/no-post': {
@@ -184,7 +184,7 @@ export const explanations = {
   },
   'panel/no-about': {
     means:
-      'A button opens this panel for one policy or plan among several, and the panel does not name it. Visitors could not see what they ask about.',
+      'A button opens this panel for one item among several, and the panel does not name it. Visitors could not see what they ask about.',
     fix: 'Add `about` to the panel, with {name} in it.',
   },
   'plugin/failed': {

@@ -58,12 +58,12 @@ export const problems = {
 
 export const explanations = {
   'claim/expired': {
-    means: "A claim rests on something that no longer holds, such as last year's claim settlement ratio.",
+    means: "A claim rests on something that no longer holds, such as last year's figures.",
     fix: 'Look up the figure of today, and change the words with it.',
   },
   'claim/no-basis': {
     means:
-      'The site promises something: a price that starts somewhere, a discount, a share of claims, a count, a superlative. Whoever reads it may ask what it rests on, and so may the regulator.',
+      'The site promises something: a price that starts somewhere, a discount, a count, a superlative, or what `copy.promises` of site.yaml lists. Whoever reads it may ask what it rests on, and so may the regulator.',
     fix: 'Add `claims` to the file (page, form, wizard, list, catalog or site.yaml), with the words as they stand there, their basis and the day of it. Or say it plainly, without the claim.',
   },
   'claim/not-yet': {

@@ -133,7 +133,7 @@ export class FormStore {
 
   /**
    * The answers that choosing an option also gives, such as adults: 2 (spec 3.06), and the one that it
-   * belongs to, such as the city of an RTO that was looked up (spec 5.66).
+   * belongs to, such as the city of an office that was looked up (spec 5.66).
    */
   private brought(field: string, answer: Answer | undefined): Answers {
     const plan = this.set.plan.fields[field];

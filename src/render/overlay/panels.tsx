@@ -1,17 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { Offered } from '../../engine/offered.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { Dialog } from './Dialog.tsx';
+
+type About = object;
 
 interface Panels {
   /** The id of the panel that is open. */
   readonly current: string | undefined;
   /** Answers that the open panel's form starts with. */
   readonly carried: Answers | undefined;
-  /** The policy or term plan that the visitor asks about. */
-  readonly about: Offered | undefined;
+  /** What the visitor asks about: values for the words of the panel. */
+  readonly about: About | undefined;
   /** Opens the panel of this id instead of the one that is open. */
-  open(id: string, carried?: Answers, about?: Offered): void;
+  open(id: string, carried?: Answers, about?: About): void;
   close(): void;
 }
 
@@ -27,7 +28,7 @@ const PanelsContext = createContext<Panels>({
 
 /** Knows which panel of a page is open. At most one is. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<{ id: string; carried?: Answers; about?: Offered }>();
+  const [opened, setOpened] = useState<{ id: string; carried?: Answers; about?: About }>();
   const panels = useMemo<Panels>(
     () => ({
       current: opened?.id,

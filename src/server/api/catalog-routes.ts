@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { filterPolicies } from '../../engine/policies.ts';
+import { filterPolicies } from '../../insurance/catalog/policies.ts';
 import type { Catalog } from './catalog.ts';
 import { createCachedAnswer } from './cached-answer.ts';
 import { refuseOtherMethods } from './methods.ts';

@@ -1,5 +1,5 @@
-import { isPolicyId, mostPolicyIds } from '../../engine/policyId.ts';
-import { allTypes, type PolicyQuery } from '../../engine/policies.ts';
+import { isPolicyId, mostPolicyIds } from '../../insurance/catalog/policyId.ts';
+import { allTypes, type PolicyQuery } from '../../insurance/catalog/policies.ts';
 import type { Catalog } from './catalog.ts';
 import { Problem } from '../http/problem.ts';
 

@@ -11,7 +11,10 @@ import type { Modules } from '../../config/looks.tsx';
 
 const project = join(import.meta.dirname, '../../..');
 const src = join(project, 'src');
-const views = import.meta.glob<unknown>('/src/blocks/*/view.tsx', { eager: true, import: 'default' });
+const views = import.meta.glob<unknown>(['/src/blocks/*/view.tsx', '/src/*/blocks/*/view.tsx'], {
+  eager: true,
+  import: 'default',
+});
 const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: true, import: 'default' });
 
 /**
@@ -28,7 +31,7 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
   });
   return new Map([
     ...ofFiles,
-    ...[...virtualModules].map(([name, code]): [string, string] => [name, code(symbols, { root, src })]),
+    ...[...virtualModules(symbols)].map(([name, code]): [string, string] => [name, code(symbols, { root, src })]),
   ]);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { blockFolder } from '../../../src/compiler/emit/block-folder.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const file = join(project, 'schemas/pictures/made-from.json');
@@ -40,7 +41,9 @@ function meaningOf(path: string): string {
 /** The folder whose code draws a block or a control: its own, or the one that its contract names in x-drawn-by. */
 function codeOf(picture: string): string {
   const contract = JSON.parse(readFileSync(join(project, `schemas/${picture}.schema.json`), 'utf8')) as object;
-  return 'x-drawn-by' in contract ? `src/fields/${String(contract['x-drawn-by'])}` : `src/${picture}`;
+  if ('x-drawn-by' in contract) return `src/fields/${String(contract['x-drawn-by'])}`;
+  const [folder, name = ''] = picture.split('/');
+  return folder === 'blocks' ? relative(project, blockFolder(name, join(project, 'src'))) : `src/${picture}`;
 }
 
 const filesIn = (folder: string): string[] =>

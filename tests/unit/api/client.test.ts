@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { CallError, UnexpectedAnswer, messageFor, statusOf } from '../../../src/api/errors.ts';
-import { isPolicy } from 'virtual:policy-guard';
+import { isItem as isPolicy } from 'virtual:item-guard/policies';
 import { arrayOf } from '../../../src/api/guards.ts';
 import { http, policy } from './samples.ts';
 import { startServer, type TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPolicy } from 'virtual:policy-guard';
-import { isTermPlan } from 'virtual:term-plan-guard';
+import { isItem as isPolicy } from 'virtual:item-guard/policies';
+import { isItem as isTermPlan } from 'virtual:item-guard/term-plans';
 import { arrayOf } from '../../../src/api/guards.ts';
 import { policy } from './samples.ts';
 

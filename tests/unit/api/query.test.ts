@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import { messageFor } from '../../../src/api/errors.ts';
-import { isPolicy } from 'virtual:policy-guard';
+import { isItem as isPolicy } from 'virtual:item-guard/policies';
 import { arrayOf } from '../../../src/api/guards.ts';
 import { createQueryClient, retryDelay } from '../../../src/api/query.ts';
 import { http, policy } from './samples.ts';

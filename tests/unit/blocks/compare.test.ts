@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCriteria, writeCriteria, type Bounds } from '../../../src/blocks/compare/criteria.ts';
-import { bestOf, differingRows, listKey } from '../../../src/blocks/compare/rows.tsx';
+import { readCriteria, writeCriteria, type Bounds } from '../../../src/insurance/blocks/compare/criteria.ts';
+import { bestOf, differingRows, listKey } from '../../../src/insurance/blocks/compare/rows.tsx';
 import type { Policy } from '../../../src/plan/config.generated.ts';
 import { policy } from '../api/samples.ts';
 

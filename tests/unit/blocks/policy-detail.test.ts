@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../src/api/client.ts';
-import { policiesOf, policyOf } from '../../../src/api/policy.ts';
-import { policyIdIn } from '../../../src/blocks/policy-detail/FetchedPolicy.tsx';
+import { policiesOf, policyOf } from '../../../src/insurance/api/policy.ts';
+import { policyIdIn } from '../../../src/insurance/blocks/policy-detail/FetchedPolicy.tsx';
 import { policy } from '../api/samples.ts';
 
 describe('the policy of a page', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Policy } from '../../../src/plan/config.generated.ts';
-import { mostPolicyIds } from '../../../src/engine/policyId.ts';
+import { mostPolicyIds } from '../../../src/insurance/catalog/policyId.ts';
 import { call, catalog, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 

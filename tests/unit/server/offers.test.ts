@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
+import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
+import { catalogOf } from '../../../src/server/api/catalog.ts';
 import { rupees } from '../../../src/engine/format/numbers.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
+const catalog = catalogOf(emitted);
+const { policies, termPlans } = catalog;
+
 let site: Started;
 beforeAll(async () => {
-  site = await start({ catalog: { policies, termPlans, policyQueries, itemSchemas }, leadForms });
+  site = await start({ catalog, leadForms });
 });
 afterAll(() => site.stop());
 

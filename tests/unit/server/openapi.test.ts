@@ -1,13 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itemSchemas, policies, policyQueries, termPlans } from 'virtual:catalog';
+import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
 import { leadSettings, siteName } from 'virtual:lead-settings';
+import { catalogOf } from '../../../src/server/api/catalog.ts';
 import { validate } from '../../../src/engine/validate.ts';
 import { call, postLead, start } from './fixtures.ts';
 import type { Started, Wire } from './fixtures.ts';
 import { openapiRules } from './openapi-rules.ts';
+
+const catalog = catalogOf(emitted);
 
 interface Operation {
   readonly operationId: string;
@@ -40,7 +43,7 @@ const ajv = formats.default(
 /** The site as config has it, but without limits on the number of leads. */
 beforeAll(async () => {
   site = await start({
-    catalog: { policies, termPlans, policyQueries, itemSchemas },
+    catalog,
     leadForms,
     siteName,
     leadSettings: { guard: leadSettings.guard! },

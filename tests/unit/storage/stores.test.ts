@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../../src/storage/device.ts';
 import { notifications } from '../../../src/storage/notifications.ts';
-import { savedPolicies } from '../../../src/storage/savedPolicies.ts';
+import { savedPolicies } from '../../../src/insurance/saved/savedPolicies.ts';
 import { token } from '../../../src/storage/token.ts';
 import { device, fullDevice, offDevice, otherTabs } from './devices.ts';
 

@@ -31,7 +31,7 @@ export const command: Command = {
     'With --json: {what, name, written, used, tests}.',
   ],
   examples: [
-    ['new page claim-help --on claim-settlement', 'A page under another, with a link to it.'],
+    ['new page delivery --on contact', 'A page under another, with a link to it.'],
     ['new form call-back --on contact', 'A form at the end of a page.'],
     ['new list pet-kinds --on enquiry', 'An option list with a field of the form enquiry.'],
     ['new wizard pet', 'A form in steps, at the end of the home page.'],

@@ -32,11 +32,11 @@ export const command: Command = {
   ],
   examples: [
     [
-      'rename claim-lookup.mobile phone',
+      'rename login.email address',
       'The field in its form, in conditions, messages, examples and forms that build on it.',
     ],
     ['rename widget-product-types product-kinds --write', 'A list: its file, its snapshot and all that use it.'],
-    ['rename /TermPlans /term-plans', 'The address of a page, in every link.'],
+    ['rename /AboutUs /about', 'The address of a page, in every link.'],
     ['rename home#quote home#widget', 'The id of a block, in every link to it.'],
   ],
   run: rename,

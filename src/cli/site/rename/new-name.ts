@@ -4,7 +4,7 @@ import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
 
 const slug = { fits: /^[a-z0-9][a-z0-9-]*$/, says: 'small letters, digits and hyphens: quote-request' };
 const id = { fits: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens, a letter first: more-info' };
-const word = { fits: /^[a-z][A-Za-z0-9]*$/, says: 'a small letter, then letters and digits: policyNumber' };
+const word = { fits: /^[a-z][A-Za-z0-9]*$/, says: 'a small letter, then letters and digits: orderNumber' };
 
 /**
  * How a name of each kind is written. Things of the other kinds take their names from code or from what they belong to.

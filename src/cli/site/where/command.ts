@@ -26,7 +26,7 @@ export const command: Command = {
   ],
   examples: [
     ['where cities', 'Which forms use this list?'],
-    ['where claim-lookup.mobile', 'Everything that is said of a field.'],
+    ['where login.email', 'Everything that is said of a field.'],
     ['where limits.mobileDigits', 'What changes with a constant?'],
     ["where 'Enter your mobile number'", 'Where do these words stand?'],
   ],

@@ -1,5 +1,5 @@
-import { mostPolicyIds } from '../../../engine/policyId.ts';
-import { allTypes } from '../../../engine/policies.ts';
+import { mostPolicyIds } from '../../../insurance/catalog/policyId.ts';
+import { allTypes } from '../../../insurance/catalog/policies.ts';
 import type { Catalog } from '../catalog.ts';
 import { longestSearch } from '../policy-query.ts';
 import { problemResponses } from './problems.ts';

@@ -1,0 +1,43 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isItem as isPolicy } from 'virtual:item-guard/policies';
+import { isPolicyId } from '../catalog/policyId.ts';
+import type { Api } from '../../api/client.ts';
+import { arrayOf } from '../../api/guards.ts';
+
+/**
+ * The query for one policy (spec 7.04), whose answer all parts of the site share. An id that no policy can have fails
+ * without a call.
+ */
+export const policyOf = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['policy', id],
+    queryFn: ({ signal }) =>
+      isPolicyId(id) ? api.get(`/mock/policy/${id}`, isPolicy, undefined, signal) : Promise.reject(new NoSuchPolicy()),
+    ...(isPolicyId(id) ? {} : { retry: false }),
+  });
+
+/**
+ * The query for several policies in one call (spec 7.03). Its answer leaves out those that the catalog does not know.
+ * Each policy is kept as the answer of `policyOf` too, and where `client` has all of them, there is no call; nor is
+ * there one for no policies.
+ */
+export const policiesOf = (api: Api, ids: readonly string[], client: QueryClient) => {
+  const kept = () => ids.map((id) => client.getQueryState(policyOf(api, id).queryKey));
+  return queryOptions({
+    queryKey: ['policies', 'ids', ids],
+    queryFn: async ({ signal }) => {
+      const policies = await api.get('/mock/policies', arrayOf(isPolicy), { ids: ids.join(',') }, signal);
+      for (const policy of policies) client.setQueryData(policyOf(api, policy.id).queryKey, policy);
+      return policies;
+    },
+    initialData: () => {
+      const policies = kept().flatMap((state) => state?.data ?? []);
+      return policies.length === ids.length ? policies : undefined;
+    },
+    initialDataUpdatedAt: () => Math.min(...kept().map((state) => state?.dataUpdatedAt ?? 0)),
+  });
+};
+
+class NoSuchPolicy extends Error {
+  override readonly name = 'NoSuchPolicy';
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../api/client.ts';
+import { isItem as isPolicy } from 'virtual:item-guard/policies';
+import { arrayOf } from '../../../api/guards.ts';
+import { useApi } from '../../../api/useApi.ts';
+import type { Policy } from '../../../plan/config.generated.ts';
+import type { Bounds, Criteria } from './criteria.ts';
+
+type Filter = Pick<Criteria, 'type' | 'q' | 'maxPremium'>;
+
+const isPolicies = arrayOf(isPolicy);
+
+const policiesQuery = (api: Api, { type, q, maxPremium }: Filter) =>
+  queryOptions({
+    queryKey: ['policies', type, q, maxPremium],
+    queryFn: ({ signal }) => api.get('/mock/policies', isPolicies, { type, q, minPremium: 0, maxPremium }, signal),
+  });
+
+/** The policies that fit the filters (spec 7.03). Those of the previous filters stay until the new ones are there. */
+export function usePolicies(filter: Filter, enabled: boolean) {
+  return useQuery({ ...policiesQuery(useApi(), filter), enabled, placeholderData: (before) => before });
+}
+
+interface ChosenPolicies {
+  /** The chosen ids. Those that no policy has are left out as soon as all policies have been fetched. */
+  readonly ids: readonly string[];
+  /** In the order in which they were chosen. */
+  readonly policies: readonly Policy[];
+}
+
+/**
+ * The chosen policies, whatever the filters are: from the lists that were fetched before, or else from that of all
+ * policies.
+ */
+export function useChosenPolicies(ids: readonly string[], { types, max }: Bounds): ChosenPolicies {
+  const fetched = useQueryClient().getQueriesData<Policy[]>({ queryKey: ['policies'] });
+  const known = new Map(fetched.flatMap(([, policies]) => policies ?? []).map((policy) => [policy.id, policy]));
+  const allPolicies = policiesQuery(useApi(), { type: types[0] ?? '', q: '', maxPremium: max });
+  const { isSuccess } = useQuery({ ...allPolicies, enabled: ids.some((id) => !known.has(id)) });
+  return {
+    ids: isSuccess ? ids.filter((id) => known.has(id)) : ids,
+    policies: ids.flatMap((id) => known.get(id) ?? []),
+  };
+}

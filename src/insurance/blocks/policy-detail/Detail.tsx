@@ -1,0 +1,118 @@
+import { useId, type ReactNode } from 'react';
+import type { PolicyDetailBlock, PolicyQuestions } from '../../../plan/blocks.generated.ts';
+import type { Policy, Question } from '../../../plan/config.generated.ts';
+import { useEntry, useList } from '../../../render/context.tsx';
+import { Heading } from '../../../render/elements/Heading.tsx';
+import { Icon } from '../../../render/elements/Icon.tsx';
+import { Rich } from '../../../render/elements/Rich.tsx';
+import { SiteLink } from '../../../render/elements/SiteLink.tsx';
+import { LoadFailed, Skeleton } from '../../../render/loading/placeholders.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { answersAbout, productOf } from './product.ts';
+import styles from './view.module.css';
+
+interface DetailProps {
+  block: PolicyDetailBlock;
+  state: 'loading' | 'shown' | 'failed';
+  /** While it loads, the policy as it was when the site was built, where that is known. */
+  policy?: Policy;
+  retry?(): void;
+  /** Parts that show the policy. Their code comes with the code that fetches it. */
+  summary?: ReactNode;
+  offer?: ReactNode;
+  points?: ReactNode;
+}
+
+/**
+ * The page of one policy in each of its states. The questions and the lead form stay the same elements in all states,
+ * so that a visitor who reads or fills them in before the policy is fetched loses nothing.
+ */
+export function Detail({ block, state, policy, retry, summary, offer, points }: DetailProps) {
+  const { back, heading, products, questions, lead, loading } = block;
+  const entry = useEntry();
+  const isLoading = state === 'loading';
+  return (
+    <>
+      {back && (
+        <SiteLink href={back.href} className={styles.back}>
+          <Icon name="chevron-left" size={18} />
+          {back.label}
+        </SiteLink>
+      )}
+      <div className={styles.layout}>
+        <div className={styles.head}>
+          <p className={`${styles.type} ${policy ? '' : 'needs-script'}`} aria-hidden={!policy}>
+            {policy && productOf(policy, products).label}
+          </p>
+          <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
+          {summary && <ReservedPlace waiting={isLoading}>{summary}</ReservedPlace>}
+          {isLoading && (
+            <p role="status" className={`${styles.status} needs-script`}>
+              {loading}
+            </p>
+          )}
+        </div>
+        {offer && (
+          <ReservedPlace waiting={isLoading} className={`${styles.side} needs-script`}>
+            {offer}
+          </ReservedPlace>
+        )}
+        {/* The key makes React replace the skeleton as a whole when nothing of the policy was known before. */}
+        <div key={policy ? 'policy' : state}>
+          {points && <ReservedPlace waiting={isLoading}>{points}</ReservedPlace>}
+          {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
+          {state === 'failed' && (
+            <LoadFailed className="card" onRetry={retry}>
+              {block.failed}
+            </LoadFailed>
+          )}
+        </div>
+        {questions && <Questions {...questions} />}
+      </div>
+      <LeadForm lead={lead} ready={!isLoading} initial={policy && answersAbout(policy, block)} />
+    </>
+  );
+}
+
+/**
+ * A part of the policy. While the policy is fetched it is invisible, but keeps its place, so that nothing below it
+ * moves.
+ */
+function ReservedPlace({
+  waiting,
+  className = '',
+  children,
+}: {
+  waiting: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${styles.room} ${className}`} data-waiting={waiting || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** Questions about every policy, one open at a time (spec 2.61). */
+function Questions({ heading, list }: PolicyQuestions) {
+  const group = useId();
+  return (
+    <section className={styles.part}>
+      <Heading level={2}>{heading}</Heading>
+      <div className={styles.questions}>
+        {useList<Question>(list).map(({ question, answer }) => (
+          <details key={question} name={group}>
+            <summary>
+              {question}
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <p>
+              <Rich text={answer} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

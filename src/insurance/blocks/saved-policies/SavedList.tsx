@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { messageFor } from '../../../api/errors.ts';
+import { policiesOf } from '../../api/policy.ts';
+import { useApi } from '../../../api/useApi.ts';
+import type { SavedPoliciesBlock } from '../../../plan/blocks.generated.ts';
+import { useSite } from '../../../render/context.tsx';
+import { LoadFailed } from '../../../render/loading/placeholders.tsx';
+import { withApi } from '../../../render/loading/withApi.tsx';
+import { Rich } from '../../../render/elements/Rich.tsx';
+import { SiteLink } from '../../../render/elements/SiteLink.tsx';
+import { useSavedPolicies, useSaving } from '../../saved/useSavedPolicies.ts';
+import { useHydrated } from '../../../render/useHydrated.ts';
+import { SavedItem } from './SavedItem.tsx';
+import css from './view.module.css';
+
+interface SavedListProps {
+  block: SavedPoliciesBlock;
+  /** Drawn in the prerendered page, which cannot know what the device has saved. */
+  prerendered: ReactNode;
+}
+
+function SavedList({ block, prerendered }: SavedListProps) {
+  return useHydrated() ? <List block={block} /> : prerendered;
+}
+
+export default withApi(SavedList);
+
+/**
+ * The saved policies with the latest first, or that there are none. One that the catalog does not know is taken off the
+ * device: nothing could be said about it.
+ */
+function List({ block }: { block: SavedPoliciesBlock }) {
+  const { heading, empty } = block;
+  const { http } = useSite().site;
+  const onDevice = [...useSavedPolicies()].reverse().sort((a, b) => b.savedAt - a.savedAt);
+  const { remove, forget } = useSaving();
+  const ids = onDevice.map(({ id }) => id);
+  const found = useFound(ids);
+  const policies = new Map(found.data?.map((policy) => [policy.id, policy]));
+  const unknown = found.isSuccess && !found.isPlaceholderData ? ids.filter((id) => !policies.has(id)) : [];
+  const saved = onDevice.filter(({ id }) => !unknown.includes(id));
+  useEffect(() => {
+    if (unknown.length > 0) forget(...unknown);
+  });
+  const top = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with its policy, and Undo with its notice, so the focus goes to the list.
+  const focusList = () => top.current?.focus();
+  return (
+    <div ref={top} role="group" aria-label={heading} tabIndex={-1}>
+      {saved.length === 0 && <NoneSaved {...empty} />}
+      {found.isError && (
+        <LoadFailed className={css.failed} onRetry={() => void found.refetch()}>
+          {messageFor(found.error, http) ?? <Rich text={block.failed} />}
+        </LoadFailed>
+      )}
+      {saved.length > 0 && (
+        <ul className={css.list}>
+          {saved.map((item) => (
+            <SavedItem
+              key={item.id}
+              block={block}
+              saved={item}
+              policy={policies.get(item.id)}
+              isLoading={!policies.has(item.id) && !found.isError}
+              remove={(name) => {
+                remove({ id: item.id, name }, focusList);
+                focusList();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const NoneSaved = ({ text, link }: SavedPoliciesBlock['empty']) => (
+  <div className={`card ${css.empty}`}>
+    <p>{text}</p>
+    <SiteLink href={link.href} className="button" data-look="secondary">
+      {link.label}
+    </SiteLink>
+  </div>
+);
+
+/** The policies with these ids. While they are on their way, those that were there before stay. */
+const useFound = (ids: readonly string[]) =>
+  useQuery({ ...policiesOf(useApi(), ids, useQueryClient()), placeholderData: keepPreviousData });
