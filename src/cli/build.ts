@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createCompiler } from '../compiler/compiler.ts';
 import { frameOrigins } from '../compiler/emit/site-modules.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
@@ -19,8 +19,8 @@ import { prerenderSite } from '../vite/bundle/prerender.ts';
  * says that something changes on a day to come, the site of that day lies in dist/days/2027-04-01.
  */
 const root = process.cwd();
-/** `npm run build -- FOLDER` builds into another folder, from where packages of node_modules are found. */
-const dist = resolve(root, process.argv[2] ?? 'dist');
+/** Beside config/. `npm run build -- FOLDER` builds into another folder, from where packages of node_modules are found. */
+const dist = resolve(root, process.argv[2] ?? join(siteRoot(root), 'dist'));
 /** Takes the place of the former build when everything is there. Until then that stays as it is. */
 const fresh = join(dirname(dist), `.${basename(dist)}-fresh`);
 const start = performance.now();
@@ -65,7 +65,7 @@ try {
   }
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
-  console.log(`${pages} pages in ${((performance.now() - start) / 1000).toFixed(1)} s: dist/`);
+  console.log(`${pages} pages in ${((performance.now() - start) / 1000).toFixed(1)} s: ${relative(root, dist)}/`);
 } catch (error) {
   rmSync(fresh, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);

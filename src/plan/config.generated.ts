@@ -147,7 +147,7 @@ export interface Site {
   claims?: Claims;
   footer: Footer;
   texts: Texts;
-  saving: Saving;
+  saving?: Saving;
   theme: Theme;
   http: Http;
   query: Query;
@@ -576,7 +576,7 @@ export interface AmountWords {
   numbers?: string[];
 }
 /**
- * The heart that saves a policy on the device and takes it away again (spec 3.01), and what is said then.
+ * The heart that saves a policy on the device and takes it away again (spec 3.01), and what is said then. Only blocks that show it need it.
  */
 export interface Saving {
   /**
@@ -697,9 +697,9 @@ export interface Query {
  */
 export interface Storage {
   /**
-   * Key of the saved policies.
+   * Key of the saved policies. Only blocks that save need it.
    */
-  savedPolicies: string;
+  savedPolicies?: string;
   /**
    * Key of the notifications.
    */

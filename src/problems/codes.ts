@@ -10,6 +10,7 @@ export const problemCodes = [
   'asset/unsafe',
   'asset/unused',
   'asset/wrong-kind',
+  'block/no-settings',
   'block/unknown',
   'bound/bad',
   'button/no-link',

@@ -12,6 +12,7 @@ import { placeOf, wholeFile } from '../read/source.ts';
 import { lintAssets } from './assets.ts';
 import { lintCarried } from './carried.ts';
 import { lintCatalogs } from './catalogs.ts';
+import { lintNeeds } from './needs.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
@@ -26,6 +27,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...(has(symbols.broken, ['page']) ? [] : notFound(symbols)),
     ...lintPageTree(symbols),
     ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintCatalogs(symbols)),
+    ...(has(symbols.broken, ['page', 'site']) ? [] : lintNeeds(symbols)),
     ...panelsOfForms(symbols),
     ...trapOfForms(symbols),
     ...openTexts(symbols),

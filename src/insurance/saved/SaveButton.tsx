@@ -12,7 +12,7 @@ interface SaveButtonProps {
 
 /** A heart that is full while the policy is saved on this device (spec 3.01). */
 export function SaveButton({ policy, wide = false }: SaveButtonProps) {
-  const { label } = useSite().site.saving;
+  const { label } = useSite().site.saving!;
   const isSaved = useSavedPolicies().some(({ id }) => id === policy.id);
   const { save, remove } = useSaving();
   const button = useRef<HTMLButtonElement>(null);

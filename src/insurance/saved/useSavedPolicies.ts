@@ -14,7 +14,8 @@ function useStore(): SavedPolicies {
   const { savedPolicies: key, longestList } = useSite().site.storage;
   return (shared ??= savedPolicies(
     openStorage(() => localStorage),
-    key,
+    // The contracts of the blocks that save say so in x-needs.
+    key!,
     longestList,
   ));
 }
@@ -46,7 +47,7 @@ interface NamedPolicy {
  * Takes    `onUndone`: called after an undo, to move the focus
  */
 export function useSaving() {
-  const { saving } = useSite().site;
+  const saving = useSite().site.saving!;
   const store = useStore();
   // The notice's id is the policy's, so that the latest notice about a policy replaces the one before.
   const notify = ({ id, name }: NamedPolicy, message: Message, undo: () => unknown, onUndone?: () => void) =>

@@ -10,6 +10,13 @@ export const problems = {
       count === 0 ? 'No page has status: 404.' : `${count} pages have status: 404.`,
       'Exactly one page is for unknown addresses.',
     ),
+  noSettings: (place: Place, block: string, key: string) =>
+    problem(
+      'block/no-settings',
+      place,
+      `The block ${block} needs "${key}", which config/site.yaml does not have.`,
+      `Add ${key} to config/site.yaml, or take the block away.`,
+    ),
   noHeading: (place: Place) =>
     problem(
       'page/no-heading',
@@ -91,6 +98,11 @@ export const problems = {
 };
 
 export const explanations = {
+  'block/no-settings': {
+    means:
+      'A block needs words or settings that stand once for all pages, in config/site.yaml. Sites without the block need none of them.',
+    fix: 'Add the key that the problem names to config/site.yaml; the reference of contracts says what belongs there.',
+  },
   'catalog/off-slider': {
     means: 'An item of a catalog lies above the end of the slider that filters such items, so no visitor ever sees it.',
     fix: 'Correct the item, or raise the end of the slider, which the problem names. Mostly it is a constant.',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { choose, isFresh, represent } from '../http/representation.ts';
 import type { Representation } from '../http/representation.ts';
 
-type Answer = (value: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type CachedAnswer = (value: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * How many answers are kept in all their encodings. Each depends only on the catalog, which does not change while the
@@ -17,7 +17,7 @@ const usualMaxAge = 30;
  * Answers with JSON that a browser may cache for `maxAge` seconds, with an entity tag and in the encoding that the
  * visitor prefers (spec 7.02).
  */
-export function createCachedAnswer(maxAge = usualMaxAge): Answer {
+export function createCachedAnswer(maxAge = usualMaxAge): CachedAnswer {
   const caching = maxAge === 0 ? 'no-store' : `public, max-age=${maxAge}`;
   const kept = new Map<string, Promise<Representation[]>>();
   return async (value, request, reply) => {

@@ -31,8 +31,8 @@ export function describe({ siteName = '', catalog, leadForms, leadSettings = {} 
     paths: { ...catalogPaths(catalog), ...leadPath(Object.keys(formLeads).map(ref)), ...aboutPaths },
     components: {
       schemas: {
-        Policy: catalog.itemSchemas.policy,
-        TermPlan: catalog.itemSchemas.termPlan,
+        ...(catalog.policies.length > 0 && { Policy: catalog.itemSchemas.policy }),
+        ...(catalog.termPlans.length > 0 && { TermPlan: catalog.itemSchemas.termPlan }),
         Lead: leadSchema,
         ...formLeads,
         ...problemSchemas,

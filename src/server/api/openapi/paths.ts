@@ -42,8 +42,13 @@ const cached = (description: string, schema: object): Record<string, object> => 
   304: { description: 'The one with the tag of If-None-Match is still right.' },
 });
 
-/** The calls of spec 7.03–7.05. */
-export const catalogPaths = ({ policies, policyQueries: { types, highestPremium } }: Catalog): object => ({
+/** The calls of spec 7.03–7.05. A site has those of the catalogs that it has. */
+export const catalogPaths = (catalog: Catalog): object => ({
+  ...(catalog.policies.length > 0 && policyPaths(catalog)),
+  ...(catalog.termPlans.length > 0 && termPlanPaths),
+});
+
+const policyPaths = ({ policies, policyQueries: { types, highestPremium } }: Catalog): object => ({
   '/api/mock/policies': {
     get: {
       operationId: 'listPolicies',
@@ -79,6 +84,9 @@ export const catalogPaths = ({ policies, policyQueries: { types, highestPremium 
       responses: { ...cached('The policy.', ref('Policy')), ...problemResponses('bad-parameter', 'not-found') },
     },
   },
+});
+
+const termPlanPaths = {
   '/api/mock/term/plans': {
     get: {
       operationId: 'listTermPlans',
@@ -90,7 +98,7 @@ export const catalogPaths = ({ policies, policyQueries: { types, highestPremium 
       },
     },
   },
-});
+};
 
 /** POST /api/leads (spec 7.06); `bodies` are the schemas of its forms. */
 export const leadPath = (bodies: readonly object[]): object => ({
