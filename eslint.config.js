@@ -20,8 +20,8 @@ const stylableRoles = {
 export default defineConfig(
   {
     ignores: [
-      'dist/',
-      '.dist-fresh/',
+      '**/dist/',
+      '**/.dist-fresh/',
       'data/',
       'test-results/',
       'playwright-report/',

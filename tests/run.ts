@@ -39,7 +39,16 @@ const checks: Suite = {
   ],
 };
 
-const build: Suite = { title: 'Build', commands: [['npm', 'run', '-s', 'build']] };
+/** Our site, and beside it those of tests/sites where a browser test of them may run. */
+const build = ({ files }: Wish): Suite => ({
+  title: 'Build',
+  commands: [
+    ['npm', 'run', '-s', 'build'],
+    ...(files.length === 0 || files.some((file) => file.includes('sites/'))
+      ? [['npm', 'run', '-s', 'build:sites']]
+      : []),
+  ],
+});
 
 const unit = ({ files, title }: Wish, update: boolean): Suite => ({
   title: 'Unit tests',
@@ -85,14 +94,14 @@ function drawnBrowser(seed: number): Suite {
  * tests each keep every core busy. Side by side they would only make each other miss their time limits.
  */
 const everything = (seed: number | undefined): readonly Stage[] => [
-  [checks, build],
+  [checks, build({ files: [] })],
   [unit({ files: [] }, false)],
   [seed === undefined ? browser({ files: [] }) : drawnBrowser(seed)],
 ];
 
 const stagesOf = ({ unit: units, browser: pages, update }: Selection): Stage[] => [
   ...(units ? [[unit(units, update)]] : []),
-  ...(pages ? [[build], [browser(pages)]] : []),
+  ...(pages ? [[build(pages)], [browser(pages)]] : []),
 ];
 
 /** Runs a suite. A failure that no test accounts for, such as a crash, counts as one. */

@@ -19,7 +19,9 @@ import { prerenderSite } from '../vite/bundle/prerender.ts';
  * says that something changes on a day to come, the site of that day lies in dist/days/2027-04-01.
  */
 const root = process.cwd();
-/** Beside config/. `npm run build -- FOLDER` builds into another folder, from where packages of node_modules are found. */
+/**
+ * Beside config/. `npm run build -- FOLDER` builds into another folder, from where packages of node_modules are found.
+ */
 const dist = resolve(root, process.argv[2] ?? join(siteRoot(root), 'dist'));
 /** Takes the place of the former build when everything is there. Until then that stays as it is. */
 const fresh = join(dirname(dist), `.${basename(dist)}-fresh`);

@@ -4,7 +4,10 @@ import { at } from '../read/data.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** Checks that site.yaml says what the blocks of pages need of it, by `x-needs` of their contracts. Problems: block/no-settings */
+/**
+ * Checks that site.yaml says what the blocks of pages need of it, by `x-needs` of their contracts.
+ * Problems: block/no-settings
+ */
 export const lintNeeds = ({ pages, site, contracts }: SymbolTable): Problem[] =>
   pages.flatMap((page) =>
     (page.data.blocks ?? []).flatMap(({ block }, index) =>

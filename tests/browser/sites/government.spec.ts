@@ -1,0 +1,60 @@
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { answerByKeys, pressByKeys } from './keyboard.ts';
+import { siteTest, widths } from './site.ts';
+
+const test = siteTest('government');
+
+for (const width of widths)
+  test.describe(`the application for a licence at ${width} px, by keyboard`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('goes from the first page to what is printed', async ({ page }) => {
+      const step = (title: string) => expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
+      await open(page, '/');
+      await accessible(page, { whole: true });
+      await pressByKeys(page, 'Start the application');
+      await expect(page).toHaveURL('/apply');
+
+      await pressByKeys(page, 'Continue');
+      await expect(page.getByText('Choose what you will sell.').first()).toBeVisible();
+      await accessible(page);
+      await answerByKeys(page, { kind: 'renewal', number: 'dv-00042', goods: 'cooked' });
+      await pressByKeys(page, 'Continue');
+
+      await step('About you');
+      await accessible(page);
+      await answerByKeys(page, { name: 'Ravi Nair', born: '1985-03-09', identity: 'ration' });
+      await answerByKeys(page, { address: '9 Lake Side, Devpur', pincode: '411002' });
+      await pressByKeys(page, 'Continue');
+
+      await step('Cooked food');
+      await accessible(page);
+      await answerByKeys(page, { certificate: 'yes', certificateNumber: '123456', water: 'yes', gas: true });
+      await pressByKeys(page, 'Continue');
+
+      await step('Where and when');
+      await accessible(page);
+      await answerByKeys(page, { stand: 'cart', ward: 'station', days: ['sat', 'sun'], starts: inTwoMonths() });
+      await pressByKeys(page, 'Continue');
+
+      await step('Who helps you');
+      await answerByKeys(page, { helped: 'yes', helpers: '2' });
+      await pressByKeys(page, 'Continue');
+
+      await step('How we reach you');
+      await accessible(page);
+      await answerByKeys(page, { by: 'letter', declared: true });
+      await pressByKeys(page, 'Finish');
+
+      await expect(page.getByRole('heading', { name: 'Your application is ready, Ravi Nair' })).toBeFocused();
+      await expect(page.getByRole('definition').filter({ hasText: 'Saturday and Sunday' })).toBeVisible();
+      await accessible(page);
+    });
+  });
+
+/** A day that the council has time to decide before. */
+function inTwoMonths(): string {
+  const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);
+}

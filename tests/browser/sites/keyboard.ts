@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+
+/** An answer as it is given by keys: a text, the values of ticked boxes, or a box ticked. */
+type Given = string | readonly string[] | true;
+
+/** The control that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { name, type, value, checked } = document.activeElement as HTMLInputElement;
+    return { name, type, value, checked, text: document.activeElement?.textContent?.trim() ?? '' };
+  });
+
+type Focused = Awaited<ReturnType<typeof focused>>;
+
+/** More than any page here has controls. */
+const mostTabs = 80;
+
+/** Presses Tab until the focus is where it is wanted. It must come there by itself. */
+async function tabTo(page: Page, what: string, isThere: (control: Focused) => boolean): Promise<Focused> {
+  for (let press = 0; press < mostTabs; press++) {
+    const control = await focused(page);
+    if (isThere(control)) return control;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${mostTabs} presses of Tab do not come to ${what}`);
+}
+
+/** Presses a button or link by its words, with the keyboard alone. */
+export async function pressByKeys(page: Page, words: string): Promise<void> {
+  await tabTo(page, words, ({ text, name }) => (name === '' || name === undefined ? text === words : false));
+  await page.keyboard.press('Enter');
+}
+
+/** Answers questions in the order in which they stand, with the keyboard alone. Expects each answer to stand there. */
+export async function answerByKeys(page: Page, answers: Readonly<Record<string, Given>>): Promise<void> {
+  for (const [name, given] of Object.entries(answers)) {
+    if (typeof given === 'object') for (const value of given) await tick(page, name, value);
+    else if (given === true) await tick(page, name);
+    else await give(page, name, given);
+  }
+}
+
+async function tick(page: Page, name: string, value?: string): Promise<void> {
+  const is = (control: Focused) => control.name === name && (value === undefined || control.value === value);
+  await tabTo(page, `${name} ${value ?? ''}`, is);
+  await page.keyboard.press('Space');
+  expect((await focused(page)).checked, name).toBe(true);
+}
+
+async function give(page: Page, name: string, text: string): Promise<void> {
+  const { type } = await tabTo(page, name, (control) => control.name === name);
+  if (type === 'radio' || type === 'select-one') return choose(page, name, text, type === 'radio');
+  if (type === 'date') return giveDate(page, name, text);
+  await page.keyboard.type(text);
+}
+
+/** Types the parts of a date in the order in which the browser has them, which its own language decides. */
+async function giveDate(page: Page, name: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await page.keyboard.type(day + month + year);
+  if ((await focused(page)).value !== date) {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(month + day + year);
+  }
+  expect((await focused(page)).value, name).toBe(date);
+}
+
+/** Walks through choices with the arrow keys. */
+async function choose(page: Page, name: string, value: string, isRadio: boolean): Promise<void> {
+  if (isRadio) await page.keyboard.press('Space');
+  for (let press = 0; press < mostTabs; press++) {
+    const control = await focused(page);
+    if (control.value === value && (!isRadio || control.checked)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`No arrow key comes to ${value} of ${name}`);
+}

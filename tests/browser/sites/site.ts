@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveBuild } from '../../support/built-site.ts';
+import { siteFolder } from '../../sites/sites.ts';
+import { test as base } from '../fixtures.ts';
+
+/** Our test with the guards of every page, on a site of tests/sites that `npm run build:sites` has built. */
+export const siteTest = (name: string) =>
+  base.extend<object, { served: string }>({
+    served: [
+      async ({}, use) => {
+        const folder = siteFolder(name);
+        if (!existsSync(join(folder, 'dist'))) throw new Error(`npm run build:sites -- ${name} builds the site first`);
+        const { url, stop } = await serveBuild(folder);
+        await use(url);
+        stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ served }, use) => use(served),
+    ownPage: true,
+  });
+
+/** The widths at which each site is driven, in CSS pixels. */
+export const widths = [320, 1280];

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cacheFolder } from '../../src/compiler/cache/folder.js';
+import { createCompiler } from '../../src/compiler/compiler.ts';
+import { measure } from '../../src/coverage/measure.ts';
+import { missing, wantedLine } from '../../src/coverage/report.ts';
+import { printProblems } from '../../src/problems/print.ts';
+import { looksOf } from '../config/looks.tsx';
+import { modulesOf, shippedBy } from '../support/mutations/modules.ts';
+import { siteFolder, siteNames } from './sites.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** What has a look of its own; lists show in the forms that take them. */
+const drawn = ['page', 'form', 'wizard'];
+
+/**
+ * Sites that are not ours: they show that the engine runs any site. A folder here with a config/ is one; nothing else
+ * names it but its browser test, tests/browser/sites/<name>.spec.ts. Generated visitors walk in the check.
+ */
+describe.each(siteNames)('tests/sites/%s', (name) => {
+  const root = siteFolder(name);
+  const { symbols, problems, unready } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+
+  it('is valid, and its examples hold', () => {
+    const found = [...problems, ...unready];
+    expect(found, printProblems(found)).toEqual([]);
+  });
+
+  it('has an example for every message, step and rule', () => {
+    expect(missing(measure(symbols, root).report).map(wantedLine)).toEqual([]);
+  });
+
+  it.each(symbols.sources.filter(({ kind }) => drawn.includes(kind)).map((source) => [source.file, source] as const))(
+    '%s looks as it did',
+    async (_, source) => {
+      const looks = await looksOf(source, modulesOf(symbols, shippedBy(symbols, root)));
+      for (const [path, look] of looks) await expect(look).toMatchFileSnapshot(join(root, 'snapshots', path));
+    },
+  );
+});
