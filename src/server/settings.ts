@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dayAsked } from '../engine/dates.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
@@ -52,12 +52,15 @@ function readLevel(text: string): string {
   return text;
 }
 
+/** The folder of the leads, as an absolute path: DATA_DIR, or data/ beside config/, where SITE_ROOT says that lies. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || join(env.SITE_ROOT ?? '', 'data'));
+
 /** Where leads are stored. Throws when DATABASE_URL is no address of PostgreSQL. */
 export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new Error('DATABASE_URL must start with postgres://');
-  return { dataDir: resolve(env.DATA_DIR || './data'), databaseUrl };
+  return { dataDir: dataDirOf(env), databaseUrl };
 }
 
 /** In bytes. A shorter key might be guessed. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readSettings } from '../../../src/server/settings.ts';
 import { call, goodLead, postLead, start, storeOf } from './fixtures.ts';
@@ -112,6 +113,12 @@ test.each([
   [{ METRICS_PORT: '99999' }, /METRICS_PORT must be 0 to 65535/],
 ])('%j keeps the server from starting', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
+});
+
+test('leads lie beside the config that the server is of', () => {
+  expect(readSettings({}).dataDir).toBe(resolve('data'));
+  expect(readSettings({ SITE_ROOT: 'tests/sites/survey' }).dataDir).toBe(resolve('tests/sites/survey/data'));
+  expect(readSettings({ SITE_ROOT: 'tests/sites/survey', DATA_DIR: 'here' }).dataDir).toBe(resolve('here'));
 });
 
 test('the environment is read', () => {

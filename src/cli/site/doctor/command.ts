@@ -36,7 +36,7 @@ async function doctor(call: Call): Promise<Answer> {
     ...(await checkDatabase(process.env)),
     await checkPort(process.env.PORT),
     checkConfig(call),
-    checkBuild(project),
+    checkBuild(call.root),
   ];
   return {
     code: found.some(({ state }) => state === 'missing') ? exit.wrong : exit.fine,
@@ -53,8 +53,8 @@ function checkConfig(call: Call): Finding {
     : missing('Config', counted(count, 'problem'), 'npm run check');
 }
 
-const checkBuild = (project: string): Finding =>
-  existsSync(join(project, 'dist/server/main.js'))
+const checkBuild = (root: string): Finding =>
+  existsSync(join(root, 'dist/server/main.js'))
     ? good('Build', 'there is one in dist/')
     : hint('Build', 'there is none yet; npm run serve and browser tests need one', 'npm run build');
 

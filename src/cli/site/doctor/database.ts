@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { readLeadPlace } from '../../../server/settings.ts';
+import { dirname } from 'node:path';
+import { dataDirOf, readLeadPlace } from '../../../server/settings.ts';
 import { good, missing, type Finding } from './finding.ts';
 
 /** How long a database may take to answer, in milliseconds. */
@@ -8,12 +8,11 @@ const longestAnswer = 5000;
 
 /** Checks where leads go: the database of DATABASE_URL, and the folder of DATA_DIR. Writes nothing. */
 export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  return [...(env.DATABASE_URL ? [await checkUrl(env.DATABASE_URL)] : []), checkFolder(env.DATA_DIR || './data')];
+  return [...(env.DATABASE_URL ? [await checkUrl(env.DATABASE_URL)] : []), checkFolder(dataDirOf(env))];
 }
 
 /** The server makes a folder that does not exist yet, so the nearest one above it that does must be writable. */
-function checkFolder(folder: string): Finding {
-  const path = resolve(folder);
+function checkFolder(path: string): Finding {
   let existing = path;
   while (!existsSync(existing)) existing = dirname(existing);
   const need = 'Name a folder that can be written: DATA_DIR=/path/to/folder npm start';
