@@ -64,6 +64,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
   readonly wizards: Readonly<Record<string, WizardModule>>;
+  /** Draws the exits of the page's wizards; absent where none has any. */
+  readonly exit?: View;
 }
 
 /**

@@ -1,10 +1,23 @@
+import type { Button } from './config.generated.ts';
 import type { FieldSet, FieldSetPlan, ConditionIndex, ResultPlan, SubmitPlan } from './form.ts';
 import type { Message } from './message.ts';
 
-/** One step: a field set with a heading. `when` indexes the step's own conditions. */
+/** A page that ends a wizard for the visitors of a step for whom its condition holds. */
+export interface ExitPlan {
+  readonly id: string;
+  readonly when: ConditionIndex;
+  readonly heading: Message;
+  readonly text: Message;
+  readonly buttons?: readonly Button[];
+}
+
+/** One step: a field set with a heading. `when` indexes the step's own conditions, and so do its exits. */
 export interface StepPlan extends FieldSetPlan {
   readonly title: string;
   readonly intro?: string;
+  readonly paragraphs?: readonly string[];
+  /** The first that holds counts. */
+  readonly exits?: readonly ExitPlan[];
   readonly when?: ConditionIndex;
   /** The field whose choice, once pressed, opens the next step. */
   readonly advanceOn?: string;

@@ -30,6 +30,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...blocks.flatMap((block) => iconsInCode(join(src, 'blocks', block), symbols)),
     ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
+  const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
   const imports = [
     ...blocks.map((block) => [`view_${variable(block)}`, join(src, 'blocks', block, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -39,6 +40,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
       join(root, 'config/wizards', `${wizard}.yaml`),
     ]),
     ...assetImports(uses.assets, root),
+    ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
   const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
@@ -49,6 +51,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const widgets = { ${widgetCode.join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
+    ...(exits ? ['export const exit = view_of_exit;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,

@@ -20,7 +20,7 @@ import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } f
 import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
 import { lintShapes } from './shapes.ts';
-import { lintStepFields, lintSteps } from './steps.ts';
+import { lintExits, lintStepFields, lintSteps } from './steps.ts';
 import { lintTimeZone } from './time-zone.ts';
 import { lintValidity } from './validity.ts';
 
@@ -54,6 +54,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
     ...lintSteps(model),
+    ...lintExits(model),
     ...lintStepFields(model),
     ...shapes,
     ...model.sets.flatMap((set) => [

@@ -129,6 +129,8 @@ export const problems = {
       `showResult shows the result of this ${kind}, and it has none.`,
       'Add result: with the words and rows of its card, or take showResult away.',
     ),
+  unknownExit: (place: Place, typed: string, known: Iterable<string>) =>
+    problem('exit/unknown', place, `No exit has the id "${typed}".`, didYouMean(typed, known)),
   unknownStep: (place: Place, typed: string, known: Iterable<string>) =>
     problem('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
 };
@@ -209,6 +211,7 @@ export const explanations = {
     means: 'A $ref names a file or a part of a file that does not exist.',
     fix: 'Write the path from this file, then # and the keys that lead to the part: life-lead.yaml#/schema.',
   },
+  'exit/unknown': renamable('an exit', 'exits have their id at their top, in a step'),
   'step/unknown': renamable('a step', 'steps have their id at their top'),
   'widget/unknown': installed('a control', 'schemas/fields has one file for each'),
   'wizard/unknown': renamable('a wizard', 'wizards are the files of config/wizards, without .yaml'),

@@ -25,7 +25,7 @@ interface StepProps {
 export function Step({ wizard, step, state, heading }: StepProps) {
   const { plan } = wizard;
   const { walked, session, failed } = state;
-  const { id, title, intro } = step.plan;
+  const { id, title, intro, paragraphs } = step.plan;
   const number = walked.steps.findIndex((one) => one.id === id) + 1;
   return (
     <>
@@ -38,6 +38,11 @@ export function Step({ wizard, step, state, heading }: StepProps) {
           <Rich text={intro} />
         </p>
       )}
+      {paragraphs?.map((text) => (
+        <p key={text} className={css.paragraph}>
+          <Rich text={text} />
+        </p>
+      ))}
       <StepForm wizard={wizard} step={step} state={state} />
       <Failure failed={failed} />
       <AnswersNote wizard={wizard} session={session} />

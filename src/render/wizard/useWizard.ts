@@ -55,13 +55,14 @@ export function useWizard(wizard: WizardModule) {
   /** Goes back to change the answers of an earlier step; going on then leads to where the visitor was. */
   function edit(step: string): void {
     const now = sessionOf(wizard);
-    putSession(wizard, { ...now, edit: startEdit(wizard, walked, shown, step, now.edit) });
+    const from = shown === walked.exit ? walked.firstOpen : shown;
+    putSession(wizard, { ...now, edit: startEdit(wizard, walked, from, step, now.edit) });
     move(step);
   }
 
   /**
-   * Goes on from a step that accepts its answers: to the next step, or to the wizard's actions at its end (spec 4.38,
-   * 4.39).
+   * Goes on from a step that accepts its answers: to the next step, to its exit, or to the wizard's actions at its end
+   * (spec 4.38, 4.39).
    */
   function advance(own: Answers): Promise<void> | undefined {
     const now = sessionOf(wizard);
@@ -70,6 +71,10 @@ export function useWizard(wizard: WizardModule) {
     const edit = now.edit && seenToo(wizard, after, now.edit, shown);
     const back = edit && stepAfterEdit(wizard, after, edit, shown);
     putSession(wizard, { ...now, answers: after.answers, askAgain: left, edit: back === undefined ? undefined : edit });
+    if (after.exit !== undefined && after.firstOpen === shown) {
+      move(after.exit);
+      return undefined;
+    }
     const next = back ?? stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
     // A step that advances by itself leaves no time to read the note, so the next step shows it.
