@@ -159,7 +159,7 @@ export interface Site {
    */
   alerts: 'dialog' | 'browser';
   /**
-   * Forms whose answers may be sent to /api/leads (spec 7.06). No other form sends anything.
+   * Forms and wizards whose answers may be sent to /api/leads (spec 7.06). No others send anything.
    */
   posts?: string[];
   leads?: Leads;
@@ -752,7 +752,7 @@ export interface Security {
   languages?: string[];
 }
 /**
- * What the server does with the answers that the forms under posts send.
+ * What the server does with the answers that the forms and wizards under posts send.
  */
 export interface Leads {
   /**
@@ -1913,6 +1913,14 @@ export interface Wizard {
    */
   steps: Step[];
   submit: Submit;
+  /**
+   * Words that stood beside the consent box before, with its help on a line below. The server takes no lead with words that it does not know: who still has former ones on the screen is asked to agree again, unless they stand here.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  formerConsent?: string[];
   result?: Result;
   /**
    * The result card counts as the last step: {total} includes it, and the progress bar stands above it.

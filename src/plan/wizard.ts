@@ -1,5 +1,6 @@
 import type { Button } from './config.generated.ts';
 import type { FieldSet, FieldSetPlan, ConditionIndex, ResultPlan, SubmitPlan } from './form.ts';
+import type { FormFingerprint } from './lead.ts';
 import type { Message } from './message.ts';
 
 /** A page that ends a wizard for the visitors of a step for whom its condition holds. */
@@ -44,4 +45,6 @@ export interface WizardPlan {
 export interface WizardModule {
   readonly plan: WizardPlan;
   readonly steps: readonly FieldSet<StepPlan>[];
+  /** Of a wizard that may send leads. */
+  readonly shown?: FormFingerprint;
 }

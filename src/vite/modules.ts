@@ -40,6 +40,9 @@ export const virtualModules: ReadonlyMap<string, (symbols: SymbolTable, places: 
   ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
 ]);
 
+const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
+  site?.data.posts?.includes(id) ?? false;
+
 /** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
@@ -52,7 +55,7 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
     case 'form':
       return formModule(compileForm(formModel(source), symbols), places.src);
     case 'wizard':
-      return wizardModule(compileWizard(formModel(source), symbols), places.src);
+      return wizardModule(compileWizard(formModel(source), symbols), places.src, maySend(source, symbols));
     default:
       return undefined;
   }

@@ -31,6 +31,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
   const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
+  const sends = [...uses.wizards].some((wizard) => symbols.site?.data.posts?.includes(wizard));
   const imports = [
     ...blocks.map((block) => [`view_${variable(block)}`, join(src, 'blocks', block, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -41,6 +42,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ]),
     ...assetImports(uses.assets, root),
     ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
+    ...(sends ? [['use_sending', join(src, 'render/wizard/useSending.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
   const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
@@ -52,6 +54,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...(exits ? ['export const exit = view_of_exit;'] : []),
+    ...(sends ? ['export const sending = use_sending;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,

@@ -35,9 +35,8 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'page':
       return lintPage(source, symbols);
     case 'form':
-      return [...lintForm(formModel(source), symbols), ...lintConsent(source)];
     case 'wizard':
-      return lintForm(formModel(source), symbols);
+      return [...lintForm(formModel(source), symbols), ...lintConsent(formModel(source))];
     case 'list':
       return [...lintValidity(source, symbols.today), ...lintListLabels(source)];
     case 'site':

@@ -51,12 +51,14 @@ export function Step({ wizard, step, state, heading }: StepProps) {
 }
 
 function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>) {
-  const { walked, session, said, unsay, move, advance, change } = state;
+  const { walked, session, sending, said, unsay, move, advance, change } = state;
   const { id, fields } = step.plan;
   const [own, others] = useMemo(() => {
     const isOwn = (field: string) => Object.hasOwn(fields, field);
     return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
   }, [session.answers, fields]);
+  const refused = sending?.refused;
+  const errors = useMemo(() => refused?.filter(({ field }) => Object.hasOwn(fields, field)), [refused, fields]);
   const before = stepBefore(walked, id);
   const isLast = stepAfter(walked, id) === undefined;
   return (
@@ -67,6 +69,9 @@ function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>)
       context={others}
       onChange={change}
       onSubmit={advance}
+      errors={errors}
+      notice={isLast && sending?.notice}
+      sends={sending !== undefined}
       said={isLast ? said : undefined}
       onEdit={unsay}
       advanceOn={step.plan.advanceOn}

@@ -19,10 +19,10 @@ export function Wizard({ id }: { id: string }) {
   return <Steps key={id} wizard={wizard} />;
 }
 
-function Steps({ wizard }: { wizard: WizardModule }) {
+function Steps({ wizard: shipped }: { wizard: WizardModule }) {
+  const state = useWizard(shipped);
+  const { wizard, walked, shown } = state;
   const { plan } = wizard;
-  const state = useWizard(wizard);
-  const { walked, shown } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = wizard.steps.find((one) => one.plan.id === shown);
   useStepFocus(heading, shown, state.hydrated);
@@ -69,6 +69,8 @@ function Result({ wizard, state }: { wizard: WizardModule; state: WizardState })
         plan={plan.result}
         answers={state.session.answers}
         fields={fieldsOfSteps(wizard)}
+        extra={{ reference: state.session.reference }}
+        sent={state.sending !== undefined}
         onBack={state.reset}
       />
     </>

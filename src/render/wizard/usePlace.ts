@@ -18,9 +18,8 @@ interface Place {
 }
 
 /**
- * Which step or exit is shown: the one in the address, `?step=`, if the answers allow it, else the first step that lacks
- * answers.
- * The first step has no parameter. Until the page is hydrated the first step is shown.
+ * Which step or exit is shown: the one in the address, `?step=`, if the answers allow it, else the first step that
+ * lacks answers. The first step has no parameter. Until the page is hydrated the first step is shown.
  */
 export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
   const navigate = useGo();
