@@ -25,7 +25,7 @@ interface StepProps {
 export function Step({ wizard, step, state, heading }: StepProps) {
   const { plan } = wizard;
   const { walked, session, failed } = state;
-  const { id, title, intro, paragraphs } = step.plan;
+  const { id, title } = step.plan;
   const number = walked.steps.findIndex((one) => one.id === id) + 1;
   return (
     <>
@@ -33,21 +33,22 @@ export function Step({ wizard, step, state, heading }: StepProps) {
       <h2 ref={heading} tabIndex={-1} className={`heading-2 ${css.heading}`}>
         {title}
       </h2>
-      {intro && (
-        <p className={css.intro}>
-          <Rich text={intro} />
-        </p>
-      )}
-      {paragraphs?.map((text) => (
-        <p key={text} className={css.paragraph}>
-          <Rich text={text} />
-        </p>
-      ))}
+      <Words plan={step.plan} />
       <StepForm wizard={wizard} step={step} state={state} />
       <Failure failed={failed} />
       <AnswersNote wizard={wizard} session={session} />
     </>
   );
+}
+
+/** What there is to read before the questions. */
+function Words({ plan: { intro, paragraphs = [] } }: { plan: StepPlan }) {
+  const texts = [...(intro === undefined ? [] : [intro]), ...paragraphs];
+  return texts.map((text) => (
+    <p key={text} className={text === intro ? css.intro : css.paragraph}>
+      <Rich text={text} />
+    </p>
+  ));
 }
 
 function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>) {
