@@ -1180,9 +1180,9 @@ export interface FieldUi {
    */
   readOnly?: boolean;
   /**
-   * false leaves the answer out of the wizard's summary.
+   * The answer's label in the wizard's summary, where its question is too long for that; false leaves the answer out.
    */
-  summary?: false;
+  summary?: false | string;
   /**
    * On wide screens: half a row or a full row.
    */
@@ -1949,6 +1949,14 @@ export interface WizardSummary {
    * Words that a visitor reads. Plain text, no markup.
    */
   empty?: string;
+  /**
+   * The fields whose answers it lists, under their steps and there in this order. Without it: all, as they are asked.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  fields?: string[];
 }
 /**
  * One step.
@@ -1977,6 +1985,10 @@ export interface Step {
    * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   paragraphs?: string[];
+  /**
+   * The step lists all answers, each step with its Edit button, for the visitor to check. Takes the words of `summary`.
+   */
+  review?: true;
   when?: Condition4;
   schema?: FormSchema;
   ui?: Ui;

@@ -17,6 +17,8 @@ export interface StepPlan extends FieldSetPlan {
   readonly title: string;
   readonly intro?: string;
   readonly paragraphs?: readonly string[];
+  /** Whether it lists all answers. */
+  readonly review?: true;
   /** The first that holds counts. */
   readonly exits?: readonly ExitPlan[];
   readonly when?: ConditionIndex;
@@ -31,7 +33,12 @@ export interface WizardPlan {
   readonly next: string;
   readonly back: string;
   readonly hideBackOn: readonly string[];
-  readonly summary?: { readonly title: string; readonly edit: string; readonly empty?: string };
+  readonly summary?: {
+    readonly title: string;
+    readonly edit: string;
+    readonly empty?: string;
+    readonly fields?: readonly string[];
+  };
   readonly dropped?: Message;
   readonly restored?: string;
   readonly carried: readonly string[];

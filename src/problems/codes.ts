@@ -124,6 +124,7 @@ export const problemCodes = [
   'step/never',
   'step/never-left',
   'step/no-choice',
+  'step/no-summary',
   'step/unknown',
   'time-zone/unknown',
   'widget/unknown',

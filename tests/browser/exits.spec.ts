@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect as once, test, type Page } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
 import { accessible } from './setup/accessible.ts';
 
 // The wizard of tests/sites/cover: a step that only says something, and two exits.
+
+/** A development server makes each module when it is first asked for. */
+const expect = once.configure({ timeout: 30_000 });
 
 let dev: DevServer;
 test.beforeAll(async () => {
@@ -26,12 +29,12 @@ async function toPerson(page: Page): Promise<void> {
 test('a step without questions says what there is to know, and its button goes on', async ({ page }) => {
   await page.goto(dev.url);
   await expect(page.locator('[data-wizard]')).toContainText('We ask for no documents.');
-  await expect(page.locator('[data-wizard]')).toContainText('Step 1 of 4');
+  await expect(page.locator('[data-wizard]')).toContainText('Step 1 of 5');
   await accessible(page, { part: '[data-wizard]' });
   await next(page).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('The eldest of you');
-  await expect(page.locator('[data-wizard]')).toContainText('Step 2 of 4');
+  await expect(page.locator('[data-wizard]')).toContainText('Step 2 of 5');
 });
 
 test('an exit says why, has the focus, and leads back to the answer', async ({ page }) => {

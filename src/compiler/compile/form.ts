@@ -74,6 +74,7 @@ function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Comp
       ...(step.intro === undefined ? {} : { intro: step.intro }),
       ...(step.paragraphs === undefined ? {} : { paragraphs: step.paragraphs }),
       ...(exits === undefined ? {} : { exits }),
+      ...(step.review === undefined ? {} : { review: step.review }),
       ...(step.when === undefined ? {} : { when: 0 }),
       ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }),
     },

@@ -15,15 +15,19 @@ export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
 }
 
 /**
- * Checks that every step asks or says something, that every exit exists which an example names, and that no exit looks
- * at an answer of a later step.
- * Problems: step/empty, exit/unknown, exit/too-early
+ * Checks that every step asks or says something, that there are words for a list of answers, that every exit exists
+ * which an example names, and that no exit looks at an answer of a later step.
+ * Problems: step/empty, step/no-summary, exit/unknown, exit/too-early
  */
 export function lintExits({ source, sets, exitNames }: FormModel): Problem[] {
   const known = sets.flatMap(({ exits }) => exits.map(({ config }) => config.id));
-  const isEmpty = ({ config: { intro, paragraphs }, fields }: FieldSetModel) =>
-    fields.size === 0 && intro === undefined && paragraphs === undefined;
+  const isEmpty = ({ config: { intro, paragraphs, review }, fields }: FieldSetModel) =>
+    fields.size === 0 && intro === undefined && paragraphs === undefined && review === undefined;
+  const hasSummary = source.kind === 'wizard' && source.data.summary !== undefined;
   return [
+    ...sets
+      .filter(({ config }) => config.review !== undefined && !hasSummary)
+      .map(({ path }) => say.noSummary(placeOf(source, [...path, 'review'], 'key'))),
     ...sets
       .filter((set) => source.kind === 'wizard' && isEmpty(set))
       .map(({ path, config: { id = '' } }) => say.emptyStep(placeOf(source, [...path, 'id']), id)),

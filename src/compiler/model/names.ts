@@ -57,6 +57,7 @@ export function fieldNamesOfWhole({
     ]),
     ...(result?.record ? [value(result.record.by, ['result', 'record', 'by'], false)] : []),
     ...values(carried, ['carried'], false),
+    ...(source.kind === 'wizard' ? values(source.data.summary?.fields, ['summary', 'fields'], false) : []),
     ...actions.flatMap(({ action: { navigate }, path }) =>
       Array.isArray(navigate?.carry) ? values(navigate.carry, [...path, 'navigate', 'carry'], false) : [],
     ),

@@ -9,7 +9,7 @@ export type FieldSetConfig = Pick<
   Form,
   'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'refusal' | 'validation' | 'estimate'
 > &
-  Partial<Pick<Step, 'id' | 'title' | 'intro' | 'paragraphs' | 'when' | 'advanceOn' | 'exits'>>;
+  Partial<Pick<Step, 'id' | 'title' | 'intro' | 'paragraphs' | 'review' | 'when' | 'advanceOn' | 'exits'>>;
 
 /** The schema of a step that asks nothing. */
 const asksNothing: FieldSetConfig['schema'] = { type: 'object', properties: {} };

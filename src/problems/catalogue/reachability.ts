@@ -92,6 +92,13 @@ export const problems = {
       `The step "${id}" asks nothing and says nothing.`,
       'Give it fields under `schema`, or words under `paragraphs`.',
     ),
+  noSummary: (place: Place) =>
+    problem(
+      'step/no-summary',
+      place,
+      'This step lists the answers, and the wizard has no words for that list.',
+      'Add summary: { title: …, edit: … } to the wizard.',
+    ),
   nothingToPress: (place: Place, field: string) =>
     problem(
       'step/no-choice',
@@ -213,6 +220,11 @@ export const explanations = {
   'step/never-left': {
     means: 'A step requires an answer that its visitor cannot give, so no one would get past it.',
     fix: 'Give the field a default, an effect that sets it, or a control that can be used.',
+  },
+  'step/no-summary': {
+    means:
+      'A step lists the answers for the visitor to check (`review`). The heading of the list and the words of its buttons are those of `summary`, which the wizard does not have.',
+    fix: 'Add `summary` with `title` and `edit` to the wizard.',
   },
   'step/no-choice': {
     means: '`advanceOn` goes on when a choice is pressed, and this field has no choices to press.',

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useMemo } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { pick } from '../../engine/answers.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import { fieldLabel } from '../../engine/visible.ts';
@@ -19,10 +19,12 @@ interface StepProps {
   step: FieldSet<StepPlan>;
   state: WizardState;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The list of all answers, in a step where the visitor checks them. */
+  review?: ReactNode;
 }
 
 /** One step: the progress, what it asks, its buttons, and notes about the answers. */
-export function Step({ wizard, step, state, heading }: StepProps) {
+export function Step({ wizard, step, state, heading, review }: StepProps) {
   const { plan } = wizard;
   const { walked, session, failed } = state;
   const { id, title } = step.plan;
@@ -33,7 +35,7 @@ export function Step({ wizard, step, state, heading }: StepProps) {
       <h2 ref={heading} tabIndex={-1} className={`heading-2 ${css.heading}`}>
         {title}
       </h2>
-      <Words plan={step.plan} />
+      <Words plan={step.plan} review={review} />
       <StepForm wizard={wizard} step={step} state={state} />
       <Failure failed={failed} />
       <AnswersNote wizard={wizard} session={session} />
@@ -42,16 +44,21 @@ export function Step({ wizard, step, state, heading }: StepProps) {
 }
 
 /** What there is to read before the questions. */
-function Words({ plan: { intro, paragraphs = [] } }: { plan: StepPlan }) {
+function Words({ plan: { intro, paragraphs = [] }, review }: { plan: StepPlan; review: ReactNode }) {
   const texts = [...(intro === undefined ? [] : [intro]), ...paragraphs];
-  return texts.map((text) => (
-    <p key={text} className={text === intro ? css.intro : css.paragraph}>
-      <Rich text={text} />
-    </p>
-  ));
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text} className={text === intro ? css.intro : css.paragraph}>
+          <Rich text={text} />
+        </p>
+      ))}
+      {review && <div className={css.review}>{review}</div>}
+    </>
+  );
 }
 
-function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>) {
+function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading' | 'review'>) {
   const { walked, session, sending, said, unsay, move, advance, change } = state;
   const { id, fields } = step.plan;
   const [own, others] = useMemo(() => {

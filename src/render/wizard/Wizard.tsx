@@ -28,6 +28,7 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
   useStepFocus(heading, shown, state.hydrated);
   const { exit: Exit } = usePage() as PageModule<ComponentType<ExitProps>>;
   const atExit = shown === walked.exit;
+  const isReview = step?.plan.review;
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
   if (!step && !atExit && !plan.result) return null;
@@ -35,24 +36,25 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
     if (id === shown) heading.current?.focus();
     else state.edit(id);
   }
+  const summary = plan.summary && (step || atExit || !plan.countResult) && (
+    <Summary
+      words={plan.summary}
+      answered={summaryOf(wizard, walked, atExit ? walked.firstOpen : shown)}
+      onEdit={edit}
+    />
+  );
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
       <div className={`card ${css.step}`}>
         {step ? (
-          <Step wizard={wizard} step={step} state={state} heading={heading} />
+          <Step wizard={wizard} step={step} state={state} heading={heading} review={isReview && summary} />
         ) : atExit && Exit ? (
           <Exit wizard={wizard} state={state} heading={heading} />
         ) : (
           <Result wizard={wizard} state={state} />
         )}
       </div>
-      {plan.summary && (step || atExit || !plan.countResult) && (
-        <Summary
-          words={plan.summary}
-          answered={summaryOf(wizard, walked, atExit ? walked.firstOpen : shown)}
-          onEdit={edit}
-        />
-      )}
+      {!isReview && summary}
     </div>
   );
 }
