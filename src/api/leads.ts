@@ -1,6 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { FormModule } from '../plan/form.ts';
-import type { ConsentAsked, LeadPost } from '../plan/lead.ts';
+import type { ConsentAsked, LeadPost, LeadSource } from '../plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 import { arrayOf, isObject } from './guards.ts';
@@ -56,9 +55,9 @@ export class ConsentRefused extends Error {
  * Returns  the reference of the lead, once it is on the server's disk
  * Errors   ConsentRefused, LeadRejected for another 422 with field errors; else as `Api.post`
  */
-export async function postLead(form: FormModule, submitted: Submitted, api: Api): Promise<{ reference: string }> {
+export async function postLead(source: LeadSource, submitted: Submitted, api: Api): Promise<{ reference: string }> {
   try {
-    return await api.post('/leads', bodyOf(form, submitted), isReceipt, {
+    return await api.post('/leads', bodyOf(source, submitted), isReceipt, {
       'Idempotency-Key': submitted.idempotencyKey,
     });
   } catch (error) {
@@ -70,12 +69,13 @@ export async function postLead(form: FormModule, submitted: Submitted, api: Api)
   }
 }
 
-function bodyOf(form: FormModule, { answers, at, page, trap, spent }: Submitted): LeadPost {
-  const { config, consent } = form.shown;
+function bodyOf({ id, shown }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
+  const { config, consent } = shown;
   return {
-    form: form.plan.id,
+    form: id,
     answers,
-    ...(consent && { consent: { version: consent.version, at } }),
+    // A wizard whose path does not come to the box asks for no consent.
+    ...(consent && Object.hasOwn(answers, consent.field) && { consent: { version: consent.version, at } }),
     page,
     config,
     trap,

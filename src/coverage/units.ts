@@ -47,8 +47,17 @@ export function unitsOf(model: FormModel, origins: Origins): Unit[] {
 
 function stepUnits({ source, path, config }: FieldSetModel): Draft[] {
   if (source.kind !== 'wizard') return [];
-  const what = `step "${config.id ?? ''}"`;
-  return [{ kind: 'step', path: [...path, 'id'], key: false, what, wanted: 'a visitor who comes to it' }];
+  const one = (kind: string, id: string, at: Path): Draft => ({
+    kind: 'step',
+    path: [...at, 'id'],
+    key: false,
+    what: `${kind} "${id}"`,
+    wanted: 'a visitor who comes to it',
+  });
+  return [
+    one('step', config.id ?? '', path),
+    ...(config.exits ?? []).map(({ id }, index) => one('exit', id, [...path, 'exits', index])),
+  ];
 }
 
 const fieldUnit = ({ name, path }: FieldModel): Draft => ({
@@ -154,6 +163,8 @@ function dependent({ config }: FieldSetModel, of: ConditionModel['of']): string 
       return `effect ${of.index + 1} of "${of.changed}"`;
     case 'multiplier':
       return `multiplier ${of.index + 1}`;
+    case 'exit':
+      return `exit "${of.exit}"`;
   }
 }
 

@@ -8,7 +8,7 @@ import { settle } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';
 import { holds, fieldLabel, visibleFields } from '../engine/visible.ts';
 import { changeStep, defaultsOfSteps, stepsFor } from '../engine/wizard/answers.ts';
-import { walk } from '../engine/wizard/walk.ts';
+import { exitOf, walk } from '../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FieldSet, FormModule } from '../plan/form.ts';
@@ -79,13 +79,18 @@ function recordSteps(
   recorder: Recorder,
 ): void {
   recorder.whileLooking(() => stepsFor(wizard, answers));
-  for (const { id, state } of walk(wizard, answers).steps) {
+  const walked = walk(wizard, answers);
+  for (const { id, state } of walked.steps) {
     const index = wizard.steps.findIndex(({ plan }) => plan.id === id);
     const [step, set] = [wizard.steps[index], model.sets[index]];
     if (state === 'locked' || !step || !set) continue;
     recorder.touch([...set.path, 'id']);
     recorder.whileLooking(() => recordSight(step, set, answers, symbols, recorder));
     recordBroken(step, set, answers, recorder);
+    // Only who has nothing to mend in a step is asked whether they end there.
+    if (state === 'done' || walked.exit !== undefined) recorder.whileLooking(() => exitOf(step, answers));
+    const exit = step.plan.exits?.findIndex((one) => one.id === walked.exit) ?? -1;
+    if (exit >= 0) recorder.touch([...set.path, 'exits', exit, 'id']);
   }
 }
 

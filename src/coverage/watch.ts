@@ -37,7 +37,7 @@ export class Recorder {
 }
 
 /** A plan that has conditions: of a form, or of a step. */
-type WatchedPlan = FieldSetPlan & Pick<StepPlan, 'when'> & Pick<FormPlan, 'estimate'>;
+type WatchedPlan = FieldSetPlan & Pick<StepPlan, 'when' | 'exits'> & Pick<FormPlan, 'estimate'>;
 
 /**
  * A copy of a field set whose conditions record every answer that they give, so that the engine itself need not change.
@@ -72,7 +72,10 @@ export function watch<Plan extends WatchedPlan>(
 }
 
 /** The index of a condition in the plan, which stands beside what depends on it. */
-function numberOf({ when, fields, effects, estimate }: WatchedPlan, of: ConditionOwner): ConditionIndex | undefined {
+function numberOf(
+  { when, fields, effects, estimate, exits }: WatchedPlan,
+  of: ConditionOwner,
+): ConditionIndex | undefined {
   switch (of.kind) {
     case 'step':
       return when;
@@ -88,5 +91,7 @@ function numberOf({ when, fields, effects, estimate }: WatchedPlan, of: Conditio
       return effects[of.index]?.when;
     case 'multiplier':
       return estimate?.multipliers[of.index]?.when;
+    case 'exit':
+      return exits?.[of.index]?.when;
   }
 }

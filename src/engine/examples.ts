@@ -84,7 +84,7 @@ function comparison(
 function outcome(
   wizard: WizardModule,
   answers: Answers,
-): Pick<WizardExample, 'steps' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
+): Pick<WizardExample, 'steps' | 'exit' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
   const walked = walk(wizard, answers, invalid);
   const steps = walked.steps.map(({ id }) => id);
   if (walked.complete)
@@ -96,6 +96,8 @@ function outcome(
         fieldsOfSteps(wizard),
       ) as unknown as WizardExample['does'],
     };
+  if (walked.exit !== undefined)
+    return { steps: steps.slice(0, steps.indexOf(walked.firstOpen) + 1), exit: walked.exit };
   const errors = walked.steps.find(({ id }) => id === walked.firstOpen)?.errors ?? [];
   const refusal = wizard.steps.find(({ plan }) => plan.id === walked.firstOpen)?.plan.refusal;
   return {

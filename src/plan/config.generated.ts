@@ -159,7 +159,7 @@ export interface Site {
    */
   alerts: 'dialog' | 'browser';
   /**
-   * Forms whose answers may be sent to /api/leads (spec 7.06). No other form sends anything.
+   * Forms and wizards whose answers may be sent to /api/leads (spec 7.06). No others send anything.
    */
   posts?: string[];
   leads?: Leads;
@@ -758,7 +758,7 @@ export interface Security {
   languages?: string[];
 }
 /**
- * What the server does with the answers that the forms under posts send.
+ * What the server does with the answers that the forms and wizards under posts send.
  */
 export interface Leads {
   /**
@@ -1186,9 +1186,9 @@ export interface FieldUi {
    */
   readOnly?: boolean;
   /**
-   * false leaves the answer out of the wizard's summary.
+   * The answer's label in the wizard's summary, where its question is too long for that; false leaves the answer out.
    */
-  summary?: false;
+  summary?: false | string;
   /**
    * On wide screens: half a row or a full row.
    */
@@ -1919,6 +1919,14 @@ export interface Wizard {
    */
   steps: Step[];
   submit: Submit;
+  /**
+   * Words that stood beside the consent box before, with its help on a line below. The server takes no lead with words that it does not know: who still has former ones on the screen is asked to agree again, unless they stand here.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  formerConsent?: string[];
   result?: Result;
   /**
    * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
@@ -1947,6 +1955,14 @@ export interface WizardSummary {
    * Words that a visitor reads. Plain text, no markup.
    */
   empty?: string;
+  /**
+   * The fields whose answers it lists, under their steps and there in this order. Without it: all, as they are asked.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  fields?: string[];
 }
 /**
  * One step.
@@ -1967,8 +1983,20 @@ export interface Step {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   intro?: string;
+  /**
+   * What there is to read before the questions. A step without `schema` asks nothing: it has these and the button to the next step.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  paragraphs?: string[];
+  /**
+   * The step lists all answers, each step with its Edit button, for the visitor to check. Takes the words of `summary`.
+   */
+  review?: true;
   when?: Condition4;
-  schema: FormSchema;
+  schema?: FormSchema;
   ui?: Ui;
   messages?: Messages;
   rules?: Rules;
@@ -1978,6 +2006,12 @@ export interface Step {
    * The name of a field, as in the answers: small first letter, letters and digits.
    */
   advanceOn?: string;
+  /**
+   * Pages that end the wizard for some visitors: who accepts this step and meets a condition reads that page, and goes no further. The first that holds counts.
+   *
+   * @minItems 1
+   */
+  exits?: Exit[];
 }
 /**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
@@ -1991,6 +2025,71 @@ export interface Condition4 {
   anyOf?: Condition1[];
   not?: Condition1;
   [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
+}
+/**
+ * A page that ends the wizard and sends nothing, such as "We cannot insure this car". Its Back button leads to the step, where the visitor can change the answer.
+ *
+ * This interface was referenced by `Wizard`'s JSON-Schema
+ * via the `definition` "exit".
+ */
+export interface Exit {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  when: Condition5;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  heading: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  text: string;
+  /**
+   * Where else help is to be had: another page, a phone number (tel:).
+   *
+   * @minItems 1
+   */
+  buttons?: Button[];
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
+ */
+export interface Condition5 {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: Condition1[];
+  not?: Condition1;
+  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
+}
+/**
+ * A button that leads to a page (href) or opens a side panel (panel).
+ */
+export interface Button {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href?: string;
+  /**
+   * The id of a panel block on this page to open.
+   */
+  panel?: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+  /**
+   * How strongly it draws the eye. One primary button a section is enough.
+   */
+  look?: 'primary' | 'secondary' | 'quiet';
 }
 /**
  * A visitor: their answers, the steps they pass, where they are stopped, what the end does.
@@ -2029,6 +2128,10 @@ export interface WizardExample {
    * The ids of the steps that apply.
    */
   steps?: string[];
+  /**
+   * The id of the exit at which the wizard ends. `steps` are then those up to it.
+   */
+  exit?: string;
   /**
    * The id of the first step that refuses the answers.
    */

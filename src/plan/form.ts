@@ -96,8 +96,8 @@ export interface FieldPlan {
   readonly dates?: DateBounds;
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
   readonly group?: string;
-  /** Whether a wizard's summary lists its answer; yes unless this is false. */
-  readonly summary?: boolean;
+  /** Its label in a wizard's summary, where it has one of its own; false keeps the answer out of there. */
+  readonly summary?: false | string;
   readonly more?: string;
 }
 

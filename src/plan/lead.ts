@@ -11,6 +11,14 @@ export interface FormFingerprint {
   readonly consent?: { readonly field: string; readonly version: string };
 }
 
+/** What a lead is sent from: a form or a wizard. */
+export interface LeadSource {
+  readonly id: string;
+  readonly shown: FormFingerprint;
+  /** Its fields, or those of all its steps, each with its control. */
+  readonly fields: Readonly<Record<string, { readonly widget: string }>>;
+}
+
 /** The words that a form asks visitors to agree to now, as the server sends them with the refusal of others. */
 export interface ConsentAsked {
   readonly version: string;

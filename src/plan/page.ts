@@ -64,6 +64,10 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
   readonly wizards: Readonly<Record<string, WizardModule>>;
+  /** Draws the exits of the page's wizards; absent where none has any. */
+  readonly exit?: View;
+  /** The hook with which the page's wizards send their answers; absent where none does. */
+  readonly sending?: unknown;
 }
 
 /** An item of a catalog. The contract of its kind says what else it holds. */

@@ -1,10 +1,26 @@
+import type { Button } from './config.generated.ts';
 import type { FieldSet, FieldSetPlan, ConditionIndex, ResultPlan, SubmitPlan } from './form.ts';
+import type { FormFingerprint } from './lead.ts';
 import type { Message } from './message.ts';
 
-/** One step: a field set with a heading. `when` indexes the step's own conditions. */
+/** A page that ends a wizard for the visitors of a step for whom its condition holds. */
+export interface ExitPlan {
+  readonly id: string;
+  readonly when: ConditionIndex;
+  readonly heading: Message;
+  readonly text: Message;
+  readonly buttons?: readonly Button[];
+}
+
+/** One step: a field set with a heading. `when` indexes the step's own conditions, and so do its exits. */
 export interface StepPlan extends FieldSetPlan {
   readonly title: string;
   readonly intro?: string;
+  readonly paragraphs?: readonly string[];
+  /** Whether it lists all answers. */
+  readonly review?: true;
+  /** The first that holds counts. */
+  readonly exits?: readonly ExitPlan[];
   readonly when?: ConditionIndex;
   /** The field whose choice, once pressed, opens the next step. */
   readonly advanceOn?: string;
@@ -17,7 +33,12 @@ export interface WizardPlan {
   readonly next: string;
   readonly back: string;
   readonly hideBackOn: readonly string[];
-  readonly summary?: { readonly title: string; readonly edit: string; readonly empty?: string };
+  readonly summary?: {
+    readonly title: string;
+    readonly edit: string;
+    readonly empty?: string;
+    readonly fields?: readonly string[];
+  };
   readonly dropped?: Message;
   readonly restored?: string;
   readonly carried: readonly string[];
@@ -31,4 +52,6 @@ export interface WizardPlan {
 export interface WizardModule {
   readonly plan: WizardPlan;
   readonly steps: readonly FieldSet<StepPlan>[];
+  /** Of a wizard that may send leads. */
+  readonly shown?: FormFingerprint;
 }

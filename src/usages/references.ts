@@ -3,7 +3,7 @@ import type { Checked } from '../compiler/check/checked.ts';
 import type { Path } from '../compiler/read/source.ts';
 import type { Reference } from '../compiler/resolve/references.ts';
 import { panelIds, type Link } from '../compiler/resolve/links.ts';
-import { pageAt } from '../compiler/resolve/symbols.ts';
+import { pageAt, sendersOf } from '../compiler/resolve/symbols.ts';
 import { parseRich } from '../engine/format/rich.ts';
 import type { Collector } from './collector.ts';
 import type { ThingKind } from './occurrence.ts';
@@ -41,7 +41,7 @@ export function collectReferences(view: SiteView, into: Collector): void {
 
 function collectReference(source: Checked, reference: Reference, view: SiteView, into: Collector): void {
   const { kind, value, path } = reference;
-  const named = whole[kind];
+  const named = kind === 'sender' ? sendersOf(value, view.symbols)[0]?.kind : whole[kind];
   if (named) into.add(named, value, { source, path });
   else if (kind === 'href') collectLink(source, { value, path }, view, into);
   else if (kind === 'panel') collectPanel(source, value, path, view, into);

@@ -3,12 +3,13 @@ import type { FormModel, MessageOwner } from '../compiler/model/types.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 
-/** The steps of a wizard, and where they are named by their ids, also in a `$ref` of another file. */
-export function collectSteps({ id, source, sets, stepNames }: FormModel, view: SiteView, into: Collector): void {
-  for (const { config, path } of sets)
+/** The steps and exits of a wizard, and where they are named by their ids, also in a `$ref` of another file. */
+export function collectSteps(model: FormModel, view: SiteView, into: Collector): void {
+  const { id, source, sets, stepNames, exitNames } = model;
+  for (const { config, path } of [...sets, ...sets.flatMap(({ exits }) => exits)])
     if (config.id !== undefined)
       into.add('step', `${id}.${config.id}`, { source, path: [...path, 'id'], declares: true });
-  for (const { text, path } of stepNames) into.add('step', `${id}.${text}`, { source, path });
+  for (const { text, path } of [...stepNames, ...exitNames]) into.add('step', `${id}.${text}`, { source, path });
   for (const other of view.symbols.sources)
     for (const { by, name, path } of view.taken.get(other.file) ?? []) {
       const step =

@@ -44,6 +44,9 @@ export const virtualModules = ({ contracts }: Pick<SymbolTable, 'contracts'>): R
     ]),
   ]);
 
+const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
+  site?.data.posts?.includes(id) ?? false;
+
 /** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   const virtual = id.startsWith('\0virtual:')
@@ -58,7 +61,7 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
     case 'form':
       return formModule(compileForm(formModel(source), symbols), places.src);
     case 'wizard':
-      return wizardModule(compileWizard(formModel(source), symbols), places.src);
+      return wizardModule(compileWizard(formModel(source), symbols), places.src, maySend(source, symbols));
     default:
       return undefined;
   }

@@ -33,7 +33,9 @@ for (const play of wizards) {
   for (const [end, examples] of [
     ['played to the end', play.examples.filter(({ does }) => does)],
     ['stopped on the way', play.examples.filter(({ stoppedAt }) => stoppedAt)],
+    ['ended at an exit', play.examples.filter(({ exit }) => exit)],
   ] as const) {
+    if (examples.length === 0) continue;
     test(`${play.file}: ${examples.length} examples ${end}${linesOf(examples)}`, async ({ page }) => {
       const player = new WizardPlayer(page, play);
       for (const example of examples) await test.step(example.name, () => player.show(example));

@@ -9,6 +9,7 @@ walkGuides(
     'Add a page',
     'Add a photograph',
     'Add a wizard step that only some see',
+    'End a wizard for those whom you cannot serve',
     'Change a rate',
     'Change something on a day to come',
     'Ask for leads on another page',

@@ -10,7 +10,7 @@ import { validate } from '../../src/engine/validate.ts';
 import { leadLabels } from '../../src/engine/words.ts';
 import type { FieldSchema, FormModule } from '../../src/plan/form.ts';
 import type { StoredLead } from '../../src/server/leads/store.ts';
-import type { LeadForms } from '../../src/server/api/lead-form.ts';
+import type { LeadForm } from '../../src/server/api/lead-form.ts';
 import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
 import type { Started } from '../unit/server/fixtures.ts';
 
@@ -21,7 +21,7 @@ const requests = Number(process.env.FUZZ ?? 2_000);
 
 const modules = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default', eager: true });
 const former = { v0: 'I agreed to other words' };
-const forms: LeadForms = Object.fromEntries(
+const forms: Readonly<Record<string, FormModule & Pick<LeadForm, 'offers' | 'formerConsent'>>> = Object.fromEntries(
   Object.values(modules).map((form) => [form.plan.id, { ...form, formerConsent: former }]),
 );
 

@@ -1,5 +1,5 @@
 import type { EstimatePlan, FormPlan, ResultPlan, SubmitPlan } from '../../plan/form.ts';
-import type { StepPlan, WizardPlan } from '../../plan/wizard.ts';
+import type { ExitPlan, StepPlan, WizardPlan } from '../../plan/wizard.ts';
 import type { Estimate, Result, Step, Submit } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
@@ -63,15 +63,22 @@ export function compileWizard(
 
 function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
   const { plan, conditions } = compileFieldSet(step.id, set, symbols);
+  const exits = step.exits?.map((exit, index) => ({
+    ...(mapMessages(exit, 'wizard.schema.json#exit', symbols.contracts) as unknown as ExitPlan),
+    when: conditions.length + index,
+  }));
   return {
     plan: {
       ...plan,
       title: step.title,
       ...(step.intro === undefined ? {} : { intro: step.intro }),
+      ...(step.paragraphs === undefined ? {} : { paragraphs: step.paragraphs }),
+      ...(exits === undefined ? {} : { exits }),
+      ...(step.review === undefined ? {} : { review: step.review }),
       ...(step.when === undefined ? {} : { when: 0 }),
       ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }),
     },
-    conditions,
+    conditions: [...conditions, ...(step.exits ?? []).map(({ when }) => conditionSchema(when))],
   };
 }
 

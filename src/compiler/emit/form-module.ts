@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import type { Compiled } from '../compile/form.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
-import { formFingerprint } from './fingerprint.ts';
+import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
 import { validatorsCode } from './validators.ts';
 
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
@@ -16,8 +16,9 @@ export function formModule({ plan, conditions }: ReturnType<typeof compileForm>,
   ].join('\n');
 }
 
-/** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. */
-export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, src: string): string {
+/** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. `sends`: whether it may send leads. */
+export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: string, sends: boolean): string {
+  const { plan, steps } = wizard;
   const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<
     typeof validatorsCode
   >[0];
@@ -28,7 +29,9 @@ export function wizardModule({ plan, steps }: ReturnType<typeof compileWizard>, 
     `const steps = [${fieldSets.join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
     'const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));',
-    `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked })) };`,
+    `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked }))${
+      sends ? `, shown: ${json(wizardFingerprint(wizard))}` : ''
+    } };`,
   ].join('\n');
 }
 

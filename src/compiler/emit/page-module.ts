@@ -32,6 +32,8 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...views.flatMap(([, folder]) => drawingFolders(folder, src).flatMap((one) => iconsInCode(one, symbols))),
     ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
+  const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
+  const sends = [...uses.wizards].some((wizard) => symbols.site?.data.posts?.includes(wizard));
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -41,6 +43,8 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
       join(root, 'config/wizards', `${wizard}.yaml`),
     ]),
     ...assetImports(uses.assets, root),
+    ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
+    ...(sends ? [['use_sending', join(src, 'render/wizard/useSending.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
   const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
@@ -51,6 +55,8 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const widgets = { ${widgetCode.join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
+    ...(exits ? ['export const exit = view_of_exit;'] : []),
+    ...(sends ? ['export const sending = use_sending;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,

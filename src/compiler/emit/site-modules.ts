@@ -4,11 +4,11 @@ import type { Message } from '../../plan/message.ts';
 import type { RoutePlan } from '../../plan/page.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
+import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { catalogOf, entryPaths, itemContracts } from '../resolve/catalogs.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import { references } from '../resolve/references.ts';
-import type { Checked } from '../check/checked.ts';
+import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { consentVersion } from './fingerprint.ts';
 import { json } from './form-module.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
@@ -116,39 +116,34 @@ function inlined(schema: unknown, symbols: SymbolTable): unknown {
 }
 
 /**
- * Code of `virtual:lead-forms`: the forms that may send leads, with the same validators as in the browser, and the
- * former words of their consents by version and the words for what a lead is about, which the browser does not need.
+ * Code of `virtual:lead-forms`: the forms and wizards that may send leads, with the same validators as in the browser,
+ * and the former words of their consents by version and the words for what a lead is about, which the browser does not
+ * need.
  */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
-  const forms = siteOf(symbols).data.posts ?? [];
+  const senders = (siteOf(symbols).data.posts ?? []).flatMap((id) => sendersOf(id, symbols).slice(0, 1));
+  const entries = senders.map(
+    (source, index) =>
+      `${JSON.stringify(source.id)}: { ...form${index}, formerConsent: ${json(former(source))}, offers: ${json(offersOf(source, symbols))} }`,
+  );
   return [
-    ...forms.map(
-      (form, index) => `import form${index} from ${JSON.stringify(join(root, 'config/forms', `${form}.yaml`))};`,
-    ),
-    `export const leadForms = { ${forms
-      .map(
-        (form, index) =>
-          `${JSON.stringify(form)}: { ...form${index}, formerConsent: ${json(former(form, symbols))}, offers: ${json(offersOf(form, symbols))} }`,
-      )
-      .join(', ')} };`,
+    ...senders.map(({ file }, index) => `import form${index} from ${JSON.stringify(join(root, file))};`),
+    `export const leadForms = { ${entries.join(', ')} };`,
   ].join('\n');
 }
 
 /** The former words of a form's consent, by version. */
-const former = (form: string, { forms }: SymbolTable): Record<string, string> =>
-  Object.fromEntries((forms.get(form)?.data.formerConsent ?? []).map((words) => [consentVersion(words), words]));
+const former = ({ data }: CheckedForm | CheckedWizard): Record<string, string> =>
+  Object.fromEntries((data.formerConsent ?? []).map((words) => [consentVersion(words), words]));
 
 /** By field that names an item of the catalog: the words that say which item it is. */
-function offersOf(id: string, symbols: SymbolTable): Record<string, Message> {
-  const form = symbols.forms.get(id);
-  const fields = form ? [...formModel(form).fields.values()] : [];
-  return Object.fromEntries(
-    fields.flatMap(({ name, widget, options }) => {
+const offersOf = (source: CheckedForm | CheckedWizard, symbols: SymbolTable): Record<string, Message> =>
+  Object.fromEntries(
+    [...formModel(source).fields.values()].flatMap(({ name, widget, options }) => {
       const { catalog } = mapMessages(options, `fields/${widget}.schema.json`, symbols.contracts);
       return catalog === undefined ? [] : [[name, catalog]];
     }),
   );
-}
 
 /** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, and its time zone. */
 export function leadSettingsModule(symbols: SymbolTable): string {

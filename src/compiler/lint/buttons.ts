@@ -23,7 +23,7 @@ export function lintButtons(
       .filter(({ look, config }) => look === 'link' && !config.actions.some(({ navigate }) => navigate))
       .map(({ path, label }) => say.linkToNowhere(placeOf(source, [...path, 'look']), label)),
     ...actions
-      .filter(({ action }) => action.sendLead !== undefined && !mayPost(kind, id, symbols))
+      .filter(({ action }) => action.sendLead !== undefined && !mayPost(id, symbols))
       .map(({ path }) => say.noPost(placeOf(source, [...path, 'sendLead'], 'key'), kind, id)),
     ...actions
       .filter(({ action }) => action.showResult !== undefined && result === undefined)
@@ -31,6 +31,6 @@ export function lintButtons(
   ];
 }
 
-/** The server takes leads of forms that `posts` of site.yaml names. While site.yaml is not sound, these are unknown. */
-const mayPost = (kind: FormModel['kind'], id: string, { site }: SymbolTable): boolean =>
-  kind === 'form' && (site === undefined || (site.data.posts ?? []).includes(id));
+/** The server takes leads of what `posts` of site.yaml names. While site.yaml is not sound, these are unknown. */
+const mayPost = (id: string, { site }: SymbolTable): boolean =>
+  site === undefined || (site.data.posts ?? []).includes(id);

@@ -1,19 +1,19 @@
 import { consentWords } from '../../engine/words.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Checked } from '../check/checked.ts';
+import type { FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
 /**
  * Checks that the former words of a consent belong to a box, and are not those of today.
  * Problem: consent/unneeded
  */
-export function lintConsent(source: Checked<'form'>): Problem[] {
-  const { formerConsent = [], schema, ui = {} } = source.data;
+export function lintConsent({ source, fields }: FormModel): Problem[] {
+  const { formerConsent = [] } = source.data;
   if (formerConsent.length === 0) return [];
-  const box = schema.required?.find((name) => (schema.properties[name]?.const as unknown) === true);
+  const box = [...fields.values()].find(({ required, schema }) => required && (schema.const as unknown) === true);
   if (box === undefined) return [say.consentWithoutBox(placeOf(source, ['formerConsent'], 'key'))];
-  const today = consentWords({ label: schema.properties[box]?.title ?? '', help: ui[box]?.help });
+  const today = consentWords({ label: box.schema.title ?? '', help: box.ui.help });
   return formerConsent.flatMap((words, index) =>
     words === today ? [say.consentOfToday(placeOf(source, ['formerConsent', index]))] : [],
   );

@@ -1,9 +1,11 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { Condition } from '../../plan/config.generated.ts';
 import type { MessageNode } from '../../plan/message.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
+import { conditionParts } from '../model/conditions.ts';
 import type { FieldModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
-import { effectTexts, resultTexts } from '../model/texts.ts';
+import { effectTexts, exitTexts, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import { certainFields } from './certain.ts';
@@ -31,6 +33,12 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
             .filter(({ text }) => !isOneValue(text))
             .flatMap((text) => look(text, before)),
         ),
+        ...set.exits.flatMap((exit) =>
+          exitTexts(exit).flatMap((text) =>
+            // Who comes to an exit has passed the step, and has answered what the exit asks about.
+            look(text, [...before, ...certainFields(set), ...answeredWith(exit.config.when)]),
+          ),
+        ),
       ];
     }),
     ...(estimate
@@ -40,6 +48,9 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
     ...resultTexts(result).flatMap((text) => look(text, atEnd)),
   ];
 }
+
+/** The fields that have an answer wherever a condition holds. */
+const answeredWith = (condition: Condition): string[] => Object.keys(conditionParts(condition).rules);
 
 /** An effect that writes one answer writes none when there is none. */
 const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);

@@ -20,7 +20,7 @@ import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } f
 import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
 import { lintShapes } from './shapes.ts';
-import { lintStepFields, lintSteps } from './steps.ts';
+import { lintExits, lintStepFields, lintSteps } from './steps.ts';
 import { lintTimeZone } from './time-zone.ts';
 import { lintValidity } from './validity.ts';
 
@@ -35,9 +35,8 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'page':
       return lintPage(source, symbols);
     case 'form':
-      return [...lintForm(formModel(source), symbols), ...lintConsent(source)];
     case 'wizard':
-      return lintForm(formModel(source), symbols);
+      return [...lintForm(formModel(source), symbols), ...lintConsent(formModel(source))];
     case 'list':
       return [...lintValidity(source, symbols.today), ...lintListLabels(source)];
     case 'site':
@@ -54,6 +53,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
     ...lintSteps(model),
+    ...lintExits(model),
     ...lintStepFields(model),
     ...shapes,
     ...model.sets.flatMap((set) => [

@@ -6,7 +6,7 @@ import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { listOf } from '../model/answer.ts';
 import { breakableKeywords } from '../model/keywords.ts';
 import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
-import { effectTexts, resultTexts } from '../model/texts.ts';
+import { effectTexts, exitTexts, resultTexts } from '../model/texts.ts';
 import { placeInside, placeOf, type Source } from '../read/source.ts';
 import { radioControls } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
@@ -105,7 +105,7 @@ export function lintRuleMessages({ source, plugins }: FieldSetModel, contracts: 
  * Problem: message/unknown-value
  */
 export function lintMessageValues(
-  { source, config, path, messages, effects, all }: FieldSetModel,
+  { source, config, path, messages, effects, exits, all }: FieldSetModel,
   contracts: Contracts,
 ): Problem[] {
   const answers = [...all.keys()];
@@ -123,7 +123,9 @@ export function lintMessageValues(
         ]),
       ),
     ...(estimate ? unknownValues(source, estimate, [...valuesOf(config.estimate?.plugin), ...answers]) : []),
-    ...effects.flatMap((effect) => effectTexts(effect).flatMap((text) => unknownValues(source, text, answers))),
+    ...[...effects.flatMap(effectTexts), ...exits.flatMap(exitTexts)].flatMap((text) =>
+      unknownValues(source, text, answers),
+    ),
   ];
 }
 

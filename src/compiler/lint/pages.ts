@@ -4,7 +4,7 @@ import { quote } from '../../problems/show.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import { misfitOf } from '../model/answer.ts';
 import { formModel } from '../model/form-model.ts';
-import { placeOf } from '../read/source.ts';
+import { placeOf, type Path } from '../read/source.ts';
 import { ownIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { varies, type SymbolTable } from '../resolve/symbols.ts';
@@ -32,28 +32,37 @@ export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
  * Problem: id/duplicate
  */
 export function lintIds(source: Checked): Problem[] {
-  const { list, holders } = idHolders(source);
   const seen = new Set<string>();
-  return holders.flatMap(({ id }, index) => {
+  return idsOf(source).flatMap(({ id, path }) => {
     if (id === undefined) return [];
-    if (seen.has(id)) return [say.duplicateId(placeOf(source, [list, index, 'id']), id)];
+    if (seen.has(id)) return [say.duplicateId(placeOf(source, [...path, 'id']), id)];
     seen.add(id);
     return [];
   });
 }
 
-/** The parts of a file that have ids, and the key of their list. */
-function idHolders(source: Checked): { list: string; holders: readonly { readonly id?: string }[] } {
+interface Identified {
+  readonly id?: string | undefined;
+  readonly path: Path;
+}
+
+/** The parts of a file that have ids. A step and an exit are both shown at ?step=, so no two share an id. */
+function idsOf(source: Checked): Identified[] {
+  const ids = (list: string, holders: readonly { readonly id?: string }[] = []): Identified[] =>
+    holders.map(({ id }, index) => ({ id, path: [list, index] }));
   switch (source.kind) {
     case 'page':
-      return { list: 'blocks', holders: source.data.blocks ?? [] };
+      return ids('blocks', source.data.blocks);
     case 'wizard':
-      return { list: 'steps', holders: source.data.steps };
+      return [
+        ...ids('steps', source.data.steps),
+        ...formModel(source).sets.flatMap(({ exits }) => exits.map(({ config, path }) => ({ id: config.id, path }))),
+      ];
     case 'list':
     case 'catalog':
-      return { list: 'items', holders: source.data.items };
+      return ids('items', source.data.items);
     default:
-      return { list: '', holders: [] };
+      return [];
   }
 }
 

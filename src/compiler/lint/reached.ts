@@ -4,7 +4,7 @@ import type { Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
-import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
+import { pageAt, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks that a visitor who starts on the home page can get to every page by links, buttons and the actions of forms.
@@ -36,6 +36,8 @@ function targets(kind: string, value: string, symbols: SymbolTable): (Checked | 
       return [symbols.forms.get(value)];
     case 'wizard':
       return [symbols.wizards.get(value)];
+    case 'sender':
+      return sendersOf(value, symbols);
     case 'href':
       return [pageAt(value, symbols)];
     case 'rich':

@@ -5,7 +5,7 @@ import { isBounded } from '../model/deciding/language.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSchema } from '../model/types.ts';
 import { usesOf } from '../model/uses.ts';
-import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { pathsOf, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { panelIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { placeOf, wholeFile } from '../read/source.ts';
@@ -29,6 +29,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintCatalogs(symbols)),
     ...(has(symbols.broken, ['page', 'site']) ? [] : lintNeeds(symbols)),
     ...panelsOfForms(symbols),
+    ...sentByTwo(symbols),
     ...trapOfForms(symbols),
     ...openTexts(symbols),
     ...(has(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
@@ -79,20 +80,27 @@ function notFound(symbols: SymbolTable): Problem[] {
   return [say.notFoundPages(place, pages.length)];
 }
 
+/** Checks that what posts names is either a form or a wizard: a lead holds nothing but the name. */
+const sentByTwo = (symbols: SymbolTable): Problem[] =>
+  (symbols.site?.data.posts ?? [])
+    .map((id, index) => ({ id, index }))
+    .filter(({ id }) => sendersOf(id, symbols).length > 1)
+    .map(({ id, index }) => say.sentByTwo(placeOf(symbols.site!, ['posts', index]), id));
+
 /** Checks that the hidden field which catches robots is not called like a field of a lead form. */
-function trapOfForms({ site, forms }: SymbolTable): Problem[] {
+function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
   const trap = site?.data.leads?.guard?.trap;
   if (!site || trap === undefined) return [];
   const place = placeOf(site, ['leads', 'guard', 'trap']);
   const asking = (site.data.posts ?? []).filter((form) =>
-    Object.hasOwn(forms.get(form)?.data.schema.properties ?? {}, trap),
+    sendersOf(form, { forms, wizards }).some((source) => formModel(source).fields.has(trap)),
   );
   return asking.map((form) => say.fieldIsTrap(place, trap, form));
 }
 
 /**
- * Checks that no form of posts takes a text of any length, or one with characters that nobody sees; and that no other
- * form or wizard compares a text of any length with a pattern.
+ * Checks that no form or wizard of posts takes a text of any length, or one with characters that nobody sees; and that
+ * no other form or wizard compares a text of any length with a pattern.
  */
 function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
   const posted = site?.data.posts ?? [];
@@ -101,7 +109,7 @@ function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
       // The server takes no other text than an id of the catalog.
       if (schema.type !== 'string' || options.catalog !== undefined) return [];
       const place = () => placeOf(source, path, 'key');
-      const lacks = source.kind === 'form' && posted.includes(source.id) ? lacksOf(schema) : [];
+      const lacks = posted.includes(source.id) ? lacksOf(schema) : [];
       if (lacks.length > 0) return [say.openText(place(), name, lacks)];
       const isLong = schema.pattern !== undefined && schema.maxLength === undefined && !isBounded(schema.pattern);
       return isLong ? [say.longText(place(), name)] : [];

@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { FormModel } from '../model/types.ts';
+import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
 /**
@@ -13,6 +13,39 @@ export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
     .filter(({ text }) => !known.includes(text))
     .map(({ text, path }) => say.unknownStep(placeOf(source, path), text, known));
 }
+
+/**
+ * Checks that every step asks or says something, that there are words for a list of answers, that every exit exists
+ * which an example names, and that no exit looks at an answer of a later step.
+ * Problems: step/empty, step/no-summary, exit/unknown, exit/too-early
+ */
+export function lintExits({ source, sets, exitNames }: FormModel): Problem[] {
+  const known = sets.flatMap(({ exits }) => exits.map(({ config }) => config.id));
+  const isEmpty = ({ config: { intro, paragraphs, review }, fields }: FieldSetModel) =>
+    fields.size === 0 && intro === undefined && paragraphs === undefined && review === undefined;
+  const hasSummary = source.kind === 'wizard' && source.data.summary !== undefined;
+  return [
+    ...sets
+      .filter(({ config }) => config.review !== undefined && !hasSummary)
+      .map(({ path }) => say.noSummary(placeOf(source, [...path, 'review'], 'key'))),
+    ...sets
+      .filter((set) => source.kind === 'wizard' && isEmpty(set))
+      .map(({ path, config: { id = '' } }) => say.emptyStep(placeOf(source, [...path, 'id']), id)),
+    ...exitNames
+      .filter(({ text }) => !known.includes(text))
+      .map(({ text, path }) => say.unknownExit(placeOf(source, path), text, known)),
+    ...sets.flatMap((set, index) => readingAhead(set, sets.slice(index + 1))),
+  ];
+}
+
+const readingAhead = ({ source, conditions }: FieldSetModel, later: readonly FieldSetModel[]): Problem[] =>
+  conditions.flatMap(({ of, reads }) =>
+    reads.flatMap(({ field, path }) => {
+      const asking = later.find(({ fields }) => fields.has(field));
+      if (of.kind !== 'exit' || !asking) return [];
+      return [say.earlyExit(placeOf(source, path, 'key'), of.exit, field, asking.config.id ?? '')];
+    }),
+  );
 
 /**
  * Checks that no two steps ask for the same field, because answers are kept by field name.

@@ -6,7 +6,7 @@ import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionReads } from './conditions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
-import { fieldNamesOfSet, fieldNamesOfWhole, stepNames } from './names.ts';
+import { fieldNamesOfSet, fieldNamesOfWhole, exitNames, stepNames } from './names.ts';
 import type {
   ActionModel,
   AnswersAt,
@@ -62,6 +62,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
     sayings: actions.flatMap(sayingsOf),
     fieldNames: fieldNamesOfWhole({ source, actions, carried, examples }),
     stepNames: stepNames(source),
+    exitNames: exitNames(source),
   };
 }
 
@@ -81,6 +82,7 @@ function fieldSet(
     config: effect,
     path: [...path, 'effects', index],
   }));
+  const exits = (config.exits ?? []).map((exit, index) => ({ config: exit, path: [...path, 'exits', index] }));
   return {
     source,
     path,
@@ -91,6 +93,7 @@ function fieldSet(
     conditions,
     plugins,
     effects,
+    exits,
     messages: messagesOf(path, config),
     fieldNames: fieldNamesOfSet({ path, config, fields, conditions, effects }),
   };
@@ -147,6 +150,9 @@ function conditionsOf(base: Path, config: FieldSetConfig): ConditionModel[] {
     ),
     ...(config.estimate?.multipliers ?? []).flatMap(({ when }, index) =>
       one(when, [...base, 'estimate', 'multipliers', index, 'when'], { kind: 'multiplier', index }),
+    ),
+    ...(config.exits ?? []).flatMap(({ when, id }, index) =>
+      one(when, [...base, 'exits', index, 'when'], { kind: 'exit', index, exit: id }),
     ),
   ];
 }

@@ -57,6 +57,7 @@ export function fieldNamesOfWhole({
     ]),
     ...(result?.record ? [value(result.record.by, ['result', 'record', 'by'], false)] : []),
     ...values(carried, ['carried'], false),
+    ...(source.kind === 'wizard' ? values(source.data.summary?.fields, ['summary', 'fields'], false) : []),
     ...actions.flatMap(({ action: { navigate }, path }) =>
       Array.isArray(navigate?.carry) ? values(navigate.carry, [...path, 'navigate', 'carry'], false) : [],
     ),
@@ -76,6 +77,14 @@ export function stepNames(source: CheckedForm | CheckedWizard): TextAt[] {
     ]),
   ];
 }
+
+/** The places where a wizard names exits by their ids, apart from the exits themselves. */
+export const exitNames = (source: CheckedForm | CheckedWizard): TextAt[] =>
+  source.kind === 'form'
+    ? []
+    : source.data.examples.flatMap(({ exit }, index) =>
+        exit === undefined ? [] : [{ text: exit, path: ['examples', index, 'exit'] }],
+      );
 
 const value = (field: string, path: Path, own: boolean): FieldName => ({ field, path, part: 'value', own });
 const key = (field: string, path: Path, own: boolean): FieldName => ({ field, path, part: 'key', own });

@@ -1,5 +1,5 @@
 import type { Result } from '../../plan/config.generated.ts';
-import type { EffectModel, TextAt } from './types.ts';
+import type { EffectModel, ExitModel, TextAt } from './types.ts';
 
 /** The texts of a result card, addresses too. */
 export const resultTexts = (result: Result | undefined): TextAt[] =>
@@ -13,6 +13,12 @@ export const resultTexts = (result: Result | undefined): TextAt[] =>
         ]),
       ]
     : [];
+
+/** The texts of an exit that can print answers. */
+export const exitTexts = ({ config: { heading, text }, path }: ExitModel): TextAt[] => [
+  { text: heading, path: [...path, 'heading'] },
+  { text, path: [...path, 'text'] },
+];
 
 /** The texts that an effect writes into fields. */
 export const effectTexts = ({ config: { set = {} }, path }: EffectModel): TextAt[] =>

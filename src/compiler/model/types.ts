@@ -3,6 +3,7 @@ import type {
   Action,
   Condition,
   Effect,
+  Exit,
   Example,
   Field,
   FieldUi,
@@ -46,6 +47,7 @@ export interface FormModel {
   /** Where the parts that belong to no field set name fields. */
   readonly fieldNames: readonly FieldName[];
   readonly stepNames: readonly TextAt[];
+  readonly exitNames: readonly TextAt[];
 }
 
 /** The fields that are asked together: those of a form, or of one step. */
@@ -61,6 +63,7 @@ export interface FieldSetModel {
   readonly conditions: readonly ConditionModel[];
   readonly plugins: readonly PluginUse[];
   readonly effects: readonly EffectModel[];
+  readonly exits: readonly ExitModel[];
   readonly messages: readonly MessageModel[];
   readonly fieldNames: readonly FieldName[];
 }
@@ -115,10 +118,17 @@ export type ConditionOwner =
   | { readonly kind: 'choice'; readonly field: string; readonly value: string }
   | { readonly kind: 'years'; readonly field: string; readonly index: number }
   | { readonly kind: 'effect'; readonly index: number; readonly changed: string }
-  | { readonly kind: 'multiplier'; readonly index: number };
+  | { readonly kind: 'multiplier'; readonly index: number }
+  | { readonly kind: 'exit'; readonly index: number; readonly exit: string };
 
 export interface EffectModel {
   readonly config: Effect;
+  readonly path: Path;
+}
+
+/** A page that ends a wizard for some visitors of a step. */
+export interface ExitModel {
+  readonly config: Exit;
   readonly path: Path;
 }
 

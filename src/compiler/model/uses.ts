@@ -24,6 +24,7 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
     for (const { kind, value } of references(from.data, `${from.kind}.schema.json`, symbols.contracts)) {
       if (kind === 'form') uses.forms.add(value);
       if (kind === 'wizard') uses.wizards.add(value);
+      if (kind === 'sender') uses[symbols.forms.has(value) ? 'forms' : 'wizards'].add(value);
       if (kind === 'icon') uses.icons.add(value);
       if (kind === 'asset') uses.assets.add(value);
       const list = kind === 'list' && !uses.lists.has(value) ? symbols.lists.get(value) : undefined;

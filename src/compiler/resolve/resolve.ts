@@ -11,7 +11,7 @@ import { isAmbiguous } from './pattern.ts';
 import { parentPages } from './page-tree.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
-import type { SymbolTable } from './symbols.ts';
+import { sendersOf, type SymbolTable } from './symbols.ts';
 
 /**
  * Checks that every reference of a file leads somewhere, and that its settings fit their contracts.
@@ -63,6 +63,10 @@ const byKind: Readonly<Record<string, Resolve>> = {
       ? [say.wizardForForm(placeOf(source, reference.path), reference.value)]
       : namedForm(source, reference, symbols),
   wizard: named(({ wizards }) => wizards, say.unknownWizard),
+  sender: (source, { value, path }, { forms, wizards, broken }) =>
+    sendersOf(value, { forms, wizards }).length > 0 || ['form', 'wizard'].some((kind) => broken.has(`${kind}/${value}`))
+      ? []
+      : [say.unknownSender(placeOf(source, path), value, [...forms.keys(), ...wizards.keys()])],
   page: named(parentPages, say.unknownParent),
   catalog: named(({ catalogs }) => catalogs, say.unknownCatalog),
   asset: named(({ assets }) => assets, say.unknownAsset),

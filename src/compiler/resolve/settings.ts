@@ -9,12 +9,18 @@ export type FieldSetConfig = Pick<
   Form,
   'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'refusal' | 'validation' | 'estimate'
 > &
-  Partial<Pick<Step, 'id' | 'title' | 'intro' | 'when' | 'advanceOn'>>;
+  Partial<Pick<Step, 'id' | 'title' | 'intro' | 'paragraphs' | 'review' | 'when' | 'advanceOn' | 'exits'>>;
+
+/** The schema of a step that asks nothing. */
+const asksNothing: FieldSetConfig['schema'] = { type: 'object', properties: {} };
 
 /** The field sets of a file, each with its path: one of a form, one for each step of a wizard. */
 export function fieldSetsOf(source: CheckedForm | CheckedWizard): { path: Path; config: FieldSetConfig }[] {
   if (source.kind === 'form') return [{ path: [], config: source.data }];
-  return source.data.steps.map((step, index) => ({ path: ['steps', index], config: step }));
+  return source.data.steps.map((step, index) => ({
+    path: ['steps', index],
+    config: { schema: asksNothing, ...step },
+  }));
 }
 
 /** The settings of a control or a plug-in, with the contract that they must fit. */

@@ -123,6 +123,13 @@ export function pathsOf(
 /** Whether a page's address has a part that varies. */
 export const varies = ({ data: { path } }: Checked<'page'>): boolean => path.includes('{');
 
+/** The forms and wizards of a name, which `posts` of site.yaml gives. */
+export const sendersOf = (
+  name: string,
+  { forms, wizards }: Pick<SymbolTable, 'forms' | 'wizards'>,
+): (Checked<'form'> | Checked<'wizard'>)[] =>
+  [forms.get(name), wizards.get(name)].filter((source) => source !== undefined);
+
 /** The page that an address leads to, whatever comes after ? or #. */
 export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Checked<'page'> | undefined =>
   paths.get(href.split(/[?#]/)[0]?.toLowerCase() ?? '');

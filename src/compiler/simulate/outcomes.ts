@@ -6,7 +6,8 @@ import { onDay } from './on-day.ts';
 
 /**
  * What came of an example on the day that it names, as far as it says something about it, beside what it says. They are
- * equal when it holds. Errors and an alert count also where it says nothing of them, unless its answers change.
+ * equal when it holds. Errors, an alert and an exit count also where it says nothing of them, unless its answers
+ * change.
  */
 export interface Outcome {
   readonly came: Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export const wizardOutcome = (wizard: WizardModule, example: WizardExample): Out
 
 function outcome({ name: _, answers: __, day: ___, ...declared }: Example | WizardExample, came: object): Outcome {
   const told = Object.entries(came).filter(
-    ([key]) => key in declared || (['errors', 'alert'].includes(key) && !('changes' in declared)),
+    ([key]) => key in declared || (['errors', 'alert', 'exit'].includes(key) && !('changes' in declared)),
   );
   return { came: Object.fromEntries(told), declared: { ...declared } };
 }

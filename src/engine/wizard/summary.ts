@@ -38,7 +38,11 @@ export function summaryOf(wizard: WizardModule, { answers }: Walk, shown: string
   const last = at < 0 ? steps.length : Math.max(at, lastAnswered(wizard, steps, answers));
   return steps
     .slice(0, last + 1)
-    .map((step) => ({ step: step.plan.id, title: step.plan.title, groups: groupsOf(step, answers) }))
+    .map((step) => ({
+      step: step.plan.id,
+      title: step.plan.title,
+      groups: groupsOf(step, answers, wizard.plan.summary?.fields),
+    }))
     .filter(({ groups }) => groups.length > 0);
 }
 
@@ -55,19 +59,25 @@ function lastAnswered({ plan: { carried } }: WizardModule, steps: readonly Field
   });
 }
 
-function groupsOf(set: FieldSet, answers: Answers): SummaryGroup[] {
-  const listed = [...visibleFields(set, answers)].filter((field) => isListed(set, field, answers));
+/** `chosen`: the fields that the summary lists, in its order; all when it chooses none. */
+function groupsOf(set: FieldSet, answers: Answers, chosen?: readonly string[]): SummaryGroup[] {
+  const visible = visibleFields(set, answers);
+  const listed = [...visible].filter((field) => isListed(set, field, answers) && (chosen?.includes(field) ?? true));
   return layoutOf(set.plan, new Set(listed)).map(({ heading, items }) => ({
     ...(heading !== undefined && { heading }),
-    entries: items
-      .flatMap((item) => (typeof item === 'string' ? item : item.fields))
-      .map((field) => ({
-        field,
-        label: fieldLabel(set, field, answers),
-        value: answerInWords(set.plan.fields[field]!, answers[field]!),
-      })),
+    entries: inOrder(
+      items.flatMap((item) => (typeof item === 'string' ? item : item.fields)),
+      chosen,
+    ).map((field) => ({
+      field,
+      label: set.plan.fields[field]!.summary || fieldLabel(set, field, answers),
+      value: answerInWords(set.plan.fields[field]!, answers[field]!),
+    })),
   }));
 }
+
+const inOrder = (fields: readonly string[], chosen: readonly string[] = fields): string[] =>
+  [...fields].sort((a, b) => chosen.indexOf(a) - chosen.indexOf(b));
 
 function isListed({ plan }: FieldSet, field: string, answers: Answers): boolean {
   const answer = answerOf(answers, field);

@@ -1,11 +1,14 @@
 import type { Answers } from '../../plan/answers.ts';
-import type { WizardModule } from '../../plan/wizard.ts';
+import type { FieldSet } from '../../plan/form.ts';
+import type { ExitPlan, StepPlan, WizardModule } from '../../plan/wizard.ts';
+import { present } from '../answers.ts';
 import { validate, type FieldError } from '../validate.ts';
+import { holds } from '../visible.ts';
 import { lost, settleSteps, stepsFor } from './answers.ts';
 
 /**
- * `open` is the first step that refuses its answers, or is to be asked again; those before it are done, those after it
- * locked.
+ * `open` is the first step that refuses its answers, is to be asked again, or leads to an exit; those before it are
+ * done, those after it locked.
  */
 export type StepState = 'done' | 'open' | 'locked';
 
@@ -22,8 +25,10 @@ export interface Walk {
   readonly steps: readonly WalkStep[];
   /** Id of the step that is open; the last step when all are done. */
   readonly firstOpen: string;
-  /** Whether every step that applies accepts its answers. */
+  /** Whether every step that applies accepts its answers, and none leads to an exit. */
   readonly complete: boolean;
+  /** Id of the exit to which the open step leads: it accepts its answers, and the wizard ends there. */
+  readonly exit: string | undefined;
   /** The settled answers, without those of steps that do not apply. */
   readonly answers: Answers;
   /** Fields that lost their answer when the answers were settled. */
@@ -43,20 +48,27 @@ export function walk(
   askAgain: ReadonlySet<string> = new Set(),
 ): Walk {
   const settled = settleSteps(wizard, answers);
-  const checked = stepsFor(wizard, settled).map((step) => ({
-    id: step.plan.id,
-    errors: validate(step, settled, invalid),
-  }));
-  const refusing = checked.findIndex((step) => step.errors.length > 0 || askAgain.has(step.id));
+  const applying = stepsFor(wizard, settled);
+  const checked = applying.map((step) => ({ id: step.plan.id, errors: validate(step, settled, invalid) }));
+  const isAsking = (step: (typeof checked)[number]) => step.errors.length > 0 || askAgain.has(step.id);
+  const exits = applying.map((step) => exitOf(step, settled));
+  const refusing = checked.findIndex((step, index) => isAsking(step) || exits[index] !== undefined);
   const steps = checked.map((step, index): WalkStep => ({ ...step, index, state: stateAt(index, refusing) }));
   return {
     steps,
     // When no step refuses its answers, `refusing` is -1: the last step.
     firstOpen: steps.at(refusing)?.id ?? '',
     complete: refusing < 0 && steps.length > 0,
+    exit: checked[refusing] && isAsking(checked[refusing]) ? undefined : exits[refusing]?.id,
     answers: settled,
     dropped: lost(answers, settled),
   };
+}
+
+/** The exit to which a step leads that accepts these answers. */
+export function exitOf(step: FieldSet<StepPlan>, answers: Answers): ExitPlan | undefined {
+  const given = present(answers);
+  return step.plan.exits?.find(({ when }) => holds(step, when, given));
 }
 
 function stateAt(index: number, refusing: number): StepState {

@@ -14,6 +14,13 @@ export const problems = {
     ),
   duplicateId: (place: Place, id: string) =>
     problem('id/duplicate', place, `"${id}" is the id of something else in this file already.`, 'Give each its own.'),
+  sentByTwo: (place: Place, id: string) =>
+    problem(
+      'id/duplicate',
+      place,
+      `A form and a wizard are both called "${id}", and a lead would not say which of them it is of.`,
+      'Rename one of them.',
+    ),
   otherId: (place: Place, id: string, file: string) =>
     problem(
       'id/duplicate',

@@ -64,6 +64,41 @@ export const problems = {
       `The step "${id}" can never open: its condition never holds.`,
       why ? `${why.message} ${why.fix}` : 'Compare it with the answers that the fields allow.',
     ),
+  neverExit: (place: Place, id: string) =>
+    problem(
+      'exit/never',
+      place,
+      `The wizard never ends at the exit "${id}": no answers that its step and those before accept make its condition hold, or another exit always comes first.`,
+      'Compare the condition with the rules of the fields that it reads, and with the exits above.',
+    ),
+  alwaysExit: (place: Place, id: string, step: string) =>
+    problem(
+      'exit/always',
+      place,
+      `Every visitor who leaves the step "${step}" ends at the exit "${id}" or another: nobody goes on.`,
+      'Name in the condition only the answers with which a visitor cannot go on.',
+    ),
+  earlyExit: (place: Place, id: string, field: string, later: string) =>
+    problem(
+      'exit/too-early',
+      place,
+      `The exit "${id}" reads "${field}", which only a later step, "${later}", asks.`,
+      `Move the exit to the step "${later}".`,
+    ),
+  emptyStep: (place: Place, id: string) =>
+    problem(
+      'step/empty',
+      place,
+      `The step "${id}" asks nothing and says nothing.`,
+      'Give it fields under `schema`, or words under `paragraphs`.',
+    ),
+  noSummary: (place: Place) =>
+    problem(
+      'step/no-summary',
+      place,
+      'This step lists the answers, and the wizard has no words for that list.',
+      'Add summary: { title: …, edit: … } to the wizard.',
+    ),
   nothingToPress: (place: Place, field: string) =>
     problem(
       'step/no-choice',
@@ -160,6 +195,24 @@ export const explanations = {
       'Generated visitors tried every answer worth trying, and none could submit the form. What is said and done after submit would never come about.',
     fix: 'Look at the field that is named: its rules contradict each other or a plug-in, or nothing can answer it.',
   },
+  'exit/always': {
+    means:
+      'A step ends the wizard for every visitor who leaves it, so nobody comes to the end. An exit is for some visitors only.',
+    fix: 'Let the condition of the exit name only the answers with which a visitor cannot go on.',
+  },
+  'exit/never': {
+    means: 'A wizard has an exit, and none of the generated visitors ends there.',
+    fix: 'Compare its `when` with the choices and bounds of the fields that it names. Of several exits the first that holds counts.',
+  },
+  'exit/too-early': {
+    means:
+      'An exit looks at an answer that only a later step asks. Whoever answers there would be sent back to the end of a step that they had finished.',
+    fix: 'Move the exit to the last step that asks what it looks at.',
+  },
+  'step/empty': {
+    means: 'A step has neither fields nor words, so a visitor would see a heading and a button.',
+    fix: 'Give it fields under `schema`, or words under `paragraphs`, or delete it.',
+  },
   'step/never': {
     means: 'A step of a wizard can never open: no answers make its condition true.',
     fix: 'Compare its `when` with the choices and bounds of the fields that it names.',
@@ -167,6 +220,11 @@ export const explanations = {
   'step/never-left': {
     means: 'A step requires an answer that its visitor cannot give, so no one would get past it.',
     fix: 'Give the field a default, an effect that sets it, or a control that can be used.',
+  },
+  'step/no-summary': {
+    means:
+      'A step lists the answers for the visitor to check (`review`). The heading of the list and the words of its buttons are those of `summary`, which the wizard does not have.',
+    fix: 'Add `summary` with `title` and `edit` to the wizard.',
   },
   'step/no-choice': {
     means: '`advanceOn` goes on when a choice is pressed, and this field has no choices to press.',

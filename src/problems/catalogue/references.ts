@@ -27,6 +27,8 @@ export const problems = {
   unknownForm: unknownName('form/unknown', 'form'),
   wizardForForm: (place: Place, id: string) =>
     problem('form/unknown', place, `"${id}" is a wizard, and a form is needed here.`, 'Name a file of config/forms.'),
+  unknownSender: (place: Place, typed: string, known: Iterable<string>) =>
+    problem('form/unknown', place, `No form and no wizard is called "${typed}".`, didYouMean(typed, known)),
   unknownWizard: unknownName('wizard/unknown', 'wizard'),
   unknownBlock: unknownName('block/unknown', 'block'),
   unknownWidget: unknownName('widget/unknown', 'widget'),
@@ -117,10 +119,8 @@ export const problems = {
     problem(
       'form/no-post',
       place,
-      kind === 'form' ? `The server takes no leads of the form "${id}".` : 'The server takes leads of forms alone.',
-      kind === 'form'
-        ? `Add ${id} to posts in config/site.yaml, or take sendLead away.`
-        : 'Take sendLead away, or ask for the contact details in a form that posts of config/site.yaml names.',
+      `The server takes no leads of the ${kind} "${id}".`,
+      `Add ${id} to posts in config/site.yaml, or take sendLead away.`,
     ),
   noResult: (place: Place, kind: 'form' | 'wizard') =>
     problem(
@@ -129,6 +129,8 @@ export const problems = {
       `showResult shows the result of this ${kind}, and it has none.`,
       'Add result: with the words and rows of its card, or take showResult away.',
     ),
+  unknownExit: (place: Place, typed: string, known: Iterable<string>) =>
+    problem('exit/unknown', place, `No exit has the id "${typed}".`, didYouMean(typed, known)),
   unknownStep: (place: Place, typed: string, known: Iterable<string>) =>
     problem('step/unknown', place, `No step has the id "${typed}".`, didYouMean(typed, known)),
 };
@@ -156,7 +158,7 @@ export const explanations = {
   'form/no-post': {
     means:
       'A button sends a lead which the server refuses. The visitor would read an error, and what they answered would be lost.',
-    fix: 'Name the form under posts in config/site.yaml. A wizard cannot send.',
+    fix: 'Name the form or wizard under posts in config/site.yaml.',
   },
   'form/no-result': {
     means: 'A button shows the result card of a form that declares no result, so nothing would happen.',
@@ -209,6 +211,7 @@ export const explanations = {
     means: 'A $ref names a file or a part of a file that does not exist.',
     fix: 'Write the path from this file, then # and the keys that lead to the part: life-lead.yaml#/schema.',
   },
+  'exit/unknown': renamable('an exit', 'exits have their id at their top, in a step'),
   'step/unknown': renamable('a step', 'steps have their id at their top'),
   'widget/unknown': installed('a control', 'schemas/fields has one file for each'),
   'wizard/unknown': renamable('a wizard', 'wizards are the files of config/wizards, without .yaml'),

@@ -1,16 +1,15 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
-import { usePage, useSite } from '../context.tsx';
-import { Icon } from '../elements/Icon.tsx';
+import { usePage } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import { SendNotice } from './SendNotice.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 import { useFormRun } from './useFormRun.ts';
-import css from './FieldSetForm.module.css';
 
 export interface FormProps {
   /** Name of the form's file. */
@@ -76,41 +75,11 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
           onPress={(alternative) => press((typed) => alternate(alternative, typed))}
         />
       )}
-      notice={
-        <>
-          {trap && <Trap {...trap} />}
-          <Failure words={failure} />
-        </>
-      }
+      notice={<SendNotice trap={trap} failure={failure} />}
       sends={mayPost}
       said={said}
       onEdit={said === undefined ? undefined : unsay}
       focusFirst={returned}
     />
-  );
-}
-
-/** Says that the submit failed, with a button that tries again. */
-function Failure({ words }: { words: string | undefined }) {
-  const { texts } = useSite().site;
-  return (
-    <div role="alert" className={css.alert}>
-      {words !== undefined && (
-        <div className={css.failure}>
-          <Icon name="triangle-alert" size={20} />
-          <p>{words}</p>
-          <button type="submit" className="button" data-look="secondary">
-            {texts.retry}
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** A field that nobody reaches by eye, key, screen reader or autofill: whoever fills it in is a program. */
-function Trap({ name, field }: { name: string; field: RefObject<HTMLInputElement | null> }) {
-  return (
-    <input ref={field} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" aria-hidden="true" />
   );
 }

@@ -1,18 +1,24 @@
-import type { FormModule } from '../../plan/form.ts';
-import type { ConsentAsked } from '../../plan/lead.ts';
+import type { FieldSet, FormModule } from '../../plan/form.ts';
+import type { ConsentAsked, FormFingerprint } from '../../plan/lead.ts';
 
 /**
  * The form with other words beside its consent box: those that the server asks for now. The page may have been opened
  * before they changed.
  */
 export function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
-  const { plan, shown } = form;
-  const box = shown.consent && plan.fields[shown.consent.field];
-  if (!asked || !shown.consent || !box || asked.version === shown.consent.version) return form;
-  const { help: _, ...rest } = box;
-  return {
-    ...form,
-    plan: { ...plan, fields: { ...plan.fields, [box.name]: { ...rest, label: asked.words } } },
-    shown: { ...shown, consent: { ...shown.consent, version: asked.version } },
-  };
+  const set = asked ? askingIn(form, form.shown, asked) : form;
+  return asked && set !== form ? { ...set, shown: shownAs(form.shown, asked) } : form;
 }
+
+/** A form or step with these words beside the consent box, if it has the box and other words. */
+export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFingerprint, asked: ConsentAsked): Set {
+  const { plan } = set;
+  const box = consent && plan.fields[consent.field];
+  if (!box || asked.version === consent.version) return set;
+  const { help: _, ...rest } = box;
+  return { ...set, plan: { ...plan, fields: { ...plan.fields, [box.name]: { ...rest, label: asked.words } } } };
+}
+
+/** The fingerprint with the version of these words. */
+export const shownAs = (shown: FormFingerprint, { version }: ConsentAsked): FormFingerprint =>
+  shown.consent ? { ...shown, consent: { ...shown.consent, version } } : shown;

@@ -4,8 +4,7 @@ import { apiOf } from '../../api/useApi.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
-import type { FormModule } from '../../plan/form.ts';
-import type { ConsentAsked } from '../../plan/lead.ts';
+import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
 import { randomId } from '../../storage/device.ts';
 
 /** How a lead's sending ended badly. */
@@ -27,11 +26,12 @@ export class LeadFailed extends Error {
 }
 
 /** Send a lead (spec 7.06). Throws LeadFailed. */
-export async function sendLead(site: Site, form: FormModule, submitted: Submitted): Promise<{ reference: string }> {
+export async function sendLead(site: Site, source: LeadSource, submitted: Submitted): Promise<{ reference: string }> {
   try {
-    return await postLead(form, submitted, apiOf(site));
+    return await postLead(source, submitted, apiOf(site));
   } catch (error) {
-    const errors = error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(form, refusal)) : [];
+    const errors =
+      error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(source, refusal)) : [];
     const asked = error instanceof ConsentRefused ? error.asked : undefined;
     const words = messageFor(error, site.http);
     throw new LeadFailed(words, errors, asked, { cause: error });
@@ -63,10 +63,10 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
 }
 
 /** Only the refusal of an answer that is seen has a control to stand at; any other gives none. */
-function asFieldError(form: FormModule, { path, keyword, message }: Refusal): FieldError[] {
+function asFieldError({ fields }: LeadSource, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
   const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
-  const isSeen = Object.hasOwn(form.plan.fields, field) && form.plan.fields[field]!.widget !== 'hidden';
+  const isSeen = Object.hasOwn(fields, field) && fields[field]!.widget !== 'hidden';
   return member === 'answers' && isSeen ? [{ field, keyword, message }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useMemo } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { pick } from '../../engine/answers.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import { fieldLabel } from '../../engine/visible.ts';
@@ -19,13 +19,15 @@ interface StepProps {
   step: FieldSet<StepPlan>;
   state: WizardState;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The list of all answers, in a step where the visitor checks them. */
+  review?: ReactNode;
 }
 
 /** One step: the progress, what it asks, its buttons, and notes about the answers. */
-export function Step({ wizard, step, state, heading }: StepProps) {
+export function Step({ wizard, step, state, heading, review }: StepProps) {
   const { plan } = wizard;
   const { walked, session, failed } = state;
-  const { id, title, intro } = step.plan;
+  const { id, title } = step.plan;
   const number = walked.steps.findIndex((one) => one.id === id) + 1;
   return (
     <>
@@ -33,11 +35,7 @@ export function Step({ wizard, step, state, heading }: StepProps) {
       <h2 ref={heading} tabIndex={-1} className={`heading-2 ${css.heading}`}>
         {title}
       </h2>
-      {intro && (
-        <p className={css.intro}>
-          <Rich text={intro} />
-        </p>
-      )}
+      <Words plan={step.plan} review={review} />
       <StepForm wizard={wizard} step={step} state={state} />
       <Failure failed={failed} />
       <AnswersNote wizard={wizard} session={session} />
@@ -45,13 +43,30 @@ export function Step({ wizard, step, state, heading }: StepProps) {
   );
 }
 
-function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>) {
-  const { walked, session, said, unsay, move, advance, change } = state;
+/** What there is to read before the questions. */
+function Words({ plan: { intro, paragraphs = [] }, review }: { plan: StepPlan; review: ReactNode }) {
+  const texts = [...(intro === undefined ? [] : [intro]), ...paragraphs];
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text} className={text === intro ? css.intro : css.paragraph}>
+          <Rich text={text} />
+        </p>
+      ))}
+      {review && <div className={css.review}>{review}</div>}
+    </>
+  );
+}
+
+function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading' | 'review'>) {
+  const { walked, session, sending, said, unsay, move, advance, change } = state;
   const { id, fields } = step.plan;
   const [own, others] = useMemo(() => {
     const isOwn = (field: string) => Object.hasOwn(fields, field);
     return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
   }, [session.answers, fields]);
+  const refused = sending?.refused;
+  const errors = useMemo(() => refused?.filter(({ field }) => Object.hasOwn(fields, field)), [refused, fields]);
   const before = stepBefore(walked, id);
   const isLast = stepAfter(walked, id) === undefined;
   return (
@@ -62,6 +77,9 @@ function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading'>)
       context={others}
       onChange={change}
       onSubmit={advance}
+      errors={errors}
+      notice={isLast && sending?.notice}
+      sends={sending !== undefined}
       said={isLast ? said : undefined}
       onEdit={unsay}
       advanceOn={step.plan.advanceOn}

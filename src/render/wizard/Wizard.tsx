@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { summaryOf } from '../../engine/wizard/summary.ts';
 import { fieldsOfSteps } from '../../engine/words.ts';
+import type { PageModule } from '../../plan/page.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { usePage } from '../context.tsx';
 import { ResultCard } from '../form/ResultCard.tsx';
+import type { ExitProps } from './Exit.tsx';
 import { Progress, Step } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 import { useStepFocus, useStepTitle } from './usePlace.ts';
@@ -17,32 +19,42 @@ export function Wizard({ id }: { id: string }) {
   return <Steps key={id} wizard={wizard} />;
 }
 
-function Steps({ wizard }: { wizard: WizardModule }) {
+function Steps({ wizard: shipped }: { wizard: WizardModule }) {
+  const state = useWizard(shipped);
+  const { wizard, walked, shown } = state;
   const { plan } = wizard;
-  const state = useWizard(wizard);
-  const { walked, shown } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = wizard.steps.find((one) => one.plan.id === shown);
   useStepFocus(heading, shown, state.hydrated);
+  const { exit: Exit } = usePage() as PageModule<ComponentType<ExitProps>>;
+  const atExit = shown === walked.exit;
+  const isReview = step?.plan.review;
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
-  if (!step && !plan.result) return null;
+  if (!step && !atExit && !plan.result) return null;
   function edit(id: string): void {
     if (id === shown) heading.current?.focus();
     else state.edit(id);
   }
+  const summary = plan.summary && (step || atExit || !plan.countResult) && (
+    <Summary
+      words={plan.summary}
+      answered={summaryOf(wizard, walked, atExit ? walked.firstOpen : shown)}
+      onEdit={edit}
+    />
+  );
   return (
     <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
       <div className={`card ${css.step}`}>
         {step ? (
-          <Step wizard={wizard} step={step} state={state} heading={heading} />
+          <Step wizard={wizard} step={step} state={state} heading={heading} review={isReview && summary} />
+        ) : atExit && Exit ? (
+          <Exit wizard={wizard} state={state} heading={heading} />
         ) : (
           <Result wizard={wizard} state={state} />
         )}
       </div>
-      {plan.summary && (step || !plan.countResult) && (
-        <Summary words={plan.summary} answered={summaryOf(wizard, walked, shown)} onEdit={edit} />
-      )}
+      {!isReview && summary}
     </div>
   );
 }
@@ -59,6 +71,8 @@ function Result({ wizard, state }: { wizard: WizardModule; state: WizardState })
         plan={plan.result}
         answers={state.session.answers}
         fields={fieldsOfSteps(wizard)}
+        extra={{ reference: state.session.reference }}
+        sent={state.sending !== undefined}
         onBack={state.reset}
       />
     </>

@@ -29,6 +29,8 @@ export interface Session {
   readonly droppedOn?: string;
   /** Whether the result is shown. It goes away when an answer changes. */
   readonly done: boolean;
+  /** The reference of the lead that was sent. From then on the device keeps nothing, until an answer changes. */
+  readonly reference?: string | undefined;
 }
 
 /**
@@ -60,7 +62,9 @@ export function sessionOf(wizard: WizardModule): Session {
 /** Replaces the session, in memory and on the device. */
 export function putSession(wizard: WizardModule, session: Session): void {
   sessions.set(wizard.plan.id, session);
-  storedAnswers(wizard).save(withoutPrivate(session.answers, secretOf(wizard, session)));
+  const stored = storedAnswers(wizard);
+  if (session.reference === undefined) stored.save(withoutPrivate(session.answers, secretOf(wizard, session)));
+  else stored.clear();
   notify();
 }
 

@@ -11,22 +11,22 @@ import { useGo } from '../navigation.ts';
 export const RESULT = 'Result';
 
 interface Place {
-  /** Id of the step to show, or RESULT. */
+  /** Id of the step or exit to show, or RESULT. */
   readonly shown: string;
   /** Puts a step into the address, as a new entry of the browser's history. */
   go(step: string): void;
 }
 
 /**
- * Which step is shown: the one in the address, `?step=`, if the answers allow it, else the first that lacks answers.
- * The first step has no parameter. Until the page is hydrated the first step is shown.
+ * Which step or exit is shown: the one in the address, `?step=`, if the answers allow it, else the first step that
+ * lacks answers. The first step has no parameter. Until the page is hydrated the first step is shown.
  */
 export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
   const navigate = useGo();
   const { pathname, search } = useLocation();
   const first = walk.steps[0]?.id ?? '';
   const asked = hydrated ? (new URLSearchParams(search).get('step') ?? first) : first;
-  const isOpen = mayOpen(walk, asked) || (done && asked === RESULT);
+  const isOpen = mayOpen(walk, asked) || asked === walk.exit || (done && asked === RESULT);
   const shown = isOpen ? asked : walk.firstOpen;
 
   const go = useCallback(

@@ -6,21 +6,35 @@ import { seenToo, startEdit, stepAfterEdit } from '../../engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import { fieldsOfSteps } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { PageModule } from '../../plan/page.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
-import { useSite } from '../context.tsx';
+import { usePage, useSite } from '../context.tsx';
 import { useStatusMessage } from '../form/useStatusMessage.ts';
 import { usePanels } from '../overlay/panels.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { putSession, secretOf, sessionOf, startOver, useSession } from './session.ts';
 import { useCarriedAnswers } from './useCarriedAnswers.ts';
 import { RESULT, usePlace } from './usePlace.ts';
+import type useSendingHook from './useSending.tsx';
+import type { Sending } from './useSending.tsx';
+
+type SendingPage = PageModule & { readonly sending?: typeof useSendingHook };
+
+/** Stands for the hook that sends, in pages whose wizards send nothing. */
+const useNothing = (): undefined => undefined;
 
 export type WizardState = ReturnType<typeof useWizard>;
 
 /** Where a visitor stands in a wizard, and everything that moves them on or back. */
 // Long because every move reads the same session, walk and place.
-export function useWizard(wizard: WizardModule) {
+export function useWizard(shipped: WizardModule) {
+  const { sending: useSending = useNothing } = usePage() as SendingPage;
+  const sending = useSending(shipped, (errors) => {
+    const asks = shipped.steps.find(({ plan }) => errors.some(({ field }) => Object.hasOwn(plan.fields, field)));
+    if (asks && asks.plan.id !== shown) move(asks.plan.id);
+  });
+  const wizard = sending?.wizard ?? shipped;
   const hydrated = useHydrated();
   useCarriedAnswers(wizard, hydrated);
   const session = useSession(wizard);
@@ -39,12 +53,14 @@ export function useWizard(wizard: WizardModule) {
     const { answers, dropped } = changeStep(wizard, now.answers, shown, own, changed);
     // The note about dropped answers stays until another change drops some, or until a change on another step.
     const noted = dropped.length === 0 && now.droppedOn === shown ? now.dropped : dropped;
-    putSession(wizard, { ...now, answers, dropped: noted, droppedOn: shown, done: false });
+    putSession(wizard, { ...now, answers, dropped: noted, droppedOn: shown, done: false, reference: undefined });
   }
 
   /** Goes to a step. The note about dropped answers goes away, unless `keepNote`. */
   function move(step: string, keepNote = false): void {
     setFailed(false);
+    sending?.forget();
+    sending?.forgive();
     unsay();
     const now = sessionOf(wizard);
     const noted = keepNote && now.droppedOn === shown ? now.dropped : [];
@@ -55,13 +71,14 @@ export function useWizard(wizard: WizardModule) {
   /** Goes back to change the answers of an earlier step; going on then leads to where the visitor was. */
   function edit(step: string): void {
     const now = sessionOf(wizard);
-    putSession(wizard, { ...now, edit: startEdit(wizard, walked, shown, step, now.edit) });
+    const from = shown === walked.exit ? walked.firstOpen : shown;
+    putSession(wizard, { ...now, edit: startEdit(wizard, walked, from, step, now.edit) });
     move(step);
   }
 
   /**
-   * Goes on from a step that accepts its answers: to the next step, or to the wizard's actions at its end (spec 4.38,
-   * 4.39).
+   * Goes on from a step that accepts its answers: to the next step, to its exit, or to the wizard's actions at its end
+   * (spec 4.38, 4.39).
    */
   function advance(own: Answers): Promise<void> | undefined {
     const now = sessionOf(wizard);
@@ -70,6 +87,10 @@ export function useWizard(wizard: WizardModule) {
     const edit = now.edit && seenToo(wizard, after, now.edit, shown);
     const back = edit && stepAfterEdit(wizard, after, edit, shown);
     putSession(wizard, { ...now, answers: after.answers, askAgain: left, edit: back === undefined ? undefined : edit });
+    if (after.exit !== undefined && after.firstOpen === shown) {
+      move(after.exit);
+      return undefined;
+    }
     const next = back ?? stepAfter(after, shown);
     if (next === undefined && after.complete) return finish(after.answers);
     // A step that advances by itself leaves no time to read the note, so the next step shows it.
@@ -80,20 +101,30 @@ export function useWizard(wizard: WizardModule) {
 
   async function finish(answers: Answers): Promise<void> {
     setFailed(false);
+    sending?.forget();
+    const actions = sending?.actions ?? wizard.plan.submit.actions;
     try {
-      await runActions(resolveActions(wizard.plan.submit.actions, answers, fieldsOfSteps(wizard)), {
+      await runActions(resolveActions(actions, answers, fieldsOfSteps(wizard)), {
         answers: present(answers),
         secret: secretOf(wizard, sessionOf(wizard)),
         reset,
         showResult,
         say,
         close,
-        aside: site.texts.unsent,
+        aside: sending ? undefined : site.texts.unsent,
+        sendLead: sending && (() => sendOnce(sending, present(answers))),
       });
     } catch (error) {
+      if (sending) return sending.fail(answers)(error);
       console.error(error);
       setFailed(true);
     }
+  }
+
+  /** Sends the answers. From then on the device keeps none. */
+  async function sendOnce({ send }: Sending, answers: Answers): Promise<void> {
+    const reference = await send(answers);
+    putSession(wizard, { ...sessionOf(wizard), reference });
   }
 
   function showResult(): void {
@@ -107,5 +138,5 @@ export function useWizard(wizard: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { session, walked, shown, hydrated, failed, said, unsay, change, move, edit, advance, reset };
+  return { wizard, sending, session, walked, shown, hydrated, failed, said, unsay, change, move, edit, advance, reset };
 }

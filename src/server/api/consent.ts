@@ -1,7 +1,7 @@
 import type { Consent, ConsentAsked, Label } from '../../plan/lead.ts';
 import { consentWords } from '../../engine/words.ts';
 import { Problem } from '../http/problem.ts';
-import type { LeadForm } from './lead-form.ts';
+import { fieldsOf, type LeadForm } from './lead-form.ts';
 
 /** How far the clock of a visitor's device may be ahead of ours, in ms. */
 const farthestAhead = 30_000;
@@ -44,7 +44,7 @@ function wordsOf(form: LeadForm, version: string): string | undefined {
   return version === today ? words : Object.hasOwn(former, version) ? former[version] : undefined;
 }
 
-function askedNow({ plan, shown }: LeadForm, now: number): ConsentAsked {
-  const { field, version } = shown.consent!;
-  return { version, words: consentWords(plan.fields[field]!), at: new Date(now).toISOString() };
+function askedNow(form: LeadForm, now: number): ConsentAsked {
+  const { field, version } = form.shown.consent!;
+  return { version, words: consentWords(fieldsOf(form)[field]!), at: new Date(now).toISOString() };
 }

@@ -1,14 +1,19 @@
-import type { FormModule } from '../../plan/form.ts';
+import type { FieldPlan, FieldSet, FormModule } from '../../plan/form.ts';
+import type { FormFingerprint } from '../../plan/lead.ts';
 import type { Message } from '../../plan/message.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
 import type { OfferedById } from './catalog.ts';
 
-/** A form that may send a lead. */
-export interface LeadForm extends FormModule {
+/** A wizard that may send a lead. */
+export type LeadWizard = WizardModule & { readonly shown: FormFingerprint };
+
+/** A form or wizard that may send a lead. */
+export type LeadForm = (FormModule | LeadWizard) & {
   /** Words that stood beside its consent box before, by version. */
   readonly formerConsent?: Readonly<Record<string, string>>;
   /** By field that names a policy or a term plan: the words that say which it is. */
   readonly offers?: Readonly<Record<string, Message>>;
-}
+};
 
 /** What a lead may say: its forms, and the policies and term plans that it can ask about. */
 export interface LeadTerms {
@@ -16,5 +21,12 @@ export interface LeadTerms {
   readonly offered: OfferedById;
 }
 
-/** The forms that may send a lead, by id. */
+/** The forms and wizards that may send a lead, by id. */
 export type LeadForms = Readonly<Record<string, LeadForm>>;
+
+/** What is asked together: all fields of a form, those of each step of a wizard. */
+export const setsOf = (form: LeadForm): readonly FieldSet[] => ('steps' in form ? form.steps : [form]);
+
+/** The fields of a form, or of all steps of a wizard. */
+export const fieldsOf = (form: LeadForm): Readonly<Record<string, FieldPlan>> =>
+  Object.assign({}, ...setsOf(form).map(({ plan }) => plan.fields)) as Record<string, FieldPlan>;

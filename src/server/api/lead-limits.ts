@@ -7,7 +7,7 @@ import type { LeadStore, NewLead } from '../leads/store.ts';
 import { toLimit, unlimited } from '../limits/limit.ts';
 import type { Limiter } from '../limits/limit.ts';
 import { networksOf } from '../http/network.ts';
-import type { LeadForms } from './lead-form.ts';
+import { fieldsOf, type LeadForms } from './lead-form.ts';
 
 /** Counts leads, and says which of them are too many. */
 export interface LeadCounts {
@@ -51,7 +51,7 @@ export function countLeads(store: LeadStore, limits: LeadLimits, forms: LeadForm
 
 /** The phone numbers among the answers of a lead, as ten digits, each once. */
 function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
-  const fields: Readonly<Record<string, FieldPlan>> = forms[form]?.plan.fields ?? {};
+  const fields: Readonly<Record<string, FieldPlan>> = forms[form] ? fieldsOf(forms[form]) : {};
   const phones = Object.entries(answers).filter(
     ([name]) => fields[name]?.widget === 'tel' || fields[name]?.autocomplete?.startsWith('tel'),
   );

@@ -4,7 +4,7 @@ import type { Label } from '../../plan/lead.ts';
 import type { Message } from '../../plan/message.ts';
 import type { Issue } from '../http/problem.ts';
 import type { OfferedById } from './catalog.ts';
-import type { LeadForm } from './lead-form.ts';
+import { fieldsOf, type LeadForm } from './lead-form.ts';
 import { pointer } from './lead-schema.ts';
 
 /** The answered fields that name a policy or a term plan, each with the words for it. */
@@ -27,7 +27,7 @@ export const offerLabels = (form: LeadForm, answers: Answers, offered: OfferedBy
     answered(form, answers).map(([name, words]) => [
       name,
       {
-        question: form.plan.fields[name]?.label ?? '',
+        question: fieldsOf(form)[name]?.label ?? '',
         answer: formatMessage(words, { ...offered.get(String(answers[name])) }),
       },
     ]),

@@ -1,14 +1,11 @@
 import type { LeadGuard } from '../../plan/config.generated.ts';
 import type { LeadBody, LeadPost } from '../../plan/lead.ts';
-import type { FormModule } from '../../plan/form.ts';
-import { present } from '../../engine/answers.ts';
-import { settle } from '../../engine/settle.ts';
-import { validate } from '../../engine/validate.ts';
-import { leadLabels } from '../../engine/words.ts';
+import type { Answers } from '../../plan/answers.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 import { consentLabel } from './consent.ts';
-import type { LeadForm, LeadTerms } from './lead-form.ts';
+import { readAnswers } from './lead-answers.ts';
+import { fieldsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 
@@ -24,41 +21,38 @@ export function readLead(
 ): LeadBody {
   if (!Object.hasOwn(forms, lead.form))
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
-  const form = strict(forms[lead.form]!);
+  const form = forms[lead.form]!;
   refuse(unknownFields(lead, form));
-  const answers = present(settle(form, lead.answers));
-  const errors = validate(form, answers, 'This answer is not valid.');
+  const { answers, issues, labels: asked } = readAnswers(form, lead.answers);
   refuse([
-    ...errors.map(({ field, keyword, message }) => ({ path: pointer('/answers', field), keyword, message })),
+    ...issues,
     ...offerIssues(form, answers, offered),
-    ...consentIssues(form, lead),
+    ...consentIssues(form, lead, answers),
     ...guardIssues(guard, trap, spent),
   ]);
   const labels = {
-    ...leadLabels(form, answers),
+    ...asked,
     ...offerLabels(form, answers, offered),
     ...consentLabel(form, lead.consent),
   };
   return { ...lead, answers, labels };
 }
 
-/**
- * The form with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must fit its
- * schema.
- */
-const strict = (form: LeadForm): LeadForm => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
-
-function unknownFields({ answers }: LeadPost, { plan }: FormModule): Issue[] {
-  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(plan.fields, name));
+function unknownFields({ answers }: LeadPost, form: LeadForm): Issue[] {
+  const fields = fieldsOf(form);
+  const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(fields, name));
   return unknown.map((name) => unknownField(pointer('/answers', name)));
 }
 
-/** A form that asks for consent must send it, and any other form must not. */
-function consentIssues({ shown }: FormModule, { consent }: LeadPost): Issue[] {
-  if (shown.consent && !consent)
-    return [{ path: '/consent', keyword: 'required', message: 'The consent must be told.' }];
-  if (consent && !shown.consent)
-    return [{ path: '/consent', keyword: 'unknown', message: 'This form asks for no consent.' }];
+/**
+ * A form that asks for consent must send it, and any other form must not. A wizard asks for it where its path comes to
+ * the box.
+ */
+function consentIssues(form: LeadForm, { consent }: LeadPost, answers: Answers): Issue[] {
+  const { consent: box } = form.shown;
+  const asks = box !== undefined && (!('steps' in form) || Object.hasOwn(answers, box.field));
+  if (asks && !consent) return [{ path: '/consent', keyword: 'required', message: 'The consent must be told.' }];
+  if (consent && !box) return [{ path: '/consent', keyword: 'unknown', message: 'This form asks for no consent.' }];
   return [];
 }
 

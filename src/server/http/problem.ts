@@ -39,6 +39,8 @@ export interface Issue {
   readonly path: string;
   readonly keyword: string;
   readonly message: string;
+  /** The step of a wizard that refuses it. */
+  readonly step?: string;
 }
 
 interface ProblemExtras {

@@ -19,7 +19,7 @@ const submitted = {
 };
 const send = () =>
   postLead(
-    form,
+    { id: form.plan.id, shown: form.shown, fields: form.plan.fields },
     submitted,
     createApi(http(server.base), () => 'abc'),
   );
@@ -42,6 +42,17 @@ describe('sending a lead', () => {
       page: '/policy/x',
       config: 'c0ffee',
     });
+  });
+
+  it('tells no consent where the answers hold no box', async () => {
+    server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
+    const { consent: _, ...answers } = submitted.answers;
+    await postLead(
+      { id: 'ask', shown: form.shown, fields: form.plan.fields },
+      { ...submitted, answers },
+      createApi(http(server.base), () => undefined),
+    );
+    expect(JSON.parse(server.seen[0]!.body)).not.toHaveProperty('consent');
   });
 
   it('tells which fields the server refused', async () => {

@@ -41,6 +41,8 @@ export interface SetDraft {
 export interface StepDraft extends SetDraft {
   readonly id: string;
   readonly when?: Condition;
+  /** By id: who ends there. */
+  readonly exits?: Readonly<Record<string, Condition>>;
 }
 
 const ajv = new Ajv({ allErrors: true, messages: false, strict: false });
@@ -88,7 +90,13 @@ function stepOf(draft: StepDraft): FieldSet<StepPlan> {
   const set = setOf(draft);
   const conditions = [...set.conditions];
   const when = draft.when && conditions.push(compiled(conditionSchema(draft.when))) - 1;
-  return { ...set, conditions, plan: { ...set.plan, title: `Title of ${draft.id}`, when } };
+  const exits = Object.entries(draft.exits ?? {}).map(([id, condition]) => ({
+    id,
+    when: conditions.push(compiled(conditionSchema(condition))) - 1,
+    heading: `Heading of ${id}`,
+    text: `Text of ${id}`,
+  }));
+  return { ...set, conditions, plan: { ...set.plan, title: `Title of ${draft.id}`, when, exits } };
 }
 
 function schemaOf({ fields, required = [] }: SetDraft): FieldSetPlan['schema'] {

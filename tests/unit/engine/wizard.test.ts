@@ -191,6 +191,32 @@ describe('summaryOf', () => {
       },
     ]);
   });
+  it('lists the fields that it chooses, in its order, with labels of their own', () => {
+    const [first, second] = car.steps;
+    const named = {
+      ...second!,
+      plan: {
+        ...second!.plan,
+        fields: { ...second!.plan.fields, policyType: { ...second!.plan.fields.policyType!, summary: 'Cover' } },
+      },
+    };
+    const fields = ['remember', 'policyType'];
+    const chosen = {
+      plan: { ...car.plan, summary: { title: '', edit: '', fields } },
+      steps: [first!, named, ...car.steps.slice(2)],
+    };
+    expect(
+      summaryOf(chosen, walk(chosen, full), 'contact').map(({ step, groups }) => [step, groups[0]!.entries]),
+    ).toEqual([
+      [
+        'policy',
+        [
+          { field: 'remember', label: 'Label of remember', value: 'Yes' },
+          { field: 'policyType', label: 'Cover', value: 'Comprehensive Policy' },
+        ],
+      ],
+    ]);
+  });
   it('is empty while nothing is chosen', () => expect(summaryOf(car, walk(car, { agree: false }), 'city')).toEqual([]));
   it('leaves out the defaults of steps that the visitor has not come to', () => {
     const listed = (answers: Answers, shown: string) =>

@@ -3,6 +3,7 @@ import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
+import type { FormModule } from '../../../src/plan/form.ts';
 import { leadSettings, siteName } from 'virtual:lead-settings';
 import { catalogOf } from '../../../src/server/api/catalog.ts';
 import { validate } from '../../../src/engine/validate.ts';
@@ -177,10 +178,10 @@ describe('the description of the API', () => {
     ['email', 'asha\u001b@example.com', 'format'],
     ['email', `${'a'.repeat(300)}@example.com`, 'maxLength'],
   ])('%s %.40j is refused with the words that the browser shows', async (name, answer, rule) => {
-    const { lead } = leadForms;
-    const message = lead!.plan.messages[name]![rule];
+    const lead = leadForms.lead as FormModule;
+    const message = lead.plan.messages[name]![rule];
     const answers = { name: 'Asha', phone: '9876543210', productType: 'term', consent: true, [name]: answer };
-    const { config, consent } = lead!.shown;
+    const { config, consent } = lead.shown;
     const body = { form: 'lead', answers, page: '/', config, trap: '', spent: 10_000 };
     const at = new Date().toISOString();
     const refused = await postLead(site.port, { ...body, consent: { version: consent!.version, at } });
@@ -188,6 +189,6 @@ describe('the description of the API', () => {
       422,
       [[`/answers/${name}`, message]],
     ]);
-    expect(validate(lead!, answers, '')).toMatchObject([{ field: name, message }]);
+    expect(validate(lead, answers, '')).toMatchObject([{ field: name, message }]);
   });
 });

@@ -8,10 +8,23 @@ export type Outcome = Partial<Example & WizardExample>;
 
 /** What comes of an example, for people to read. */
 export function outcomeWords(outcome: Outcome, fields: Fields): string {
-  const { steps, stoppedAt, errors = {}, alert, does, estimate, note, result, becomes = {}, dropped = [] } = outcome;
+  const {
+    steps,
+    exit,
+    stoppedAt,
+    errors = {},
+    alert,
+    does,
+    estimate,
+    note,
+    result,
+    becomes = {},
+    dropped = [],
+  } = outcome;
   const label = (field: string) => `"${fieldLabel(field, fields)}"`;
   const parts: readonly (readonly string[])[] = [
     steps === undefined ? [] : [`goes through ${steps.join(', ')}`],
+    exit === undefined ? [] : [`ends at the exit ${exit}`],
     stoppedAt === undefined ? [] : [`is stopped at ${stoppedAt}`],
     Object.entries(errors).map(([field, words]) => `reads at ${label(field)}: "${words}"`),
     alert === undefined ? [] : [`is told "${alert}"`],

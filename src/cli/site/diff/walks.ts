@@ -1,7 +1,7 @@
 import { compileWizard } from '../../../compiler/compile/form.ts';
 import { formModel } from '../../../compiler/model/form-model.ts';
 import { usesOf } from '../../../compiler/model/uses.ts';
-import { complete } from '../../../compiler/simulate/visitor/complete.ts';
+import { complete, getsThrough } from '../../../compiler/simulate/visitor/complete.ts';
 import { reachability, visitorAt, type Reachability } from '../../../compiler/simulate/reachability/reachability.ts';
 import { simulationModel, type Step } from '../../../compiler/simulate/simulation-model.ts';
 import { keepValidSteps, stepsFor } from '../../../engine/wizard/answers.ts';
@@ -91,6 +91,7 @@ function walksIn(id: string, path: string, { symbols }: Version, others: readonl
 /** A visitor who comes to a step with these answers, as far as they are accepted. */
 function visitorLike({ model }: Reachability, step: Step, like: Answers): Answers | undefined {
   const { wizard } = model;
-  const { answers, stuck } = complete(model, keepValidSteps(wizard, like), { until: step.plan.id });
-  return !stuck && stepsFor(wizard, answers).includes(step) ? answers : undefined;
+  const progress = complete(model, keepValidSteps(wizard, like), { until: step.plan.id });
+  const { answers } = progress;
+  return getsThrough(progress) && stepsFor(wizard, answers).includes(step) ? answers : undefined;
 }

@@ -22,6 +22,8 @@ export interface Step {
   /** When it applies, in words; undefined for a step that always does. */
   readonly when: string | undefined;
   readonly asks: readonly { readonly field: string; readonly label: string; readonly when: string | undefined }[];
+  /** Where the wizard ends for some visitors of the step. */
+  readonly exits: readonly { readonly id: string; readonly heading: string; readonly when: string }[];
   /** What a visitor who comes here with the fewest answers has answered before. */
   readonly reachedBy: readonly Answered[];
 }
@@ -83,7 +85,8 @@ export function graphOf(source: CheckedWizard, symbols: SymbolTable): Graph {
   };
 }
 
-function stepOf({ config, fields, all }: FieldSetModel, reachedBy: readonly Answered[], symbols: SymbolTable): Step {
+function stepOf(set: FieldSetModel, reachedBy: readonly Answered[], symbols: SymbolTable): Step {
+  const { config, fields, exits, all } = set;
   const words = (condition: typeof config.when) => condition && conditionWords(condition, all, symbols);
   return {
     id: config.id ?? '',
@@ -93,6 +96,11 @@ function stepOf({ config, fields, all }: FieldSetModel, reachedBy: readonly Answ
       field: name,
       label: fieldLabel(name, all),
       when: words(ui.when),
+    })),
+    exits: exits.map(({ config: { id, heading, when } }) => ({
+      id,
+      heading,
+      when: conditionWords(when, all, symbols),
     })),
     reachedBy,
   };

@@ -69,12 +69,13 @@ function jump(from: Placed, to: Placed, index: number): string {
 
 function placeBoxes({ steps, submit, end: done }: Graph): Placed[] {
   const contents = [
-    ...steps.map(({ id, title, when, asks }) => ({
+    ...steps.map(({ id, title, when, asks, exits }) => ({
       id,
       title,
       lines: [
         ...wrap(asks.map(({ label }) => label).join(' · ')),
         ...(when === undefined ? [] : wrap(`Only when ${when}`)),
+        ...exits.flatMap((exit) => wrap(`✕ ${exit.heading}, when ${exit.when}`)),
       ],
       round: false,
       dashed: when !== undefined,
@@ -112,16 +113,15 @@ function wrap(text: string): string[] {
   return lines;
 }
 
-const description = ({ steps, ways, submit }: Graph): string =>
-  steps
-    .map(
-      ({ id, title }) =>
-        `${title}: ${ways
-          .filter(({ from }) => from === id)
-          .map(
-            ({ to, when }) =>
-              `${when ?? 'then'} ${to === end ? submit : (steps.find((step) => step.id === to)?.title ?? to)}`,
-          )
-          .join('; ')}.`,
-    )
+const description = ({ steps, ways, submit }: Graph): string => {
+  const nameOf = (id: string) => (id === end ? submit : (steps.find((step) => step.id === id)?.title ?? id));
+  return steps
+    .map(({ id, title, exits }) => {
+      const out = [
+        ...exits.map(({ heading, when }) => `when ${when} it ends: ${heading}`),
+        ...ways.filter(({ from }) => from === id).map(({ to, when }) => `${when ?? 'then'} ${nameOf(to)}`),
+      ];
+      return `${title}: ${out.join('; ')}.`;
+    })
     .join(' ');
+};

@@ -15,6 +15,7 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
       ...(step.when === undefined ? [] : [`   Only when ${step.when}.`]),
       ...reached(step).map((line) => dim(`   ${line}`)),
       ...asked(step).map((line) => `   ${line}`),
+      ...step.exits.map(({ id, heading, when }) => `   ✕ ${strong(id)}: ${heading}  when ${when}`),
       ...graph.ways
         .filter(({ from }) => from === step.id)
         .map(
@@ -23,9 +24,10 @@ export function graphText(graph: Graph, { strong, dim }: Colours): string {
     ].join('\n'),
   );
   const combinations = graph.combinations.toLocaleString('en-IN');
-  const walked =
-    `Walked in ${graph.states} states, which stand for ${combinations} combinations: ` +
-    'every step is reached, and every visitor can finish.';
+  const proved = graph.steps.some(({ exits }) => exits.length > 0)
+    ? 'every step and exit is reached, and every visitor can finish or ends at an exit.'
+    : 'every step is reached, and every visitor can finish.';
+  const walked = `Walked in ${graph.states} states, which stand for ${combinations} combinations: ` + proved;
   return [
     ...head,
     ...steps,
@@ -61,6 +63,12 @@ export function graphMermaid({ steps, ways, submit, end: done, title }: Graph): 
         `  ${node(id)}${when === undefined ? `[${quoted(words)}]` : `{{${quoted(words)}}}`}`,
     ),
     `  done([${quoted(`${submit}: ${done.join('; ')}`)}])`,
+    ...steps.flatMap(({ id: from, exits }) =>
+      exits.flatMap(({ id, heading, when }) => [
+        `  ${node(id)}[/${quoted(heading)}/]`,
+        `  ${node(from)} -.->|${quoted(`when ${when}`)}| ${node(id)}`,
+      ]),
+    ),
     ...ways.map(
       ({ from, to, when }) => `  ${node(from)} -->${when === undefined ? '' : `|${quoted(when)}|`} ${node(to)}`,
     ),

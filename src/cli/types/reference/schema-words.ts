@@ -67,6 +67,7 @@ function refWords(schema: JsonSchema): string {
   const kinds = Array.isArray(schema['x-of']) ? ` of ${schema['x-of'].join(' or ')}` : '';
   const words: Readonly<Record<string, string>> = {
     list: `name of a list${kinds}`,
+    sender: 'name of a form or wizard',
     href: 'address',
     frame: 'address of another site',
     rich: 'rich text',

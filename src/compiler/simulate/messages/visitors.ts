@@ -3,7 +3,7 @@ import { visibleFields } from '../../../engine/visible.ts';
 import { settleSteps } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
-import { answered, complete } from '../visitor/complete.ts';
+import { answered, complete, getsThrough } from '../visitor/complete.ts';
 import type { States } from '../visitor/states.ts';
 
 /**
@@ -20,11 +20,11 @@ export function* arrivalsAt(
   for (const { factor, all } of factors) {
     const others = without(base, factor);
     for (const state of all) {
-      const { answers, stuck } = complete(model, settleSteps(model.wizard, { ...others, ...state.answers }), {
+      const progress = complete(model, settleSteps(model.wizard, { ...others, ...state.answers }), {
         until: step.plan.id,
         kept: factor,
       });
-      if (!stuck) yield answers;
+      if (getsThrough(progress)) yield progress.answers;
     }
   }
 }

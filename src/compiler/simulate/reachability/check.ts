@@ -9,6 +9,7 @@ import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { answered, complete, filled, isBefore, type Progress } from '../visitor/complete.ts';
 import { limit } from '../visitor/states.ts';
+import { checkExits } from './exits.ts';
 import { loops } from './loops.ts';
 import { visitorAt, withState, type Reachability } from './reachability.ts';
 import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-combinations.ts';
@@ -17,7 +18,7 @@ import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-
  * Checks that every visitor can finish: each step is reached by some visitor, none is a dead end, none sends a visitor
  * back to a step that was done, and no answer outlives its question.
  * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, wizard/loop, field/stale-answer,
- * message/never-shown
+ * message/never-shown, exit/never, exit/always
  */
 export function checkReachability(reach: Reachability): Problem[] {
   const { model, states } = reach;
@@ -27,8 +28,11 @@ export function checkReachability(reach: Reachability): Problem[] {
   if (tooMany.length > 0) return tooMany.map(({ factor }) => say.tooManyStates(whole(), factor, limit));
   if (tooWide.length > 0) return tooWide.map(({ fields }) => say.tooManyStates(whole(), fields, mostCombinations));
   const stuck = deadEnds(reach);
+  const exits = stuck.length > 0 ? [] : checkExits(reach);
   return [
-    ...(stuck.length > 0 ? [] : unreached(reach)),
+    ...exits,
+    // Where everybody ends at an exit, nobody comes to the steps behind it.
+    ...(stuck.length > 0 || exits.some(({ code }) => code === 'exit/always') ? [] : unreached(reach)),
     ...stuck,
     ...loops(reach),
     ...stale(reach),

@@ -5,7 +5,7 @@ import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
-import { answered, complete, isBefore } from '../visitor/complete.ts';
+import { answered, complete, getsThrough, isBefore } from '../visitor/complete.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { Move, State } from '../visitor/states.ts';
 import { reasonFor } from './loop-reason.ts';
@@ -68,11 +68,12 @@ function sentBack(
 ): SentBack | undefined {
   const { model } = reach;
   const step = model.stepOf.get(field)!;
-  const { stuck, answers: before } = complete(model, withState(reach, factor, from), {
+  const progress = complete(model, withState(reach, factor, from), {
     until: step.plan.id,
     kept: factor,
   });
-  if (stuck) return undefined;
+  if (!getsThrough(progress)) return undefined;
+  const before = progress.answers;
   const after = answered(model, before, field, value);
   const { steps } = model.wizard;
   return stepsFor(model.wizard, after)

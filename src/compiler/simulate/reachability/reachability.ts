@@ -1,6 +1,6 @@
 import type { Answers } from '../../../plan/answers.ts';
 import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
-import { complete, type Progress } from '../visitor/complete.ts';
+import { complete, getsThrough, type Progress } from '../visitor/complete.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 import { statesOf, type State, type States } from '../visitor/states.ts';
 
@@ -49,8 +49,8 @@ export const visitorAt = (reach: Reachability, step: Step): Answers | undefined 
  */
 export function* visitorsAt(reach: Reachability, step: Step): Generator<Answers, undefined> {
   const { model, states } = reach;
-  const isThere = ({ answers, stuck }: Progress) =>
-    stuck === undefined && stepsFor(model.wizard, answers).includes(step);
+  const isThere = (progress: Progress) =>
+    getsThrough(progress) && stepsFor(model.wizard, progress.answers).includes(step);
   const base = complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id });
   if (isThere(base)) yield base.answers;
   for (const { factor, all } of states) {

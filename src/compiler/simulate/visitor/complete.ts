@@ -3,8 +3,11 @@ import { choicesFor } from '../../../engine/choices.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
+import { exitOf } from '../../../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
+import type { ExitPlan } from '../../../plan/wizard.ts';
 import { fieldsBounding } from './dates.ts';
+import { readsOfExits } from './reads.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
@@ -12,7 +15,12 @@ export interface Progress {
   readonly answers: Answers;
   /** The first step that no answers of its own satisfy, with its errors; undefined when the visitor gets through. */
   readonly stuck?: { readonly step: string; readonly errors: readonly FieldError[] };
+  /** Id of the exit at which the visitor ends, whatever they answer. */
+  readonly exit?: string;
 }
+
+/** Whether a visitor gets as far as they were sent. */
+export const getsThrough = ({ stuck, exit }: Progress): boolean => stuck === undefined && exit === undefined;
 
 export interface Bounds {
   /** The step in front of which the visitor stops. */
@@ -32,10 +40,10 @@ export function complete(model: SimulationModel, start: Answers, { until, kept =
   for (let count = 0; count < mostAnswers; count++) {
     const refusing = firstRefusing(model, answers, until);
     if (!refusing) return { answers };
-    const { step, errors } = refusing;
+    const { step, errors, exit } = refusing;
     const fixed = kept.filter((field) => isBefore(model, field, step));
-    const next = improved(model, step, errors[0]!.field, answers, fixed);
-    if (!next) return { answers, stuck: { step: step.plan.id, errors } };
+    const next = exit ? avoided(model, step, answers, fixed) : improved(model, step, errors[0]!.field, answers, fixed);
+    if (!next) return { answers, ...(exit ? { exit: exit.id } : { stuck: { step: step.plan.id, errors } }) };
     answers = next;
   }
   return { answers, stuck: { step: firstRefusing(model, answers, until)?.step.plan.id ?? '', errors: [] } };
@@ -45,14 +53,56 @@ function firstRefusing(
   { wizard }: SimulationModel,
   answers: Answers,
   until?: string,
-): { step: Step; errors: readonly FieldError[] } | undefined {
+): { step: Step; errors: readonly FieldError[]; exit?: ExitPlan } | undefined {
   for (const step of stepsFor(wizard, answers)) {
     if (step.plan.id === until) return undefined;
     const errors = validate(step, answers, '');
     if (errors.length > 0) return { step, errors };
+    const exit = exitOf(step, answers);
+    if (exit) return { step, errors, exit };
   }
   return undefined;
 }
+
+/** The answers with which a step accepts the visitor; undefined when there are none without changing those `fixed`. */
+export function accepted(
+  model: SimulationModel,
+  step: Step,
+  start: Answers,
+  fixed: readonly string[],
+): Answers | undefined {
+  let answers: Answers | undefined = start;
+  for (let count = 0; answers && count < mostAnswers; count++) {
+    const [error] = validate(step, answers, '');
+    if (!error) return answers;
+    answers = improved(model, step, error.field, answers, fixed);
+  }
+  return undefined;
+}
+
+/** The most combinations of answers with which a visitor tries to get past an exit. */
+const mostWaysOut = 500;
+
+/**
+ * The answers with which a step leads to no exit; undefined when there are none without changing those `fixed`. Only
+ * the answers change that the exits read.
+ */
+function avoided(model: SimulationModel, step: Step, answers: Answers, fixed: readonly string[]): Answers | undefined {
+  let ways = [answers];
+  for (const field of fieldsOfExits(model, step).filter((name) => !fixed.includes(name))) {
+    const others = ways.flatMap((way) => model.answerKinds(field).map((value) => answered(model, way, field, value)));
+    const after = others.filter((way) => fixed.every((name) => answerOf(way, name) === answerOf(answers, name)));
+    const past = after.find((way) => !exitOf(step, way) && stepsFor(model.wizard, way).includes(step));
+    if (past) return past;
+    ways = [...ways, ...after].slice(0, mostWaysOut);
+  }
+  return undefined;
+}
+
+/** The fields that decide whether a step leads to an exit. */
+export const fieldsOfExits = ({ formModel, wizard }: SimulationModel, step: Step): string[] => [
+  ...new Set(readsOfExits(formModel.sets[wizard.steps.indexOf(step)]!)),
+];
 
 /** Whether an earlier step asks for the field. */
 export const isBefore = ({ wizard, stepOf }: SimulationModel, field: string, step: Step): boolean =>

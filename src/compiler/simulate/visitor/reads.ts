@@ -48,6 +48,8 @@ export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
         field: changed,
       };
     }),
+    // What leads to an exit may be anything that this step or an earlier one asks.
+    ...readsOfExits(set).map((field) => ({ reads: readsOfExits(set), field })),
   ]);
   const read = new Set(ties.flatMap(({ reads }) => reads));
   const groups = new Map<string, Set<string>>();
@@ -64,6 +66,10 @@ const readsOfEffect = ({ conditions }: FieldSetModel, index: number): string[] =
   conditions
     .filter(({ of }) => of.kind === 'effect' && of.index === index)
     .flatMap(({ reads }) => reads.map(({ field }) => field));
+
+/** The fields that the conditions of a step's exits read. */
+export const readsOfExits = ({ conditions }: FieldSetModel): string[] =>
+  conditions.filter(({ of }) => of.kind === 'exit').flatMap(({ reads }) => reads.map(({ field }) => field));
 
 /** Merges all groups that hold one of these names. */
 function merge(groups: Map<string, Set<string>>, names: readonly string[]): void {

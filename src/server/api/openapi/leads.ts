@@ -1,8 +1,9 @@
 import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
-import type { FieldSchema } from '../../../plan/form.ts';
+import type { FieldSchema, FieldSetPlan } from '../../../plan/form.ts';
+import type { StepPlan } from '../../../plan/wizard.ts';
 import type { OfferedById } from '../catalog.ts';
-import type { LeadForm, LeadTerms } from '../lead-form.ts';
+import { setsOf, type LeadForm, type LeadTerms } from '../lead-form.ts';
 import { ref } from './paths.ts';
 
 /** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
@@ -38,16 +39,22 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
 });
 
 /**
- * The form's own schema. A field with a condition is not listed as required, because it is required only when its
- * condition holds.
+ * The form's own schema, or that of all steps. A field with a condition, or of a step with one, is not listed as
+ * required, because it is required only when its condition holds.
  */
-function answersSchema({ plan: { schema, fields }, offers = {} }: LeadForm, offered: OfferedById): object {
-  const required = schema.required.filter((name) => fields[name]?.when === undefined);
+function answersSchema(form: LeadForm, offered: OfferedById): object {
+  const { offers = {} } = form;
+  const plans: readonly (FieldSetPlan & Pick<StepPlan, 'when'>)[] = setsOf(form).map(({ plan }) => plan);
+  const required = plans.flatMap(({ schema, fields, when: step }) =>
+    schema.required.filter((name) => step === undefined && fields[name]?.when === undefined),
+  );
   const properties = Object.fromEntries(
-    Object.entries(schema.properties).map(([name, field]) => [
-      name,
-      Object.hasOwn(offers, name) ? { ...field, enum: [...offered.keys()] } : withKnownFormat(field),
-    ]),
+    plans
+      .flatMap(({ schema }) => Object.entries(schema.properties))
+      .map(([name, field]) => [
+        name,
+        Object.hasOwn(offers, name) ? { ...field, enum: [...offered.keys()] } : withKnownFormat(field),
+      ]),
   );
   return { type: 'object', additionalProperties: false, required, properties };
 }

@@ -10,6 +10,7 @@ const issue = {
     path: { type: 'string', description: 'A JSON Pointer into the body, such as /answers/phone.' },
     keyword: { type: 'string', description: 'The rule that it breaks.' },
     message: { type: 'string', description: 'Words for the sender: for an answer, those that the form itself shows.' },
+    step: { type: 'string', description: 'Of a wizard: the step that refuses it.' },
   },
 };
 

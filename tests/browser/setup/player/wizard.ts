@@ -34,8 +34,10 @@ export class WizardPlayer {
     const { steps } = this.play;
     const from = this.goesOnAt(example) || (await this.enter(example));
     this.before = undefined;
-    const last =
-      example.stoppedAt === undefined ? steps.length - 1 : steps.findIndex(({ id }) => id === example.stoppedAt);
+    const last = steps.findIndex(
+      ({ id, exits = [] }, index) =>
+        id === example.stoppedAt || exits.some((exit) => exit.id === example.exit) || index === steps.length - 1,
+    );
     for (const [index, step] of steps.entries())
       if (index >= from && index <= last) await this.answer(step, example, index < last);
     await this.expectEnd(example);
@@ -94,8 +96,9 @@ export class WizardPlayer {
       );
   }
 
-  private async expectEnd({ stoppedAt, errors, alert, does }: WizardExample): Promise<void> {
+  private async expectEnd({ exit, stoppedAt, errors, alert, does }: WizardExample): Promise<void> {
     const { steps } = this.play;
+    if (exit !== undefined) await expect(this.page.locator(`[data-wizard][data-step="${exit}"]`)).toBeVisible();
     const step = steps.find(({ id }) => id === stoppedAt);
     if (alert !== undefined) await expectActions(this.stage, [{ alert }]);
     if (step) await expect(this.heading(step)).toBeVisible();

@@ -1,0 +1,41 @@
+import { stepsFor } from '../../../engine/wizard/answers.ts';
+import { exitOf } from '../../../engine/wizard/walk.ts';
+import { problems as say } from '../../../problems/catalogue.ts';
+import type { Problem } from '../../../problems/problem.ts';
+import { placeOf } from '../../read/source.ts';
+import { setOf, type Step } from '../simulation-model.ts';
+import { accepted, complete, fieldsOfExits, getsThrough } from '../visitor/complete.ts';
+import { withState, type Reachability } from './reachability.ts';
+
+/**
+ * Checks that each exit of a wizard ends it for some visitors who come to its step, and that others go on.
+ * Problems: exit/never, exit/always
+ */
+export function checkExits(reach: Reachability): Problem[] {
+  const { model } = reach;
+  return model.wizard.steps.flatMap((step) => {
+    const { exits = [] } = step.plan;
+    if (exits.length === 0) return [];
+    const ends = new Set(endsAt(reach, step));
+    const set = setOf(model, step);
+    const place = (id: string) =>
+      placeOf(set.source, [...set.path, 'exits', exits.findIndex((exit) => exit.id === id), 'when'], 'key');
+    const never = exits.filter(({ id }) => !ends.has(id)).map(({ id }) => say.neverExit(place(id), id));
+    const always = ends.size > 0 && !ends.has(undefined) ? exits.find(({ id }) => ends.has(id)) : undefined;
+    return always ? [say.alwaysExit(place(always.id), always.id, step.plan.id)] : never;
+  });
+}
+
+/** Where visitors end whom the step accepts: the id of an exit, or undefined for those who go on. */
+function* endsAt(reach: Reachability, step: Step): Generator<string | undefined> {
+  const { model, states } = reach;
+  const reads = fieldsOfExits(model, step);
+  for (const { factor, all } of states.filter(({ factor: fields }) => reads.some((field) => fields.includes(field)))) {
+    for (const state of all) {
+      const visitor = complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor });
+      if (!getsThrough(visitor) || !stepsFor(model.wizard, visitor.answers).includes(step)) continue;
+      const answers = accepted(model, step, visitor.answers, factor);
+      if (answers) yield exitOf(step, answers)?.id;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import type { FieldError } from '../../engine/validate.ts';
+import { fieldsOfSteps } from '../../engine/words.ts';
+import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
+import { askingIn, shownAs } from '../form/asking.ts';
+import { SendNotice } from '../form/SendNotice.tsx';
+import { sendingFirst, useFailure, useSend } from '../form/useSend.ts';
+import { putSession, sessionOf } from './session.ts';
+
+export type Sending = NonNullable<ReturnType<typeof useSending>>;
+
+/**
+ * How a wizard sends its answers, when site.yaml lets it; undefined for one that sends nothing. Only pages whose
+ * wizards send ship this. Whatever fails, the answers stay where they are.
+ */
+export default function useSending(shipped: WizardModule, onRefused: (errors: readonly FieldError[]) => void) {
+  const [asked, setAsked] = useState<ConsentAsked>();
+  const wizard = useMemo(() => askingSteps(shipped, asked), [shipped, asked]);
+  const source: LeadSource = {
+    id: wizard.plan.id,
+    shown: wizard.shown ?? { config: '' },
+    fields: fieldsOfSteps(wizard) as LeadSource['fields'],
+  };
+  const { failure, refused, fail, forget, forgive } = useFailure(
+    source,
+    (consent, answers) => {
+      setAsked(consent);
+      putSession(wizard, { ...sessionOf(wizard), answers });
+    },
+    onRefused,
+  );
+  const { send, trap } = useSend(source, true);
+  if (!shipped.shown) return undefined;
+  return {
+    wizard,
+    refused,
+    fail,
+    forget,
+    forgive,
+    send,
+    actions: sendingFirst(wizard.plan.submit.actions),
+    notice: <SendNotice trap={trap} failure={failure} />,
+  };
+}
+
+/** The wizard with the words beside its consent box that the server asks for now. */
+function askingSteps(wizard: WizardModule, asked: ConsentAsked | undefined): WizardModule {
+  const { shown } = wizard;
+  if (!asked || !shown) return wizard;
+  const steps = wizard.steps.map((step) => askingIn(step, shown, asked));
+  return { ...wizard, steps, shown: shownAs(shown, asked) };
+}

@@ -1,0 +1,72 @@
+import { present } from '../../engine/answers.ts';
+import { settle } from '../../engine/settle.ts';
+import { validate } from '../../engine/validate.ts';
+import { stepsFor } from '../../engine/wizard/answers.ts';
+import { walk } from '../../engine/wizard/walk.ts';
+import { leadLabels } from '../../engine/words.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { FieldSet } from '../../plan/form.ts';
+import type { Label } from '../../plan/lead.ts';
+import type { Issue } from '../http/problem.ts';
+import type { LeadForm, LeadWizard } from './lead-form.ts';
+import { pointer } from './lead-schema.ts';
+
+/** The answers of a lead as the form or wizard itself takes them. */
+export interface LeadAnswers {
+  /** Without blank ones, and those of fields and steps that the visitor did not see. */
+  readonly answers: Answers;
+  readonly issues: readonly Issue[];
+  readonly labels: Readonly<Record<string, Label>>;
+}
+
+const invalid = 'This answer is not valid.';
+
+/**
+ * Reads the answers of a lead with the same engine as the browser: a form settles them, a wizard is walked through with
+ * them. What is no answer of its path is dropped, every rule is checked again, and a path that ends at an exit is
+ * refused.
+ */
+export function readAnswers(form: LeadForm, given: Answers): LeadAnswers {
+  if ('steps' in form) return walkedAnswers(form, given);
+  const answers = present(settle(form, given));
+  return { answers, issues: issuesIn(strict(form), answers), labels: leadLabels(form, answers) };
+}
+
+function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
+  const walked = walk(wizard, given);
+  const answers = present(walked.answers);
+  const steps = stepsFor(wizard, answers);
+  const { exit, firstOpen } = walked;
+  const atExit: Issue[] =
+    exit === undefined
+      ? []
+      : [
+          {
+            path: '/answers',
+            keyword: 'exit',
+            message: `These answers end at the exit "${exit}". An exit sends nothing.`,
+            step: firstOpen,
+          },
+        ];
+  return {
+    answers,
+    issues: [
+      ...steps.flatMap((step) => issuesIn(strict(step), answers).map((issue) => ({ ...issue, step: step.plan.id }))),
+      ...atExit,
+    ],
+    labels: Object.assign({}, ...steps.map((step) => leadLabels(step, answers))) as Record<string, Label>,
+  };
+}
+
+const issuesIn = (set: FieldSet, answers: Answers): Issue[] =>
+  validate(set, answers, invalid).map(({ field, keyword, message }) => ({
+    path: pointer('/answers', field),
+    keyword,
+    message,
+  }));
+
+/**
+ * A form or step with its full validation. In the browser a form may accept more (spec 5.71), but what is stored must
+ * fit its schema.
+ */
+const strict = (set: FieldSet): FieldSet => ({ ...set, plan: { ...set.plan, validation: 'messages' } });

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { expect as once, test, type Page } from '@playwright/test';
+import { startDev, type DevServer } from '../support/dev-server.ts';
+import { accessible } from './setup/accessible.ts';
+
+// The wizard of tests/sites/cover: a step that only says something, and two exits.
+
+/** A development server makes each module when it is first asked for. */
+const expect = once.configure({ timeout: 30_000 });
+
+let dev: DevServer;
+test.beforeAll(async () => {
+  dev = await startDev({ site: join(import.meta.dirname, '../sites/cover') });
+});
+test.afterAll(() => dev.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const age = (page: Page) => page.getByLabel('Age of the eldest');
+
+async function toPerson(page: Page): Promise<void> {
+  await page.goto(dev.url);
+  await expect(heading(page)).toHaveText('Before you start');
+  await next(page).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText('The eldest of you');
+}
+
+test('a step without questions says what there is to know, and its button goes on', async ({ page }) => {
+  await page.goto(dev.url);
+  await expect(page.locator('[data-wizard]')).toContainText('We ask for no documents.');
+  await expect(page.locator('[data-wizard]')).toContainText('Step 1 of 5');
+  await accessible(page, { part: '[data-wizard]' });
+  await next(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('The eldest of you');
+  await expect(page.locator('[data-wizard]')).toContainText('Step 2 of 5');
+});
+
+test('an exit says why, has the focus, and leads back to the answer', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await toPerson(page);
+  await age(page).fill('84');
+  await next(page).click();
+  await expect(heading(page)).toHaveText('We cannot insure a person of 84');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(/\?step=too-old$/);
+  await expect(page).toHaveTitle(/^We cannot insure a person of 84/);
+  await expect(page.locator('[data-wizard]')).not.toContainText('Step 2');
+  await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:18000001234');
+  await accessible(page, { part: '[data-wizard]' });
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading(page)).toHaveText('The eldest of you');
+  await expect(age(page)).toHaveValue('84');
+  await age(page).fill('42');
+  await next(page).click();
+  await expect(heading(page)).toHaveText('Which cover');
+  expect(posts).toEqual([]);
+});
+
+test('Back and Forward of the browser, Change of the summary, and an address that holds no longer', async ({
+  page,
+}) => {
+  await toPerson(page);
+  await age(page).fill('60');
+  await page.getByLabel('Somebody smokes').check();
+  await next(page).click();
+  await expect(heading(page)).toHaveText('We cannot insure smokers of 60 or older');
+  await page.goBack();
+  await expect(age(page)).toHaveValue('60');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('We cannot insure smokers of 60 or older');
+  await page.getByRole('button', { name: /^Change/ }).click();
+  await page.getByLabel('Somebody smokes').uncheck();
+  await page.goForward();
+  await expect(page).not.toHaveURL(/smokers/);
+  await next(page).click();
+  await expect(heading(page)).toHaveText('Which cover');
+});
+
+test('a refresh keeps the exit, and going back from it then', async ({ page }) => {
+  await toPerson(page);
+  await age(page).fill('84');
+  await next(page).click();
+  await expect(heading(page)).toHaveText('We cannot insure a person of 84');
+  await page.reload();
+  await expect(heading(page)).toHaveText('We cannot insure a person of 84');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(age(page)).toHaveValue('84');
+});

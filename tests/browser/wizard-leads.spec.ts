@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { expect as once, test, type Page, type Request } from '@playwright/test';
+import { startDev, type DevServer } from '../support/dev-server.ts';
+import { accessible } from './setup/accessible.ts';
+
+// The wizard of tests/sites/cover sends its answers: posts of its site.yaml names it.
+
+/** A development server makes each module when it is first asked for. */
+const expect = once.configure({ timeout: 30_000 });
+
+let dev: DevServer;
+test.beforeAll(async () => {
+  dev = await startDev({ site: join(import.meta.dirname, '../sites/cover') });
+});
+test.afterAll(() => dev.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const wizard = (page: Page) => page.locator('[data-wizard]');
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const isLead = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/leads');
+
+/** Answers every step, up to the button that sends. */
+async function fillIn(page: Page): Promise<void> {
+  await page.goto(dev.url);
+  await next(page).click();
+  await page.getByLabel('Age of the eldest').fill('42');
+  await next(page).click();
+  await page.getByLabel('Basic').check();
+  await page.getByLabel('Care at home').check();
+  await next(page).click();
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('Mobile number').fill('+91 98765 43210');
+  await page.getByLabel('I agree').check();
+  await next(page).click();
+  await expect(heading(page)).toHaveText('Check your answers');
+}
+
+/** What the wizard has left on the device. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+
+test('the answers of all steps are sent once, and the card shows the reference', async ({ page }) => {
+  await fillIn(page);
+  await expect(wizard(page)).not.toContainText('not sent');
+  expect(await kept(page)).toContain('42');
+  const [request] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
+  await expect(page.getByRole('heading', { name: 'Thank you, Asha Rao' })).toBeFocused();
+  await expect(wizard(page)).toContainText(
+    /We call you on 9876543210 about Basic and Care at home\. Your reference is CH-/,
+  );
+  expect(request.postDataJSON()).toMatchObject({
+    form: 'cover',
+    answers: { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true },
+    page: '/',
+    trap: '',
+  });
+  expect(await kept(page)).not.toContain('42');
+  await accessible(page, { part: '[data-wizard]' });
+});
+
+test('a step lists the answers to check; Change leads to one, and Next back to the list', async ({ page }) => {
+  await fillIn(page);
+  await expect(page.getByRole('heading', { name: 'Your answers', exact: true })).toHaveCount(1);
+  const told = await wizard(page).locator('dl').allInnerTexts();
+  expect(told.map((text) => text.split(/\s*\n\s*/))).toEqual([
+    ['Eldest', '42'],
+    ['Plans', 'Basic and Care at home'],
+    ['Full name', 'Asha Rao', 'Mobile number', '9876543210'],
+  ]);
+  await accessible(page, { part: '[data-wizard]' });
+  await page.getByRole('button', { name: 'Change The eldest of you' }).click();
+  await page.getByLabel('Age of the eldest').fill('43');
+  await next(page).click();
+  await expect(heading(page)).toHaveText('Check your answers');
+  await expect(wizard(page).locator('dl').first()).toContainText('43');
+});
+
+test('a server that is not reached leaves everything where it is, and a second try is the same lead', async ({
+  page,
+}) => {
+  await fillIn(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => isLead(request) && keys.push(request.headers()['idempotency-key']));
+  await page.route('**/api/leads', (route) => route.abort());
+  await send(page).click();
+  await expect(wizard(page).getByRole('alert').getByText('Not reached')).toBeVisible();
+  await expect(wizard(page)).toContainText('Asha Rao');
+  await accessible(page, { part: '[data-wizard]' });
+  await page.unroute('**/api/leads');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(wizard(page)).toContainText('Your reference is CH-');
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('answers that the server refuses lead to their step, and are sent once they are mended', async ({ page }) => {
+  await fillIn(page);
+  const errors = [
+    { path: '/answers/age', keyword: 'maximum', message: 'Only until 40 from today on.', step: 'person' },
+    { path: '/answers/smoker', keyword: 'required', message: 'Say whether somebody smokes.', step: 'person' },
+  ];
+  await page.route(
+    '**/api/leads',
+    (route) => route.fulfill({ status: 422, json: { type: '/api/problems/invalid-lead', errors } }),
+    { times: 1 },
+  );
+  await send(page).click();
+  await expect(heading(page)).toHaveText('The eldest of you');
+  const summary = page.getByRole('group', { name: '2 answers need attention' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Only until 40 from today on.' }).click();
+  await expect(page.getByLabel('Age of the eldest')).toBeFocused();
+  await accessible(page, { part: '[data-wizard]' });
+  await page.getByLabel('Age of the eldest').fill('39');
+  await page.getByLabel('Somebody smokes').check();
+  for (const title of ['Which cover', 'How to reach you', 'Check your answers']) {
+    await next(page).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  await send(page).click();
+  await expect(wizard(page)).toContainText('Your reference is CH-');
+});
+
+test('who must agree to other words is asked again, with those words and an empty box', async ({ page }) => {
+  await fillIn(page);
+  const consent = { version: 'new', words: 'I agree to a call and a letter.', at: new Date().toISOString() };
+  await page.route(
+    '**/api/leads',
+    (route) => route.fulfill({ status: 422, json: { type: '/api/problems/unusable-consent', consent } }),
+    { times: 1 },
+  );
+  await send(page).click();
+  const box = page.getByLabel('I agree to a call and a letter.');
+  await expect(box).not.toBeChecked();
+  await expect(wizard(page)).toContainText('Please agree again.');
+  await box.check();
+  await next(page).click();
+  const [request] = await Promise.all([page.waitForRequest(isLead), send(page).click()]);
+  expect(request.postDataJSON()).toMatchObject({ consent: { version: 'new' } });
+});
+
+test('a visitor who ends at an exit sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => isLead(request) && sent.push(request.url()));
+  await page.goto(dev.url);
+  await next(page).click();
+  await page.getByLabel('Age of the eldest').fill('84');
+  await next(page).click();
+  await expect(heading(page)).toHaveText('We cannot insure a person of 84');
+  expect(sent).toEqual([]);
+});

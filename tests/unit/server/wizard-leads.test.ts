@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileWizard } from '../../../src/compiler/compile/form.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { printProblems } from '../../../src/problems/print.ts';
+import { describe as openApi } from '../../../src/server/api/openapi/document.ts';
+import { catalog, postLead, start, type Started } from './fixtures.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/cover'), readContracts(project));
+const compiled = compileWizard(formModel(symbols.wizards.get('cover')!), symbols);
+const shown = wizardFingerprint(compiled);
+const leadForms = { cover: { ...wizardModuleOf(compiled), shown } };
+
+let site: Started;
+beforeAll(async () => {
+  site = await start({ leadForms });
+});
+afterAll(() => site.stop());
+
+const clean = { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true };
+const lead = (given: object, more: object = {}) => ({
+  form: 'cover',
+  answers: given,
+  page: '/',
+  config: shown.config,
+  consent: { version: shown.consent!.version, at: new Date().toISOString() },
+  ...more,
+});
+const post = (body: object) => postLead(site.port, body);
+const errorsOf = async (body: object) => {
+  const answer = await post(body);
+  return [answer.status, answer.json().errors];
+};
+
+it('the site of these tests has no problem', () => {
+  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+});
+
+describe('a lead of a wizard', () => {
+  it('is stored with the questions of its steps, once for each key', async () => {
+    const body = lead(clean);
+    const answer = await postLead(site.port, body, { 'idempotency-key': 'w1' });
+    expect([answer.status, answer.json().reference]).toEqual([201, expect.stringMatching(/^CH-/)]);
+    const again = await postLead(site.port, body, { 'idempotency-key': 'w1' });
+    const [stored, ...others] = (await site.stored()).filter(({ reference }) => reference === answer.json().reference);
+    expect([again.json().reference, others]).toEqual([answer.json().reference, []]);
+    expect(stored).toMatchObject({
+      form: 'cover',
+      answers: clean,
+      labels: {
+        age: { question: 'Age of the eldest' },
+        plans: { question: 'Plans', answer: 'Basic and Care at home' },
+        consent: { question: 'I agree that Kavach may call me about this request.' },
+      },
+    });
+  });
+
+  it('whose path ends at an exit is refused, and names the exit and its step', async () => {
+    expect(await errorsOf(lead({ ...clean, age: 84 }))).toEqual([
+      422,
+      [
+        {
+          path: '/answers',
+          keyword: 'exit',
+          message: 'These answers end at the exit "too-old". An exit sends nothing.',
+          step: 'person',
+        },
+      ],
+    ]);
+  });
+
+  it('has every rule of every step checked again, with the words that the visitor reads', async () => {
+    expect(await errorsOf(lead({ ...clean, age: 9, plans: [], phone: '12' }))).toEqual([
+      422,
+      [
+        { path: '/answers/age', keyword: 'minimum', message: 'The eldest must be 18 or older.', step: 'person' },
+        { path: '/answers/plans', keyword: 'required', message: 'Choose a plan.', step: 'plan' },
+        { path: '/answers/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number.', step: 'contact' },
+      ],
+    ]);
+  });
+
+  it('may hold no field that no step asks, and needs its consent', async () => {
+    expect(await errorsOf(lead({ ...clean, premium: 1 }))).toMatchObject([
+      422,
+      [{ path: '/answers/premium', keyword: 'unknown' }],
+    ]);
+    expect(await errorsOf(lead(clean, { consent: undefined }))).toMatchObject([
+      422,
+      [{ path: '/consent', keyword: 'required' }],
+    ]);
+  });
+
+  it('is described by the API', () => {
+    const { components } = openApi({ catalog, leadForms }) as { components: { schemas: Record<string, object> } };
+    expect(components.schemas['Lead.cover']).toMatchObject({
+      properties: {
+        form: { const: 'cover' },
+        answers: { required: ['age', 'plans', 'name', 'phone', 'consent'], additionalProperties: false },
+      },
+    });
+  });
+});
+
+it('drops the answers of a step that the path does not come to', async () => {
+  const [first, ...rest] = leadForms.cover.steps;
+  const closed = { ...first!, plan: { ...first!.plan, when: 0 }, conditions: [() => false] };
+  const note = {
+    name: 'note',
+    label: 'Note',
+    required: false,
+    widget: 'text',
+    options: {},
+    whenHidden: 'drop',
+  } as const;
+  const asking = {
+    ...closed,
+    plan: {
+      ...closed.plan,
+      fields: { note },
+      schema: { ...closed.plan.schema, properties: { note: { type: 'string' } as const } },
+    },
+  };
+  const other = await start({ leadForms: { cover: { ...leadForms.cover, steps: [asking, ...rest] } } });
+  expect((await postLead(other.port, lead({ ...clean, note: 'x' }))).status).toBe(201);
+  expect((await other.stored())[0]!.answers).toEqual(clean);
+  await other.stop();
+});
