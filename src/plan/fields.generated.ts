@@ -6,6 +6,7 @@ export interface Fields {
   'fields/checkboxes'?: CheckboxesField;
   'fields/combobox'?: ComboboxField;
   'fields/date'?: DateField;
+  'fields/date-parts'?: DatePartsField;
   'fields/email'?: EmailField;
   'fields/file'?: FileField;
   'fields/hidden'?: HiddenField;
@@ -61,6 +62,23 @@ export interface ComboboxField {
  * A date, by the browser's own picker. The answer is year-month-day: 2025-03-09.
  */
 export interface DateField {}
+/**
+ * A date that visitors know by heart, such as a birth date, in three boxes: day, month and year, in this order everywhere. A whole date that is pasted into any box fills all three. The answer is year-month-day: 1990-11-03. For dates near today, date has a calendar.
+ */
+export interface DatePartsField {
+  /**
+   * Label of the box for the day.
+   */
+  day: string;
+  /**
+   * Label of the box for the month.
+   */
+  month: string;
+  /**
+   * Label of the box for the year.
+   */
+  year: string;
+}
 /**
  * An e-mail address. Phones show the keyboard with @.
  */
@@ -298,6 +316,7 @@ export interface WidgetOptions {
   'checkboxes': CheckboxesField;
   'combobox': ComboboxField;
   'date': DateField;
+  'date-parts': DatePartsField;
   'email': EmailField;
   'file': FileField;
   'hidden': HiddenField;

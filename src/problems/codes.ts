@@ -45,6 +45,7 @@ export const problemCodes = [
   'day/never',
   'example/other-outcome',
   'field/bad-name',
+  'field/control-needs',
   'field/duplicate',
   'field/duplicate-question',
   'field/misfit',

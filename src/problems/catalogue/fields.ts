@@ -147,6 +147,13 @@ export const problems = {
         ? `Take one of these: ${fitting.join(', ')}. Or change the type of the field.`
         : 'No control gives such answers. Change the type or the format of the field.',
     ),
+  controlNeeds: (place: Place, field: string, widget: string, lacks: readonly string[], formats: readonly string[]) =>
+    problem(
+      'field/control-needs',
+      place,
+      `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
+      `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
+    ),
   noPrivacy: (place: Place, field: string, kind: 'health' | 'contact' | 'birth') =>
     problem(
       'field/no-privacy',
@@ -181,6 +188,11 @@ export const explanations = {
   'field/bad-name': {
     means: 'The name of a field is not one that answers, addresses and scripts can hold.',
     fix: 'Start with a small letter, go on with letters and digits: policyNumber.',
+  },
+  'field/control-needs': {
+    means:
+      'The control of a field cannot do without something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
+    fix: 'Add what the problem names to the field in the schema, or take another control.',
   },
   'field/misfit': {
     means:
