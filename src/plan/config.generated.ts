@@ -545,6 +545,10 @@ export interface UnreadableWords {
    * No number, such as 1e or a lone minus.
    */
   number: string;
+  /**
+   * Half a time, such as hours without minutes.
+   */
+  time?: string;
 }
 /**
  * Words beside a long amount in rupees that is round, such as "12.5 lakh" for ₹12,50,000. Without them none are shown.
@@ -1016,9 +1020,9 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * A well-known form of text. line is any text of one line, and lines any text, without characters that nobody sees.
+   * A well-known form of text. time is hours and minutes, 14:30; line is any text of one line, and lines any text, without characters that nobody sees.
    */
-  format?: 'email' | 'date' | 'line' | 'lines';
+  format?: 'email' | 'date' | 'time' | 'line' | 'lines';
   /**
    * A regular expression that the text must match.
    */

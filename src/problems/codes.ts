@@ -57,6 +57,7 @@ export const problemCodes = [
   'field/not-taken',
   'field/open-text',
   'field/stale-answer',
+  'field/uneven-matrix',
   'field/unknown',
   'field/wrong-control',
   'file/bad-name',

@@ -22,10 +22,10 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
   });
 
 /** What a control needs in the schema of its field and does not find there. */
-function lacking(source: Source, { name, widget, written, path }: FieldModel, { needs, formats }: WidgetContract) {
-  const lacks = needs.filter((key) => !(key in written));
+function lacking(source: Source, { name, widget, written, path }: FieldModel, own: WidgetContract) {
+  const lacks = own.needs.filter((key) => !(key in written));
   if (lacks.length === 0) return [];
-  return [say.controlNeeds(placeOf(source, path, 'key'), name, widget, lacks, formats)];
+  return [say.controlNeeds(placeOf(source, path, 'key'), name, widget, lacks, own.formats)];
 }
 
 const canGive = (

@@ -16,6 +16,7 @@ import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
+import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
@@ -86,6 +87,7 @@ function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...unknown,
     ...lintControls(set, contracts),
+    ...lintMatrix(set),
     ...lintPrivacy(set, symbols),
     ...lintTitles(set),
     // The rules of a field are unknown while its name is.

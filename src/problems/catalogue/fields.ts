@@ -13,6 +13,7 @@ const formatNames: Readonly<Record<string, string>> = {
   email: 'an email address',
   line: 'one line of text',
   lines: 'lines of text',
+  time: 'a time',
 };
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -154,6 +155,20 @@ export const problems = {
       `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
       `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
     ),
+  matrixWithoutGroup: (place: Place, field: string) =>
+    problem(
+      'field/uneven-matrix',
+      place,
+      `"${field}" is a row of a table that has no question.`,
+      `Add group: to ui: ${field}, with the question that all rows share.`,
+    ),
+  unevenMatrix: (place: Place, field: string, first: string) =>
+    problem(
+      'field/uneven-matrix',
+      place,
+      `"${field}" has other choices than "${first}", the first row of the same table.`,
+      'Give all rows of a group the same choices, or another group to this one.',
+    ),
   noPrivacy: (place: Place, field: string, kind: 'health' | 'contact' | 'birth') =>
     problem(
       'field/no-privacy',
@@ -193,6 +208,11 @@ export const explanations = {
     means:
       'The control of a field cannot do without something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
     fix: 'Add what the problem names to the field in the schema, or take another control.',
+  },
+  'field/uneven-matrix': {
+    means:
+      'Fields with the control matrix are the rows of one table. The words of the choices stand above the first row alone, so all rows need the same choices, and the group is the question that the table asks.',
+    fix: 'Write the same group and the same list for every row.',
   },
   'field/misfit': {
     means:

@@ -148,6 +148,7 @@ export async function fillIn(
       case 'select-one':
       case 'date':
       case 'month':
+      case 'time':
         if (isSame) return;
         await reach(first);
         change(first, first.type !== 'date' || isDay(text) ? text : '');

@@ -1,0 +1,21 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+
+/**
+ * Checks that the rows of a matrix make one table: they have a group, which is the question, and all rows of a group
+ * have the same choices.
+ * Problem: field/uneven-matrix
+ */
+export function lintMatrix({ source, fields }: FieldSetModel): Problem[] {
+  const rows = [...fields.values()].filter(({ widget }) => widget === 'matrix');
+  return rows.flatMap((row) => {
+    const place = () => placeOf(source, [...row.uiPath, 'widget']);
+    if (row.ui.group === undefined) return [say.matrixWithoutGroup(place(), row.name)];
+    const first = rows.find(({ ui }) => ui.group === row.ui.group)!;
+    return sameChoices(first, row) ? [] : [say.unevenMatrix(place(), row.name, first.name)];
+  });
+}
+
+const sameChoices = (one: FieldModel, other: FieldModel): boolean => one.list === other.list;
