@@ -7,6 +7,16 @@
  */
 export type Claims = Claim[];
 /**
+ * The choices with their labels, without a list of their own. For choices that several forms share, or that are narrowed, take x-list.
+ *
+ * @minItems 1
+ * @maxItems 1000
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "choices".
+ */
+export type Choices = Choice[];
+/**
  * Checks that need more than one field, done by a plug-in.
  *
  * @minItems 1
@@ -1008,6 +1018,10 @@ export interface Field {
    */
   title?: string;
   /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  description?: string;
+  /**
    * The answer it starts with.
    */
   default?: {
@@ -1048,6 +1062,10 @@ export interface Field {
    */
   maximum?: number | string;
   /**
+   * The number must be less than this.
+   */
+  exclusiveMaximum?: number;
+  /**
    * The step between numbers.
    */
   multipleOf?: number;
@@ -1067,7 +1085,34 @@ export interface Field {
    * The option list that holds its choices. Any other answer is refused.
    */
   'x-list'?: string;
+  /**
+   * The choices, without a list of their own: what is kept is what visitors read. Any other answer is refused.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * This interface was referenced by `Form`'s JSON-Schema
+   * via the `definition` "values".
+   */
+  enum?: (string | number)[];
+  oneOf?: Choices;
   items?: FieldItems;
+}
+/**
+ * One of the choices of a field.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "choice".
+ */
+export interface Choice {
+  /**
+   * What is kept as the answer.
+   */
+  const: string | number;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title?: string;
 }
 /**
  * For a list of choices: what each is.
@@ -1081,6 +1126,17 @@ export interface FieldItems {
    * The option list that holds the choices.
    */
   'x-list'?: string;
+  /**
+   * The choices, without a list of their own: what is kept is what visitors read. Any other answer is refused.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * This interface was referenced by `Form`'s JSON-Schema
+   * via the `definition` "values".
+   */
+  enum?: (string | number)[];
+  oneOf?: Choices;
 }
 /**
  * How fields look and behave, by field.

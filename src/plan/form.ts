@@ -30,6 +30,7 @@ export interface FieldSchema {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -44,6 +44,7 @@ export const problemCodes = [
   'day/bad',
   'day/never',
   'example/other-outcome',
+  'field/bad-choices',
   'field/bad-name',
   'field/control-needs',
   'field/duplicate',

@@ -93,37 +93,38 @@ test('a matrix is a table where there is room, and rows one below the other wher
   page,
 }) => {
   const form = await control('matrix');
-  const table = form.root.getByRole('group', { name: 'Are you content with these?' });
+  const table = form.root.getByRole('group', { name: 'How do you find these?' });
   const row = (name: string) => table.getByRole('group', { name });
   for (const name of ['Price', 'Service', 'Settling of claims'])
-    for (const choice of ['Yes', 'No']) await expect(row(name).getByRole('radio', { name: choice })).toBeVisible();
+    for (const choice of ['Good', 'Fair', 'Poor'])
+      await expect(row(name).getByRole('radio', { name: choice })).toBeVisible();
   const middle = async (name: string, choice: string) => {
     const box = (await row(name).getByRole('radio', { name: choice }).boundingBox())!;
     return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   };
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  const [first, second] = [await middle('Price', 'Yes'), await middle('Service', 'Yes')];
+  const [first, second] = [await middle('Price', 'Good'), await middle('Service', 'Good')];
   expect(second.x).toBe(first.x);
-  expect((await middle('Price', 'No')).y).toBe(first.y);
+  expect((await middle('Price', 'Poor')).y).toBe(first.y);
   // The words stand above the first row alone.
-  await expect(row('Price').getByText('Yes')).toBeInViewport();
-  expect((await row('Service').getByText('Yes').boundingBox())!.width).toBeLessThan(2);
+  await expect(row('Price').getByText('Good')).toBeInViewport();
+  expect((await row('Service').getByText('Good').boundingBox())!.width).toBeLessThan(2);
 
   await page.setViewportSize({ width: 320, height: 800 });
-  expect((await middle('Price', 'No')).y).toBeGreaterThan((await middle('Price', 'Yes')).y);
-  expect((await row('Service').getByText('Yes').boundingBox())!.width).toBeGreaterThan(10);
+  expect((await middle('Price', 'Poor')).y).toBeGreaterThan((await middle('Price', 'Good')).y);
+  expect((await row('Service').getByText('Good').boundingBox())!.width).toBeGreaterThan(10);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await form.button('Send').click();
-  await expectErrors(form, { price: 'Say whether the price is right', service: 'Say whether the service is right' });
+  await expectErrors(form, { price: 'Say how you find the price', service: 'Say how you find the service' });
   await accessible(page);
   await form.field('price').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(form.field('service').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(row('Service').getByRole('radio', { name: 'No' })).toBeChecked();
+  await expect(row('Service').getByRole('radio', { name: 'Fair' })).toBeChecked();
   await expect(form.errors).toHaveCount(0);
   await accessible(page);
 });

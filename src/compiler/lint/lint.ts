@@ -28,7 +28,14 @@ import { lintValidity } from './validity.ts';
 /** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   const claims = source.kind === 'constants' ? [] : lintClaims(source, symbols);
-  return [...lintIds(source), ...lintCopy(source, symbols), ...claims, ...lintKind(source, symbols)];
+  const inside = [...symbols.lists.values()].filter((list) => list !== source && list.file === source.file);
+  return [
+    ...lintIds(source),
+    ...lintCopy(source, symbols),
+    ...claims,
+    ...lintKind(source, symbols),
+    ...inside.flatMap((list) => [...lintCopy(list, symbols), ...lintListLabels(list)]),
+  ];
 }
 
 function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
@@ -87,7 +94,7 @@ function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...unknown,
     ...lintControls(set, contracts),
-    ...lintMatrix(set),
+    ...lintMatrix(set, symbols),
     ...lintPrivacy(set, symbols),
     ...lintTitles(set),
     // The rules of a field are unknown while its name is.

@@ -28,7 +28,8 @@ export function lintShapes({ source, fields }: FieldSetModel, symbols: SymbolTab
  */
 const goodName = /^[a-z][A-Za-z0-9]*$/;
 
-function looks(source: Source, { name, schema, ui, widget, list, path }: FieldModel): Problem[] {
+function looks(source: Source, field: FieldModel): Problem[] {
+  const { name, schema, ui, widget, list, path } = field;
   const isBounded =
     ui.years !== undefined ||
     (countingControls.includes(widget) && schema.minimum !== undefined && schema.maximum !== undefined);
@@ -37,10 +38,22 @@ function looks(source: Source, { name, schema, ui, widget, list, path }: FieldMo
   return [
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(place(), name)]),
     ...(schema.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(place(), name)]),
+    ...twoLists(source, field),
     ...(choiceControls.includes(widget) && list === undefined && !isBounded
       ? [say.noChoices(place(), name, widget)]
       : []),
   ];
+}
+
+/** Choices that stand beside others, or beside `items` where they belong, are never made a list (resolve/inline.ts). */
+function twoLists(source: Source, { name, schema, path }: FieldModel): Problem[] {
+  const keys = ['enum', 'oneOf'] as const;
+  const beside = keys.filter((key) => key in schema).map((key) => [...path, key]);
+  const inItems = keys.filter((key) => key in (schema.items ?? {})).map((key) => [...path, 'items', key]);
+  const [first] = [...beside, ...inItems];
+  if (!first) return [];
+  const place = placeOf(source, first, 'key');
+  return [schema.type === 'array' && beside.length > 0 ? say.choicesOfItems(place, name) : say.twoLists(place, name)];
 }
 
 const kindsOfValue: Readonly<Record<string, string>> = {
@@ -88,7 +101,8 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
   const { schema, name, path, widget } = field;
   const never = (key: keyof FieldSchema, why: string) => say.neverFits(placeOf(source, [...path, key]), name, why);
   const crossed = bounds.filter(([low, high]) => (schema[low] ?? -Infinity) > (schema[high] ?? Infinity));
-  const { exclusiveMinimum = -Infinity, maximum = Infinity, minLength = 0, minItems = 0 } = schema;
+  const { exclusiveMinimum = -Infinity, maximum = Infinity } = schema;
+  const { minimum = -Infinity, exclusiveMaximum = Infinity, minLength = 0, minItems = 0 } = schema;
   const cap = capOf(field);
   const choices = schema.type === 'array' && schema.uniqueItems ? choicesOf(schema, symbols)?.length : undefined;
   return [
@@ -97,6 +111,9 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
       ? [never('minimum', 'the steps of its slider start at minimum, which is no multiple of multipleOf')]
       : []),
     ...(exclusiveMinimum >= maximum ? [never('exclusiveMinimum', 'exclusiveMinimum is not below maximum')] : []),
+    ...(exclusiveMaximum <= Math.max(minimum, exclusiveMinimum)
+      ? [never('exclusiveMaximum', 'exclusiveMaximum is not above the smallest number')]
+      : []),
     ...(cap !== undefined && cap < minLength
       ? [never('minLength', `minLength is above the ${cap} characters that its filter leaves`)]
       : []),

@@ -155,6 +155,15 @@ export const problems = {
       `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
       `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
     ),
+  twoLists: (place: Place, field: string) =>
+    problem('field/bad-choices', place, `"${field}" has its choices twice.`, 'Keep one of x-list, enum and oneOf.'),
+  choicesOfItems: (place: Place, field: string) =>
+    problem(
+      'field/bad-choices',
+      place,
+      `The answer to "${field}" is a list, and these would be choices of the whole list.`,
+      'Move them under items:.',
+    ),
   matrixWithoutGroup: (place: Place, field: string) =>
     problem(
       'field/uneven-matrix',
@@ -203,6 +212,11 @@ export const explanations = {
   'field/bad-name': {
     means: 'The name of a field is not one that answers, addresses and scripts can hold.',
     fix: 'Start with a small letter, go on with letters and digits: policyNumber.',
+  },
+  'field/bad-choices': {
+    means:
+      'The choices of a field stand in several places, or where they would be those of a whole list and not of each of its parts.',
+    fix: 'Say the choices once, by x-list, enum or oneOf; where the type is array, under items.',
   },
   'field/control-needs': {
     means:

@@ -88,8 +88,11 @@ function years({ years: ranges }: FieldPlan, timeZone: string | undefined): numb
   return (ranges ?? []).flatMap((range) => ('last' in range ? [now, now - range.last + 1] : [range.to, range.from]));
 }
 
-function numbers({ minimum, exclusiveMinimum, maximum, multipleOf, default: start }: FieldSchema): number[] {
-  const bounds = [minimum, exclusiveMinimum, maximum, start].filter((bound) => typeof bound === 'number');
+function numbers({ multipleOf, default: start, ...schema }: FieldSchema): number[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
+  const bounds = [minimum, exclusiveMinimum, maximum, exclusiveMaximum, start].filter(
+    (bound) => typeof bound === 'number',
+  );
   const steps =
     multipleOf === undefined
       ? []
