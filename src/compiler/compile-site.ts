@@ -11,6 +11,7 @@ import { daysAfter } from './schedule/dated.ts';
 import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
 import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
+import { inlined, type Inlined } from './resolve/inline.ts';
 import { resolveSource } from './resolve/resolve.ts';
 import { collectSymbols, type Broken, type SymbolTable } from './resolve/symbols.ts';
 import { references } from './resolve/references.ts';
@@ -105,8 +106,17 @@ function compileDay({ root, contracts, cache, files, ...read }: Read, day: strin
     (problem) => ({ sources: [], problems: [problem], used: new Set() }),
   );
   const placed = filled.sources.map((source) => checkPlaced(source, contracts));
-  const sound = placed.flatMap(({ checked }) => checked ?? []);
-  const soundFiles = new Set(sound.map(({ file }) => file));
+  const formed = placed
+    .flatMap(({ checked }) => checked ?? [])
+    .map((source) =>
+      attempt<Partial<Inlined> & { problem?: Problem }>(
+        source,
+        () => inlined(source),
+        (problem) => ({ problem }),
+      ),
+    );
+  const sound = formed.flatMap(({ source, lists = [] }) => (source ? [{ source, lists }] : []));
+  const soundFiles = new Set(sound.map(({ source }) => source.file));
   const broken = files
     .filter(({ file }) => !soundFiles.has(file))
     .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
@@ -117,7 +127,12 @@ function compileDay({ root, contracts, cache, files, ...read }: Read, day: strin
     contracts,
     day,
   );
-  const early = [...read.problems, ...filled.problems, ...placed.flatMap(({ problems }) => problems)];
+  const early = [
+    ...read.problems,
+    ...filled.problems,
+    ...placed.flatMap(({ problems }) => problems),
+    ...formed.flatMap(({ problem }) => problem ?? []),
+  ];
   const together = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(problems)));
   const problems = told([...early, ...together].filter(({ code }) => code !== 'copy/unfinished'));

@@ -1,4 +1,6 @@
+import type { Origins } from '../compiler/fill/origins.ts';
 import type { FieldModel } from '../compiler/model/types.ts';
+import { writtenPath } from '../compiler/read/source.ts';
 import { optionsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Answer, Option } from '../plan/answers.ts';
 import { traceOf, type Unit } from './unit.ts';
@@ -19,24 +21,22 @@ export function recordOptions(
     [field.list, chosen],
     [field.suggest, suggested],
   ] as const) {
-    const file = symbols.lists.get(list)?.file ?? '';
     const all = optionsOf(list, symbols);
-    for (const option of options) recorder.traces.add(traceOf(file, ['items', all.indexOf(option)]));
+    for (const option of options) recorder.traces.add(traceOf(list, ['items', all.indexOf(option)]));
   }
 }
 
 /** The options of every list from which these fields offer choices or suggestions. */
-export function optionUnits(fields: readonly FieldModel[], symbols: SymbolTable): Unit[] {
+export function optionUnits(fields: readonly FieldModel[], symbols: SymbolTable, origins: Origins): Unit[] {
   const lists = new Set(fields.flatMap(({ list, suggest }) => [list, suggest]));
   return [...lists].flatMap((list) => {
     const source = symbols.lists.get(list ?? '');
     if (!source) return [];
     return optionsOf(list, symbols).map((option, index): Unit => ({
       kind: 'option',
-      source,
-      path: ['items', index, 'value'],
+      ...origins.of(source.file, writtenPath(source, ['items', index, 'value'])),
       key: false,
-      traces: [traceOf(source.file, ['items', index])],
+      traces: [traceOf(source.id, ['items', index])],
       what: `option "${option.label}" of "${source.id}"`,
       wanted: 'one who chooses it',
     }));

@@ -28,7 +28,7 @@ export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>,
   const fields = models.flatMap(({ sets }) => sets.flatMap((set) => [...set.fields.values()]));
   const units = [
     ...models.flatMap((model) => unitsOf(model, origins)),
-    ...optionUnits(fields, symbols),
+    ...optionUnits(fields, symbols, origins),
     ...constantUnits(symbols, origins),
   ];
   const byTrace = exercisers(visits);

@@ -9,14 +9,15 @@ import { formatMessage } from './format/message.ts';
 import { formatNumber, rupees } from './format/numbers.ts';
 import { fieldLabel } from './visible.ts';
 
-type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language'>;
+type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around'>;
 
 /** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
 export function answerInWords(plan: Shown, answer: Answer): string {
   if (typeof answer === 'boolean') return '';
   if (typeof answer === 'object')
     return new Intl.ListFormat(plan.language).format(answer.map((value) => choiceLabel(plan, value)));
-  return displayed(plan, answer) ?? choiceLabel(plan, answer);
+  const [before, after] = plan.around ?? ['', ''];
+  return before + (displayed(plan, answer) ?? choiceLabel(plan, answer)) + after;
 }
 
 function displayed({ display }: Shown, answer: string | number): string | undefined {

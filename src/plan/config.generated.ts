@@ -7,6 +7,16 @@
  */
 export type Claims = Claim[];
 /**
+ * The choices with their labels, without a list of their own. For choices that several forms share, or that are narrowed, take x-list.
+ *
+ * @minItems 1
+ * @maxItems 1000
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "choices".
+ */
+export type Choices = Choice[];
+/**
  * Checks that need more than one field, done by a plug-in.
  *
  * @minItems 1
@@ -551,6 +561,10 @@ export interface UnreadableWords {
    * No number, such as 1e or a lone minus.
    */
   number: string;
+  /**
+   * Half a time, such as hours without minutes.
+   */
+  time?: string;
 }
 /**
  * Words beside a long amount in rupees that is round, such as "12.5 lakh" for ₹12,50,000. Without them none are shown.
@@ -1010,6 +1024,10 @@ export interface Field {
    */
   title?: string;
   /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  description?: string;
+  /**
    * The answer it starts with.
    */
   default?: {
@@ -1022,9 +1040,9 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * A well-known form of text. line is any text of one line, and lines any text, without characters that nobody sees.
+   * A well-known form of text. time is hours and minutes, 14:30; line is any text of one line, and lines any text, without characters that nobody sees.
    */
-  format?: 'email' | 'date' | 'line' | 'lines';
+  format?: 'email' | 'date' | 'time' | 'line' | 'lines';
   /**
    * A regular expression that the text must match.
    */
@@ -1050,6 +1068,10 @@ export interface Field {
    */
   maximum?: number | string;
   /**
+   * The number must be less than this.
+   */
+  exclusiveMaximum?: number;
+  /**
    * The step between numbers.
    */
   multipleOf?: number;
@@ -1069,7 +1091,34 @@ export interface Field {
    * The option list that holds its choices. Any other answer is refused.
    */
   'x-list'?: string;
+  /**
+   * The choices, without a list of their own: what is kept is what visitors read. Any other answer is refused.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * This interface was referenced by `Form`'s JSON-Schema
+   * via the `definition` "values".
+   */
+  enum?: (string | number)[];
+  oneOf?: Choices;
   items?: FieldItems;
+}
+/**
+ * One of the choices of a field.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "choice".
+ */
+export interface Choice {
+  /**
+   * What is kept as the answer.
+   */
+  const: string | number;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title?: string;
 }
 /**
  * For a list of choices: what each is.
@@ -1083,6 +1132,17 @@ export interface FieldItems {
    * The option list that holds the choices.
    */
   'x-list'?: string;
+  /**
+   * The choices, without a list of their own: what is kept is what visitors read. Any other answer is refused.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * This interface was referenced by `Form`'s JSON-Schema
+   * via the `definition` "values".
+   */
+  enum?: (string | number)[];
+  oneOf?: Choices;
 }
 /**
  * How fields look and behave, by field.

@@ -6,27 +6,43 @@ export interface Fields {
   'fields/checkboxes'?: CheckboxesField;
   'fields/combobox'?: ComboboxField;
   'fields/date'?: DateField;
+  'fields/date-parts'?: DatePartsField;
   'fields/email'?: EmailField;
   'fields/file'?: FileField;
   'fields/hidden'?: HiddenField;
+  'fields/long-text'?: LongTextField;
   'fields/lookup'?: LookupField;
+  'fields/matrix'?: MatrixField;
   'fields/month'?: MonthField;
   'fields/multiselect'?: MultiselectField;
   'fields/number'?: NumberField;
   'fields/password'?: PasswordField;
   'fields/radio'?: RadioField;
+  'fields/rating'?: RatingField;
   'fields/select'?: SelectField;
+  'fields/slider'?: SliderField;
   'fields/tel'?: TelField;
   'fields/text'?: TextField;
   'fields/textarea'?: TextareaField;
   'fields/tile-check'?: TileCheckField;
   'fields/tile-counter'?: TileCounterField;
   'fields/tiles'?: TilesField;
+  'fields/time'?: TimeField;
+  'fields/toggle'?: ToggleField;
 }
 /**
  * An amount: digits alone, with Indian grouping while typing. With display: rupees it carries a rupee sign, and below it a long round amount in words (texts.amounts of site.yaml).
  */
-export interface AmountField {}
+export interface AmountField {
+  /**
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   */
+  prefix?: string;
+  /**
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   */
+  suffix?: string;
+}
 /**
  * One box to tick, such as a consent.
  */
@@ -62,6 +78,23 @@ export interface ComboboxField {
  */
 export interface DateField {}
 /**
+ * A date that visitors know by heart, such as a birth date, in three boxes: day, month and year, in this order everywhere. A whole date that is pasted into any box fills all three. The answer is year-month-day: 1990-11-03. For dates near today, date has a calendar.
+ */
+export interface DatePartsField {
+  /**
+   * Label of the box for the day.
+   */
+  day: string;
+  /**
+   * Label of the box for the month.
+   */
+  month: string;
+  /**
+   * Label of the box for the year.
+   */
+  year: string;
+}
+/**
  * An e-mail address. Phones show the keyboard with @.
  */
 export interface EmailField {}
@@ -90,6 +123,23 @@ export interface HiddenField {
    * For the id of a policy or term plan of config/catalog: words that say which it is. {name}, {provider} and {premium} stand in them. The server refuses any other id, and stores the words with the lead.
    */
   catalog?: string;
+}
+/**
+ * Several lines of text, and below them how many characters are left until maxLength. Screen readers are told once the visitor pauses.
+ */
+export interface LongTextField {
+  /**
+   * While there are characters left; {count} is how many.
+   */
+  left: string;
+  /**
+   * When there are too many; {count} is how many too many.
+   */
+  over: string;
+  /**
+   * How many lines are seen at first; 4 by default.
+   */
+  rows?: number;
 }
 /**
  * Choices drawn as cards under those of another field, such as the RTOs of a city, with a box that looks one up by any part of its label. Capitals and all but letters and digits are ignored; the choices of the other field's answer go first, then all. One match is chosen at once; of several the first is, and they are shown. A choice brings the answer that it belongs to along.
@@ -143,6 +193,10 @@ export interface LookupFieldSearch {
   alert?: true;
 }
 /**
+ * One of a few choices, as a row of a table: fields of the same group and the same choices that stand one after another are its rows, and the group is its question. On a narrow screen the rows stand one below the other, each with its choices.
+ */
+export interface MatrixField {}
+/**
  * A month of a year, by the browser's own picker where it has one. The answer is year-month: 2025-03. Give it display: month.
  */
 export interface MonthField {}
@@ -163,6 +217,14 @@ export interface NumberField {
    * On leaving the field, a number beyond its bounds becomes the nearest one within, an empty field the smallest. minimum: a number above the largest stays.
    */
   clamp?: 'minimum' | 'both';
+  /**
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   */
+  prefix?: string;
+  /**
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   */
+  suffix?: string;
 }
 /**
  * A password, with a button that shows what was typed.
@@ -178,6 +240,19 @@ export interface RadioField {
   of?: string;
 }
 /**
+ * A whole number from minimum to maximum, such as 1 to 5, side by side.
+ */
+export interface RatingField {
+  /**
+   * What the first number means, such as Very poor.
+   */
+  lowest: string;
+  /**
+   * What the last number means, such as Very good.
+   */
+  highest: string;
+}
+/**
  * A drop-down list. A whole number with minimum and maximum and without a list offers every number between.
  */
 export interface SelectField {
@@ -187,13 +262,35 @@ export interface SelectField {
   of?: string;
 }
 /**
+ * A number between two ends, by a thumb or in the box beside it: both are one answer. With display: rupees amounts are grouped the Indian way. Without a default the box starts empty.
+ */
+export interface SliderField {
+  /**
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   */
+  prefix?: string;
+  /**
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   */
+  suffix?: string;
+}
+/**
  * A phone number. Phones show the number keyboard. Give it the filters phone and cap to take numbers as people write them.
  */
 export interface TelField {}
 /**
  * One line of text.
  */
-export interface TextField {}
+export interface TextField {
+  /**
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   */
+  prefix?: string;
+  /**
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   */
+  suffix?: string;
+}
 /**
  * Several lines of text.
  */
@@ -290,6 +387,14 @@ export interface TilesFieldSearch {
    */
   none: string;
 }
+/**
+ * A time of the day, by the browser's own control. The answer is hours:minutes on a clock of 24 hours: 14:30.
+ */
+export interface TimeField {}
+/**
+ * A yes or no drawn as a switch, which is on or off from the start. For a consent, take checkbox.
+ */
+export interface ToggleField {}
 
 /** Settings of each control by its name. */
 export interface WidgetOptions {
@@ -298,20 +403,27 @@ export interface WidgetOptions {
   'checkboxes': CheckboxesField;
   'combobox': ComboboxField;
   'date': DateField;
+  'date-parts': DatePartsField;
   'email': EmailField;
   'file': FileField;
   'hidden': HiddenField;
+  'long-text': LongTextField;
   'lookup': LookupField;
+  'matrix': MatrixField;
   'month': MonthField;
   'multiselect': MultiselectField;
   'number': NumberField;
   'password': PasswordField;
   'radio': RadioField;
+  'rating': RatingField;
   'select': SelectField;
+  'slider': SliderField;
   'tel': TelField;
   'text': TextField;
   'textarea': TextareaField;
   'tile-check': TileCheckField;
   'tile-counter': TileCounterField;
   'tiles': TilesField;
+  'time': TimeField;
+  'toggle': ToggleField;
 }

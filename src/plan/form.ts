@@ -23,13 +23,14 @@ export interface FieldSchema {
   readonly default?: Answer;
   readonly const?: Answer;
   readonly enum?: readonly (string | number)[];
-  readonly format?: 'email' | 'date' | 'line' | 'lines';
+  readonly format?: 'email' | 'date' | 'time' | 'line' | 'lines';
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
   readonly multipleOf?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -83,6 +84,8 @@ export interface FieldPlan {
   readonly filters?: readonly Filter[];
   /** How an answer is printed that is none of `choices`; a date and a typed number by their type. */
   readonly display?: 'rupees' | 'month' | 'date' | 'number';
+  /** What stands before and after an answer that is printed, such as ₹ and km. */
+  readonly around?: readonly [before: string, after: string];
   /** The language in which several answers are joined; absent where there can be only one. */
   readonly language?: string;
   readonly readOnly?: boolean;

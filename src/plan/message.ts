@@ -28,6 +28,7 @@ export type MessageKeyword =
   | 'minimum'
   | 'exclusiveMinimum'
   | 'maximum'
+  | 'exclusiveMaximum'
   | 'multipleOf'
   | 'minItems'
   | 'maxItems'

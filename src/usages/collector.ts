@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml';
-import type { Path, Source } from '../compiler/read/source.ts';
+import { writtenPath, type Path, type Source } from '../compiler/read/source.ts';
 import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
 
 /** A place where a name may stand. */
@@ -82,8 +82,9 @@ const inOrder = (a: Occurrence, b: Occurrence): number =>
   Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
 
 /** The node that a file itself has at a path, as a value or a key; undefined when another file gives it. */
-function writtenAt(source: Source, path: Path, key: boolean): Scalar | undefined {
+function writtenAt(source: Source, found: Path, key: boolean): Scalar | undefined {
   let node: unknown = source.doc().contents;
+  const path = writtenPath(source, found);
   for (const [depth, step] of path.entries()) {
     if (isSeq(node)) node = node.items[Number(step)];
     else if (isMap(node)) {

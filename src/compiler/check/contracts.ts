@@ -51,13 +51,21 @@ export interface WidgetContract {
   readonly answers: readonly string[];
   /** The formats that these can have. */
   readonly formats: readonly string[];
+  /** What it cannot do without in the schema of its field, such as minimum. */
+  readonly needs: readonly string[];
 }
 
 /** The contract of a control; undefined for one that does not exist. */
 export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'schemas'>): WidgetContract | undefined {
   const schema = schemas.get(`fields/${widget}.schema.json`) as
-    { 'x-answers'?: readonly string[]; 'x-formats'?: readonly string[] } | undefined;
-  return schema && { answers: schema['x-answers'] ?? [], formats: schema['x-formats'] ?? [] };
+    Readonly<Partial<Record<'x-answers' | 'x-formats' | 'x-needs', readonly string[]>>> | undefined;
+  return (
+    schema && {
+      answers: schema['x-answers'] ?? [],
+      formats: schema['x-formats'] ?? [],
+      needs: schema['x-needs'] ?? [],
+    }
+  );
 }
 
 /**

@@ -12,12 +12,9 @@ const plainRules =
 
 /** Words of JSON Schema that fields do not have, and what is written instead. */
 const ofField: Readonly<Record<string, string>> = {
-  exclusiveMaximum: 'Write maximum: with the largest number that is still accepted.',
-  enum: 'Write the choices into a file of config/lists, and name it: x-list: colours.',
-  description: 'Words beside the control stand under ui: … help:.',
   label: 'Its label is title:.',
   ...Object.fromEntries(
-    ['oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else', 'dependencies'].map((key) => [key, plainRules]),
+    ['anyOf', 'allOf', 'not', 'if', 'then', 'else', 'dependencies'].map((key) => [key, plainRules]),
   ),
 };
 

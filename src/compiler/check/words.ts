@@ -32,6 +32,8 @@ export function reason({
       return `is too small: ${limit} at least`;
     case 'exclusiveMinimum':
       return `is too small: more than ${limit}`;
+    case 'exclusiveMaximum':
+      return `is too large: less than ${limit}`;
     case 'maximum':
       return `is too large: ${limit} at most`;
     case 'multipleOf':

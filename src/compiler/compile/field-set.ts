@@ -110,6 +110,7 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
     ...displayOf(field),
+    ...aroundOf(field),
     ...(schema.type === 'array' && { language: symbols.site?.data.language }),
     ...(filters === undefined ? {} : { filters }),
     ...number(when),
@@ -130,7 +131,16 @@ export const askedIn = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['a
 function displayOf({ ui: { display }, schema, widget }: FieldModel): Pick<FieldPlan, 'display'> {
   if (display !== undefined) return { display };
   if (schema.format === 'date') return { display: 'date' };
-  return widget === 'number' || widget === 'amount' ? { display: 'number' } : {};
+  return widget === 'number' || widget === 'amount' || widget === 'slider' ? { display: 'number' } : {};
+}
+
+/** What is printed around an answer: ₹500, 8.5%, and with a blank that no line breaks at, 12 km. */
+function aroundOf({ options: { prefix = '', suffix = '' } }: FieldModel): Pick<FieldPlan, 'around'> {
+  if (prefix === '' && suffix === '') return {};
+  const blank = '\u00a0';
+  return {
+    around: [/\p{L}$/u.test(prefix) ? prefix + blank : prefix, /^\p{L}/u.test(suffix) ? blank + suffix : suffix],
+  };
 }
 
 /** Which of a field's choices are offered under which conditions. */

@@ -1,23 +1,32 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { widgetContract, type Contracts } from '../check/contracts.ts';
+import { widgetContract, type Contracts, type WidgetContract } from '../check/contracts.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
-import { placeOf } from '../read/source.ts';
+import { placeOf, type Source } from '../read/source.ts';
 
 /**
  * Checks that the control of each field can give answers of its type and format: the answer to a control of another
- * kind would never be accepted.
- * Problem: field/wrong-control
+ * kind would never be accepted. And that the schema has what the control cannot do without, such as the ends of a
+ * slider.
+ * Problems: field/wrong-control, field/control-needs
  */
 export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contracts): Problem[] =>
   [...fields.values()].flatMap((field) => {
     const { schema, widget, ui, uiPath, path } = field;
     const own = widgetContract(widget, contracts);
-    if (!own || canGive(field, own)) return [];
+    if (!own) return [];
+    if (canGive(field, own)) return lacking(source, field, own);
     const fitting = contracts.widgets.filter((name) => canGive(field, widgetContract(name, contracts)!));
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);
     return [say.wrongControl(place, field.name, widget, own.answers, schema, fitting)];
   });
+
+/** What a control needs in the schema of its field and does not find there. */
+function lacking(source: Source, { name, widget, written, path }: FieldModel, own: WidgetContract) {
+  const lacks = own.needs.filter((key) => !(key in written));
+  if (lacks.length === 0) return [];
+  return [say.controlNeeds(placeOf(source, path, 'key'), name, widget, lacks, own.formats)];
+}
 
 const canGive = (
   { schema: { type, format } }: FieldModel,

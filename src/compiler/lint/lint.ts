@@ -16,6 +16,7 @@ import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
+import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
@@ -27,7 +28,14 @@ import { lintValidity } from './validity.ts';
 /** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   const claims = source.kind === 'constants' ? [] : lintClaims(source, symbols);
-  return [...lintIds(source), ...lintCopy(source, symbols), ...claims, ...lintKind(source, symbols)];
+  const inside = [...symbols.lists.values()].filter((list) => list !== source && list.file === source.file);
+  return [
+    ...lintIds(source),
+    ...lintCopy(source, symbols),
+    ...claims,
+    ...lintKind(source, symbols),
+    ...inside.flatMap((list) => [...lintCopy(list, symbols), ...lintListLabels(list)]),
+  ];
 }
 
 function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
@@ -86,6 +94,7 @@ function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...unknown,
     ...lintControls(set, contracts),
+    ...lintMatrix(set, symbols),
     ...lintPrivacy(set, symbols),
     ...lintTitles(set),
     // The rules of a field are unknown while its name is.

@@ -8,7 +8,7 @@ import { breakableKeywords } from '../model/keywords.ts';
 import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
 import { effectTexts, exitTexts, resultTexts } from '../model/texts.ts';
 import { placeInside, placeOf, type Source } from '../read/source.ts';
-import { radioControls } from '../model/controls.ts';
+import { countingControls, keepingControls } from '../model/controls.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
@@ -63,11 +63,11 @@ const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefin
 
 /** Whether the control can only give numbers within the field's bounds. */
 const isBounded = ({ widget, ui: { years, readOnly } }: FieldModel): boolean =>
-  years !== undefined || readOnly === true || widget === 'select' || widget === 'hidden';
+  years !== undefined || readOnly === true || countingControls.includes(widget) || widget === 'hidden';
 
 /** Whether the control starts with an answer that can only be changed. */
 export const startsAnswered = ({ widget, schema }: FieldModel): boolean =>
-  schema.default !== undefined && schema.type !== 'array' && (widget === 'select' || radioControls.includes(widget));
+  schema.default !== undefined && schema.type !== 'array' && keepingControls.includes(widget);
 
 /** The rules without a message, except those whose message stands under a misspelt name, which is reported already. */
 function notMisspelt<Name extends string>(missing: readonly Name[], useless: readonly string[]): Name[] {

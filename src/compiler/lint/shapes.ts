@@ -3,7 +3,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
 import { typeName } from '../check/words.ts';
 import { choicesOf, misfitOf, wrongType } from '../model/answer.ts';
-import { choiceControls } from '../model/controls.ts';
+import { choiceControls, countingControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -28,18 +28,32 @@ export function lintShapes({ source, fields }: FieldSetModel, symbols: SymbolTab
  */
 const goodName = /^[a-z][A-Za-z0-9]*$/;
 
-function looks(source: Source, { name, schema, ui, widget, list, path }: FieldModel): Problem[] {
+function looks(source: Source, field: FieldModel): Problem[] {
+  const { name, schema, ui, widget, list, path } = field;
   const isBounded =
-    ui.years !== undefined || (widget === 'select' && schema.minimum !== undefined && schema.maximum !== undefined);
+    ui.years !== undefined ||
+    (countingControls.includes(widget) && schema.minimum !== undefined && schema.maximum !== undefined);
   // This is a function because finding a place parses the file again.
   const place = () => placeOf(source, path, 'key');
   return [
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(place(), name)]),
     ...(schema.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(place(), name)]),
+    ...twoLists(source, field),
     ...(choiceControls.includes(widget) && list === undefined && !isBounded
       ? [say.noChoices(place(), name, widget)]
       : []),
   ];
+}
+
+/** Choices that stand beside others, or beside `items` where they belong, are never made a list (resolve/inline.ts). */
+function twoLists(source: Source, { name, schema, path }: FieldModel): Problem[] {
+  const keys = ['enum', 'oneOf'] as const;
+  const beside = keys.filter((key) => key in schema).map((key) => [...path, key]);
+  const inItems = keys.filter((key) => key in (schema.items ?? {})).map((key) => [...path, 'items', key]);
+  const [first] = [...beside, ...inItems];
+  if (!first) return [];
+  const place = placeOf(source, first, 'key');
+  return [schema.type === 'array' && beside.length > 0 ? say.choicesOfItems(place, name) : say.twoLists(place, name)];
 }
 
 const kindsOfValue: Readonly<Record<string, string>> = {
@@ -84,15 +98,22 @@ const bounds = [
 ] as const;
 
 function contradictions(source: Source, field: FieldModel, symbols: SymbolTable): Problem[] {
-  const { schema, name, path } = field;
+  const { schema, name, path, widget } = field;
   const never = (key: keyof FieldSchema, why: string) => say.neverFits(placeOf(source, [...path, key]), name, why);
   const crossed = bounds.filter(([low, high]) => (schema[low] ?? -Infinity) > (schema[high] ?? Infinity));
-  const { exclusiveMinimum = -Infinity, maximum = Infinity, minLength = 0, minItems = 0 } = schema;
+  const { exclusiveMinimum = -Infinity, maximum = Infinity } = schema;
+  const { minimum = -Infinity, exclusiveMaximum = Infinity, minLength = 0, minItems = 0 } = schema;
   const cap = capOf(field);
   const choices = schema.type === 'array' && schema.uniqueItems ? choicesOf(schema, symbols)?.length : undefined;
   return [
     ...crossed.map(([low, high]) => never(low, `${low} is above ${high}`)),
+    ...(widget === 'slider' && !isMultiple(schema)
+      ? [never('minimum', 'the steps of its slider start at minimum, which is no multiple of multipleOf')]
+      : []),
     ...(exclusiveMinimum >= maximum ? [never('exclusiveMinimum', 'exclusiveMinimum is not below maximum')] : []),
+    ...(exclusiveMaximum <= Math.max(minimum, exclusiveMinimum)
+      ? [never('exclusiveMaximum', 'exclusiveMaximum is not above the smallest number')]
+      : []),
     ...(cap !== undefined && cap < minLength
       ? [never('minLength', `minLength is above the ${cap} characters that its filter leaves`)]
       : []),
@@ -100,6 +121,11 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
       ? [never('minItems', `minItems is above the ${choices} choices of its list`)]
       : []),
   ];
+}
+
+function isMultiple({ minimum = 0, multipleOf = 1 }: FieldSchema): boolean {
+  const steps = minimum / multipleOf;
+  return Math.abs(Math.round(steps) - steps) < 1e-9;
 }
 
 /** The most characters that the field's filters let through. */

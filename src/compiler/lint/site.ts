@@ -118,7 +118,8 @@ function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
 }
 
 function lacksOf(field: FieldSchema): string[] {
-  if (field['x-list'] !== undefined || field.const !== undefined || field.format === 'date') return [];
+  if (field['x-list'] !== undefined || field.const !== undefined || field.format === 'date' || field.format === 'time')
+    return [];
   const hasLength = field.maxLength !== undefined || (field.pattern !== undefined && isBounded(field.pattern));
   const hasForm = field.format !== undefined || field.pattern !== undefined;
   return [...(hasLength ? [] : ['maxLength']), ...(hasForm ? [] : ['format: line'])];

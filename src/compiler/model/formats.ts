@@ -13,6 +13,8 @@ export const formats: Readonly<Record<NonNullable<FieldSchema['format']>, RegExp
   email: new RegExp(`^[^\\s@"(),:;<>[\\\\\\]${unseen}]+@${label}(?:\\.${label})+$`, 'i'),
   /** A civil date that exists: 2024-02-29 does, 2023-02-29 does not (RFC 3339 full-date). */
   date: /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/,
+  /** Hours and minutes of a clock of 24 hours. */
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   /** One line of text in any script. */
   line: new RegExp(`^[^${unseenInLine}]*$`),
   /** Any lines of text in any script. */

@@ -10,6 +10,7 @@ export const breakableKeywords = [
   'minimum',
   'exclusiveMinimum',
   'maximum',
+  'exclusiveMaximum',
   'multipleOf',
   'minItems',
   'maxItems',

@@ -30,16 +30,22 @@ export interface Source extends SourceText {
   readonly data: unknown;
   /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */
   readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
+  /** Set once parts have moved within the file, such as choices out of a field: where the part at a path is written. */
+  readonly moved?: (path: Path) => Path;
 }
+
+/** Where the part that later stages find at a path is written in the file. */
+export const writtenPath = ({ moved }: Source, path: Path): Path => moved?.(path) ?? path;
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
 
 /**
- * Place of the value at `path`, or of its key with `part: 'key'`.
+ * Place of the value at the path `found`, or of its key with `part: 'key'`.
  * A path that does not exist gives its nearest existing ancestor's key, so that a missing key still has a place.
  */
-export function placeOf(source: Source, path: Path, part: 'key' | 'value' = 'value'): Place {
+export function placeOf(source: Source, found: Path, part: 'key' | 'value' = 'value'): Place {
+  const path = writtenPath(source, found);
   const place = ownPlace(source, path, part);
   const origin = source.elsewhere?.(path, part);
   return origin ? { ...place, origin } : place;
@@ -70,12 +76,16 @@ function headOf(node: Node, key: Node | null): Node {
 const isWritten = (node: Node | null): boolean =>
   node?.range !== undefined && node.range !== null && node.range[1] > node.range[0];
 
-/** Place of some words inside the text at `path`, or of the whole text when it does not hold them letter by letter. */
-export function placeInside(source: Source, path: Path, words: string): Place {
+/**
+ * Place of some words inside the text at the path `found`, or of the whole text when it does not hold them letter by
+ * letter.
+ */
+export function placeInside(source: Source, found: Path, words: string): Place {
+  const path = writtenPath(source, found);
   const node = source.doc().getIn(path, true) as Node | undefined;
   const [start = 0, end = 0] = node?.range ?? [];
   const at = source.text.slice(start, end).indexOf(words);
-  return at === -1 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);
+  return at === -1 ? placeOf(source, found) : placeOfRange(source, start + at, start + at + words.length);
 }
 
 function child(node: Node | null, step: string | number): { key: Node | null; value: Node | null } | undefined {

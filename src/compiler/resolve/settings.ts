@@ -78,7 +78,10 @@ function defaultWidget(field: Field | undefined): WidgetName {
 }
 
 /** The controls for the formats of a text. */
-const controls = { email: 'email', date: 'date', line: 'text', lines: 'textarea' } as const satisfies Record<
-  string,
-  WidgetName
->;
+const controls = {
+  email: 'email',
+  date: 'date',
+  time: 'time',
+  line: 'text',
+  lines: 'textarea',
+} as const satisfies Record<string, WidgetName>;

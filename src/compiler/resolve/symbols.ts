@@ -7,6 +7,7 @@ import { escapePattern } from '../../engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
 import type { Kind } from '../read/source.ts';
 import type { Checked } from '../check/checked.ts';
+import type { Inlined } from './inline.ts';
 
 /** Everything that config may refer to, by name. */
 export interface SymbolTable {
@@ -15,6 +16,7 @@ export interface SymbolTable {
   readonly sources: readonly Checked[];
   readonly forms: ReadonlyMap<string, Checked<'form'>>;
   readonly wizards: ReadonlyMap<string, Checked<'wizard'>>;
+  /** Those of config/lists by their name, and those that stand inside a form as forms/claim/product. */
   readonly lists: ReadonlyMap<string, Checked<'list'>>;
   readonly catalogs: ReadonlyMap<string, Checked<'catalog'>>;
   readonly constants: readonly Checked<'constants'>[];
@@ -44,12 +46,13 @@ export interface Broken extends Pick<FoundFile, 'kind' | 'id'> {
 
 /** Collects the names of all sources. `broken`: the files of which nothing else is known. */
 export function collectSymbols(
-  sources: readonly Checked[],
+  inlined: readonly Inlined[],
   broken: readonly Broken[],
   assets: readonly string[],
   contracts: Contracts,
   today: string,
 ): SymbolTable {
+  const sources = inlined.map(({ source }) => source);
   const of = <K extends Kind>(kind: K) =>
     new Map(
       sources.filter((source) => source.kind === kind).map((source) => [source.id, source]),
@@ -61,7 +64,7 @@ export function collectSymbols(
     sources,
     forms: of('form'),
     wizards: of('wizard'),
-    lists: of('list'),
+    lists: new Map([...of('list'), ...inlined.flatMap(({ lists }) => lists.map((list) => [list.id, list] as const))]),
     catalogs,
     constants: [...of('constants').values()],
     pages,

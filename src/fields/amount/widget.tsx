@@ -1,12 +1,9 @@
-import { applyFilters } from '../../engine/filters.ts';
 import { inWords } from '../../engine/format/amounts.ts';
-import { groupIndian } from '../../engine/format/numbers.ts';
-import type { FieldPlan } from '../../plan/form.ts';
 import { useSite } from '../../render/context.tsx';
+import { amountRules } from '../kit/amountRules.ts';
+import { RupeeSign } from '../kit/RupeeSign.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import type { DraftRules } from '../kit/useDraft.ts';
-import css from '../../render/controls/controls.module.css';
 import own from './widget.module.css';
 
 /**
@@ -25,15 +22,9 @@ export default function Amount(props: FieldWidgetProps) {
       <TextInput<string | number>
         widget={props}
         inputMode="numeric"
-        rules={rulesOf(field, isNumber)}
+        rules={amountRules(field?.filters, isNumber)}
         describedBy={wordsId}
-        before={
-          isRupees && (
-            <span className={css.affix} aria-hidden="true">
-              ₹
-            </span>
-          )
-        }
+        before={isRupees && <RupeeSign />}
       />
       {/* Polite, so that it interrupts nothing that a screen reader is reading. */}
       {wordsId && (
@@ -43,18 +34,4 @@ export default function Amount(props: FieldWidgetProps) {
       )}
     </>
   );
-}
-
-/** The answer is the digits, as a text or a number by the field's schema. */
-function rulesOf(field: FieldPlan | undefined, isNumber: boolean): DraftRules<string | number> {
-  const digitsOf = (text: string): string => applyFilters(text, ['digits', ...(field?.filters ?? [])]);
-  return {
-    show: (answer) => (answer === undefined ? '' : groupIndian(digitsOf(String(answer)))),
-    read: (text) => {
-      const digits = digitsOf(text);
-      if (digits === '') return undefined;
-      return isNumber ? Number(digits) : digits;
-    },
-    clean: (text) => groupIndian(digitsOf(text)),
-  };
 }

@@ -42,6 +42,13 @@ export function TextInput<Value extends Answer = string>({
 }: TextInputProps<Value>) {
   const control = useControl<Value>(widget);
   const { field, schema, native } = control;
+  const { prefix, suffix } = field.options;
+  const described = [
+    control.describedBy,
+    describedBy,
+    prefix && `${control.id}-prefix`,
+    suffix && `${control.id}-suffix`,
+  ];
   const draft = useDraft(control, rules ?? (textRules(field.filters) as unknown as DraftRules<Value>));
   // A length limit beside filters would cut a pasted "+91 98765-43210" before it is normalised.
   const limits =
@@ -51,9 +58,10 @@ export function TextInput<Value extends Answer = string>({
   return (
     <div className={css.box} data-invalid={control.invalid || undefined}>
       {before}
+      {prefix && <Affix id={`${control.id}-prefix`} text={prefix} />}
       <input
         {...controlAttributes(control)}
-        {...(describedBy && { 'aria-describedby': [control.describedBy, describedBy].filter(Boolean).join(' ') })}
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
         {...limits}
         {...extra}
         {...draft.attributes}
@@ -62,7 +70,17 @@ export function TextInput<Value extends Answer = string>({
         placeholder={field.placeholder}
         className={css.input}
       />
+      {suffix && <Affix id={`${control.id}-suffix`} text={suffix} />}
       {after}
     </div>
+  );
+}
+
+/** What stands before or after an answer, in its box. It describes the input, for who hears the page. */
+function Affix({ id, text }: { id: string; text: string }) {
+  return (
+    <span id={id} className={css.affix}>
+      {text}
+    </span>
   );
 }

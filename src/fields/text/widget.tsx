@@ -13,6 +13,7 @@ const inputs: Readonly<Partial<Record<WidgetName, InputHTMLAttributes<HTMLInputE
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   month: { type: 'month' },
   tel: { type: 'tel', inputMode: 'tel' },
+  time: { type: 'time' },
 };
 
 /** One line of text, an e-mail address, a phone number, a date or a month, by the name of the control. */

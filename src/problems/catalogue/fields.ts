@@ -13,6 +13,7 @@ const formatNames: Readonly<Record<string, string>> = {
   email: 'an email address',
   line: 'one line of text',
   lines: 'lines of text',
+  time: 'a time',
 };
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -147,6 +148,36 @@ export const problems = {
         ? `Take one of these: ${fitting.join(', ')}. Or change the type of the field.`
         : 'No control gives such answers. Change the type or the format of the field.',
     ),
+  controlNeeds: (place: Place, field: string, widget: string, lacks: readonly string[], formats: readonly string[]) =>
+    problem(
+      'field/control-needs',
+      place,
+      `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
+      `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
+    ),
+  twoLists: (place: Place, field: string) =>
+    problem('field/bad-choices', place, `"${field}" has its choices twice.`, 'Keep one of x-list, enum and oneOf.'),
+  choicesOfItems: (place: Place, field: string) =>
+    problem(
+      'field/bad-choices',
+      place,
+      `The answer to "${field}" is a list, and these would be choices of the whole list.`,
+      'Move them under items:.',
+    ),
+  matrixWithoutGroup: (place: Place, field: string) =>
+    problem(
+      'field/uneven-matrix',
+      place,
+      `"${field}" is a row of a table that has no question.`,
+      `Add group: to ui: ${field}, with the question that all rows share.`,
+    ),
+  unevenMatrix: (place: Place, field: string, first: string) =>
+    problem(
+      'field/uneven-matrix',
+      place,
+      `"${field}" has other choices than "${first}", the first row of the same table.`,
+      'Give all rows of a group the same choices, or another group to this one.',
+    ),
   noPrivacy: (place: Place, field: string, kind: 'health' | 'contact' | 'birth') =>
     problem(
       'field/no-privacy',
@@ -181,6 +212,21 @@ export const explanations = {
   'field/bad-name': {
     means: 'The name of a field is not one that answers, addresses and scripts can hold.',
     fix: 'Start with a small letter, go on with letters and digits: orderNumber.',
+  },
+  'field/bad-choices': {
+    means:
+      'The choices of a field stand in several places, or where they would be those of a whole list and not of each of its parts.',
+    fix: 'Say the choices once, by x-list, enum or oneOf; where the type is array, under items.',
+  },
+  'field/control-needs': {
+    means:
+      'The control of a field cannot do without something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
+    fix: 'Add what the problem names to the field in the schema, or take another control.',
+  },
+  'field/uneven-matrix': {
+    means:
+      'Fields with the control matrix are the rows of one table. The words of the choices stand above the first row alone, so all rows need the same choices, and the group is the question that the table asks.',
+    fix: 'Write the same group and the same list for every row.',
   },
   'field/misfit': {
     means:

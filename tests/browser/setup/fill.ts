@@ -136,9 +136,19 @@ export async function fillIn(
         return count(entry);
       case 'file':
         return void left.push(name);
+      case 'hidden': {
+        // A date in three boxes. What is no date is half of one.
+        const [year = '', month = '', day = ''] = isDay(text) ? text.split('-') : ['', '', text && '1'];
+        for (const [box, digits] of Object.entries({ day, month, year })) {
+          const [control] = controlsOf(`${name}.${box}`);
+          if (control) await type(control, digits);
+        }
+        return;
+      }
       case 'select-one':
       case 'date':
       case 'month':
+      case 'time':
         if (isSame) return;
         await reach(first);
         change(first, first.type !== 'date' || isDay(text) ? text : '');

@@ -31,6 +31,11 @@ describe('formats', () => {
     expect(formats.date.test(text)).toBe(false),
   );
 
+  it.each(['00:00', '09:30', '23:59'])('%s is a time', (text) => expect(formats.time.test(text)).toBe(true));
+  it.each(['', '9:30', '24:00', '12:60', '12:30:00', '12.30'])('"%s" is none', (text) =>
+    expect(formats.time.test(text)).toBe(false),
+  );
+
   it.each(['a@b.in', 'asha.rao+quotes@mail.example.co.in', "o'neil@example.com", 'अशा@example.in', 'A@B.IN'])(
     '%s is an e-mail address',
     (text) => expect(formats.email.test(text)).toBe(true),

@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const form = `
 schema:
   type: object
-  required: [colour, both, day, size, month, cost, year]
+  required: [colour, both, day, size, month, cost, year, way, rate]
   properties:
     colour: { type: string, title: Colour, x-list: colours }
     both: { type: array, title: Both, uniqueItems: true, items: { type: string, x-list: colours } }
@@ -24,6 +24,8 @@ schema:
     cost: { type: number, title: Cost }
     year: { type: integer, title: Year, minimum: 2020, maximum: 2024 }
     note: { type: string, title: Note }
+    way: { type: integer, title: Way }
+    rate: { type: number, title: Rate, minimum: 0, maximum: 20, multipleOf: 0.1 }
     words: { type: string, title: Words }
     same: { type: string, title: Again, x-list: colours }
 ui:
@@ -31,6 +33,8 @@ ui:
   month: { widget: month, display: month }
   cost: { widget: amount, display: rupees }
   year: { widget: select }
+  way: { widget: number, options: { prefix: approx., suffix: km } }
+  rate: { widget: slider, options: { suffix: '%' } }
 effects:
   - { changed: colour, set: { words: '{colour}', same: '{colour, value}' } }
 messages:
@@ -41,10 +45,12 @@ messages:
   month: { required: Give a month, pattern: Give a real month, minimum: Too early, maximum: Too late }
   cost: { required: Give a cost }
   year: { required: Choose a year }
+  way: { required: Give a way }
+  rate: { required: Give a rate, minimum: Too low, maximum: Too high, multipleOf: Too exact }
 submit:
   label: Ask
   actions:
-    - alert: '{colour} ({colour, value}), {both}, {day}, {size}, {month}, {cost}, {year}, {note, select, missing {no note} other {{note}}}.'
+    - alert: '{colour} ({colour, value}), {both}, {day}, {size}, {month}, {cost}, {year}, {way}, {rate}, {note, select, missing {no note} other {{note}}}.'
     - showResult: true
 result:
   heading: 'In "{colour}"'
@@ -53,9 +59,9 @@ result:
     - { label: Day, value: '{day}' }
 examples:
   - name: all
-    answers: { colour: red, both: [red, blue, green], day: 2025-03-09, size: 1234567.5, month: 2024-03, cost: 250000, year: 2024 }
+    answers: { colour: red, both: [red, blue, green], day: 2025-03-09, size: 1234567.5, month: 2024-03, cost: 250000, year: 2024, way: 1200, rate: 8.3 }
     does:
-      - alert: Red (red), Red, Blue and Green, 09/03/2025, 12,34,567.5, 03/2024, ₹2,50,000, 2024, no note.
+      - alert: Red (red), Red, Blue and Green, 09/03/2025, 12,34,567.5, 03/2024, ₹2,50,000, 2024, approx.1,200\u00a0km, 8.3%, no note.
       - showResult: true
     result: ['Red, Blue and Green', 09/03/2025]
 `;

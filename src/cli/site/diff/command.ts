@@ -89,17 +89,21 @@ const pictured = (pages: readonly Affected[], everyPage: boolean): readonly Affe
     ? [...pages, { page: 'home', path: '/', addresses: 1, how: 'changed' }]
     : pages;
 
+const nameOf = ({ file, id }: Checked): string => `${file} ${id}`;
+
 function changes(before: Version, after: Version): Found['changes'] {
-  const byFile = ({ symbols }: Version) => new Map(symbols.sources.map((source) => [source.file, source]));
-  const [old, now] = [byFile(before), byFile(after)];
+  // Choices that stand inside a form are a list beside it, of the same file.
+  const byName = ({ symbols: { sources, lists } }: Version) =>
+    new Map<string, Checked>([...sources, ...lists.values()].map((source) => [nameOf(source), source]));
+  const [old, now] = [byName(before), byName(after)];
   const whole = (source: Checked, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
   const told = [...now.values()].flatMap((source) => {
-    const was = old.get(source.file);
+    const was = old.get(nameOf(source));
     return was ? tellFile(was, source, after.symbols) : [];
   });
   return [
-    ...[...now.values()].filter(({ file }) => !old.has(file)).map((source) => whole(source, 'added')),
-    ...[...old.values()].filter(({ file }) => !now.has(file)).map((source) => whole(source, 'removed')),
+    ...[...now.values()].filter((source) => !old.has(nameOf(source))).map((source) => whole(source, 'added')),
+    ...[...old.values()].filter((source) => !now.has(nameOf(source))).map((source) => whole(source, 'removed')),
     ...tellTogether(told),
   ].map(({ text: words, files }) => ({ text: words[0]?.toUpperCase() + words.slice(1), files }));
 }

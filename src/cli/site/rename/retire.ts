@@ -21,7 +21,10 @@ export function withRetired(text: string, old: string, now: string, quoted = fal
     ];
     return text.slice(0, start) + line + text.slice(end);
   }
-  const items = startOf(at('items')!);
+  // Choices inside a form have no place for values that are retired.
+  const list = at('items');
+  if (!list) return text;
+  const items = startOf(list);
   return `${text.slice(0, items)}${line}${map.flow === true ? ', ' : '\n'}${text.slice(items)}`;
 }
 

@@ -121,10 +121,12 @@ function entryText(
     .join('\n\n');
 }
 
-/** Which types of answers a control gives. */
-function answersText({ 'x-answers': types }: JsonSchema): string {
+/** Which types of answers a control gives, and what it needs beside the type. */
+function answersText({ 'x-answers': types, 'x-needs': needs = [] }: JsonSchema): string {
   if (!Array.isArray(types)) return '';
-  return `The field's \`type\`: ${types.map((type) => `\`${String(type)}\``).join(', ')}.`;
+  const codes = (words: unknown) => (words as unknown[]).map((word) => `\`${String(word)}\``).join(', ');
+  const needed = Array.isArray(needs) && needs.length > 0 ? ` It needs ${codes(needs)}.` : '';
+  return `The field's \`type\`: ${codes(types)}.${needed}`;
 }
 
 /** The example as it stands in its file, without the line for editors. */

@@ -29,8 +29,8 @@ interface Named {
 }
 
 function namedIn(rule: FieldSchema | AnswerRule): Named {
-  const { multipleOf, minimum, exclusiveMinimum, maximum, const: only } = rule;
-  const { exclusiveMaximum, enum: some = [], not, anyOf = [] } = rule as AnswerRule;
+  const { multipleOf, minimum, exclusiveMinimum, maximum, exclusiveMaximum, const: only } = rule;
+  const { enum: some = [], not, anyOf = [] } = rule as AnswerRule;
   const inner = [...(not === undefined ? [] : [not]), ...anyOf].map(namedIn);
   const values = [minimum, exclusiveMinimum, maximum, exclusiveMaximum, only, ...some];
   return {

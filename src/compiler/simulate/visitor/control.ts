@@ -1,8 +1,9 @@
 import { isEmpty } from '../../../engine/answers.ts';
 import { applyFilters } from '../../../engine/filters.ts';
+import { isGrouped } from '../../../engine/grouped.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
-import { choiceControls, radioControls } from '../../model/controls.ts';
+import { choiceControls, keepingControls } from '../../model/controls.ts';
 
 /** Whether the visitor answers the field by its own control. */
 export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
@@ -30,10 +31,7 @@ export function arriving({ filters = [], widget }: FieldPlan, text: string): str
 
 function canBeEmpty({ widget, options }: FieldPlan, schema: FieldSchema): boolean {
   if (options.clamp !== undefined) return false;
-  const isKept =
-    (radioControls.includes(widget) && schema.type !== 'array') ||
-    (widget === 'select' && schema.default !== undefined);
-  return !isKept || schema.default === undefined;
+  return schema.default === undefined || schema.type === 'array' || !keepingControls.includes(widget);
 }
 
 function isChoice(
@@ -50,16 +48,13 @@ function isChoice(
   );
 }
 
-function isTypable(
-  { widget, options, filters }: FieldPlan,
-  { minimum = -Infinity, maximum = Infinity }: FieldSchema,
-  answer: number,
-): boolean {
-  if (widget === 'amount')
+function isTypable({ widget, options, filters }: FieldPlan, schema: FieldSchema, answer: number): boolean {
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  if (widget === 'amount' || (widget === 'slider' && isGrouped(schema)))
     return (
       Number.isInteger(answer) &&
       answer >= 0 &&
-      arriving({ widget, filters } as FieldPlan, String(answer)) === String(answer)
+      arriving({ widget: 'amount', filters } as FieldPlan, String(answer)) === String(answer)
     );
   if (options.clamp !== undefined && answer < minimum) return false;
   return !(options.clamp === 'both' && answer > maximum);

@@ -88,8 +88,11 @@ function years({ years: ranges }: FieldPlan, timeZone: string | undefined): numb
   return (ranges ?? []).flatMap((range) => ('last' in range ? [now, now - range.last + 1] : [range.to, range.from]));
 }
 
-function numbers({ minimum, exclusiveMinimum, maximum, multipleOf, default: start }: FieldSchema): number[] {
-  const bounds = [minimum, exclusiveMinimum, maximum, start].filter((bound) => typeof bound === 'number');
+function numbers({ multipleOf, default: start, ...schema }: FieldSchema): number[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema;
+  const bounds = [minimum, exclusiveMinimum, maximum, exclusiveMaximum, start].filter(
+    (bound) => typeof bound === 'number',
+  );
   const steps =
     multipleOf === undefined
       ? []
@@ -98,6 +101,8 @@ function numbers({ minimum, exclusiveMinimum, maximum, multipleOf, default: star
     ...steps.slice(0, 2),
     ...bounds.flatMap((bound) => [bound, bound + 1, bound - 1]),
     ...[1, 0, 30, -1, 1.5],
+    // Between two multiples.
+    ...steps.map((value) => value + multipleOf! / 2),
     // Beyond a bound, and a multiple all the same.
     ...steps.flatMap((value) => [value, value + multipleOf!, value - multipleOf!]),
   ];
@@ -127,7 +132,9 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
       ? ['a@b.in', `${'a'.repeat(Math.min(longest, Math.max(1, minLength - 5)))}@b.in`]
       : format === 'date' || widget === 'date' || widget === 'month'
         ? dates
-        : [];
+        : format === 'time'
+          ? ['09:30', '23:59']
+          : [];
   return [
     ...known,
     ...sampled,

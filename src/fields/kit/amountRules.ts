@@ -1,0 +1,21 @@
+import { applyFilters } from '../../engine/filters.ts';
+import { groupIndian } from '../../engine/format/numbers.ts';
+import type { Filter } from '../../plan/form.ts';
+import type { DraftRules } from './useDraft.ts';
+
+/**
+ * How an amount is typed: digits alone, grouped the Indian way. The answer is the digits, as a text or a number by the
+ * field's schema.
+ */
+export function amountRules(filters: readonly Filter[] = [], isNumber: boolean): DraftRules<string | number> {
+  const digitsOf = (text: string): string => applyFilters(text, ['digits', ...filters]);
+  return {
+    show: (answer) => (answer === undefined ? '' : groupIndian(digitsOf(String(answer)))),
+    read: (text) => {
+      const digits = digitsOf(text);
+      if (digits === '') return undefined;
+      return isNumber ? Number(digits) : digits;
+    },
+    clean: (text) => groupIndian(digitsOf(text)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import css from './widget.module.css';
+
+/** A row of a table of choices. Its style makes a table of the rows that stand one after another. */
+function MatrixRow(props: FieldWidgetProps) {
+  const control = useControl<string | number>(props);
+  const choices = useChoices(control);
+  return (
+    <div className={css.choices}>
+      {choices.map(({ value, label }, index) => (
+        <label className={css.choice} key={value}>
+          <input
+            {...choiceAttributes(control, index)}
+            type="radio"
+            required={control.field.required}
+            value={value}
+            checked={control.value === value}
+            onChange={() => control.change(value)}
+          />
+          <span className={css.words}>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export default Object.assign(MatrixRow, { frame: 'group' as const });

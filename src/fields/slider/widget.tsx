@@ -1,0 +1,75 @@
+import { isGrouped } from '../../engine/grouped.ts';
+import { answerInWords } from '../../engine/words.ts';
+import type { FieldWidgetProps } from '../../render/form/types.ts';
+import { useLabel } from '../../render/form/useStore.ts';
+import { amountRules } from '../kit/amountRules.ts';
+import { numberRules } from '../kit/numberRules.ts';
+import { RupeeSign } from '../kit/RupeeSign.tsx';
+import { TextInput } from '../kit/TextInput.tsx';
+import { useControl } from '../kit/useControl.ts';
+import type { DraftRules } from '../kit/useDraft.ts';
+import css from './widget.module.css';
+
+/** A number by a thumb between two ends, or typed into the box beside it: one answer, which the box carries. */
+export default function Slider(props: FieldWidgetProps) {
+  const { field, schema, value, invalid, describedBy, store, name, change } = useControl<number>(props);
+  const label = useLabel(store, name);
+  const { minimum = 0, maximum = 0, multipleOf } = schema;
+  const thumb = Math.min(maximum, Math.max(minimum, value ?? minimum));
+  return (
+    <div className={css.slider}>
+      <div className={css.line}>
+        <input
+          type="range"
+          className={css.range}
+          aria-label={label}
+          aria-valuetext={value === undefined ? undefined : answerInWords(field, thumb)}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          data-empty={value === undefined || undefined}
+          min={minimum}
+          max={maximum}
+          step={multipleOf}
+          value={thumb}
+          onChange={({ target }) => change(Number(target.value))}
+        />
+        <div className={css.ends} aria-hidden="true">
+          <span>{answerInWords(field, minimum)}</span>
+          <span>{answerInWords(field, maximum)}</span>
+        </div>
+      </div>
+      <div className={css.typed}>
+        <NumberBox {...props} />
+      </div>
+    </div>
+  );
+}
+
+function NumberBox(props: FieldWidgetProps) {
+  const { field, schema } = useControl<number>(props);
+  if (isGrouped(schema)) {
+    return (
+      <TextInput<number>
+        widget={props}
+        inputMode="numeric"
+        before={field.display === 'rupees' && <RupeeSign />}
+        rules={amountRules(field.filters, true) as DraftRules<number>}
+      />
+    );
+  }
+  const { minimum, maximum, multipleOf } = schema;
+  return (
+    <TextInput<number>
+      widget={props}
+      type="number"
+      inputMode="decimal"
+      rules={numberRules(schema)}
+      extra={{
+        min: minimum,
+        max: maximum,
+        step: multipleOf,
+        onWheel: (event) => event.currentTarget.blur(),
+      }}
+    />
+  );
+}

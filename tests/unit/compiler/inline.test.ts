@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { printProblems } from '../../../src/problems/print.ts';
+import { occurrences } from '../../../src/usages/collect.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const root = mkdtempSync(join(tmpdir(), 'inline-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const contracts = readContracts(project);
+
+const pasted = `
+schema:
+  type: object
+  required: [product]
+  properties:
+    product:
+      type: string
+      title: Product
+      description: One is enough.
+      oneOf:
+        - { const: life, title: Life insurance }
+        - { const: other }
+    several: { type: array, title: Several, uniqueItems: true, items: { type: string, enum: [red, blue] } }
+    age: { type: integer, title: Age, minimum: 18, exclusiveMaximum: 30 }
+messages:
+  product: { required: Choose a product }
+  age: { minimum: Too young, exclusiveMaximum: Younger than 30 }
+submit:
+  label: Ask
+  actions: [{ alert: 'We look into {product}.' }]
+examples:
+  - name: life
+    answers: { product: life }
+    does: [{ alert: We look into Life insurance. }]
+`;
+
+function compiled(form: string) {
+  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+  writeFileSync(join(root, 'config/forms/ask.yaml'), form);
+  return compileSite(root, contracts);
+}
+
+describe('what people paste from other JSON Schemas', () => {
+  const { symbols, problems, unready } = compiled(pasted);
+  const source = symbols.forms.get('ask')!;
+
+  it('is taken without a problem, and the example holds', () =>
+    expect([...problems, ...unready].filter(({ place }) => place.file.endsWith('ask.yaml'))).toEqual([]));
+
+  it('is the same as an option list, a help text and a bound', () => {
+    const { plan } = compileForm(formModel(source), symbols);
+    expect(plan.fields.product).toMatchObject({
+      widget: 'select',
+      help: 'One is enough.',
+      choices: [
+        { value: 'life', label: 'Life insurance' },
+        { value: 'other', label: 'other' },
+      ],
+    });
+    expect(plan.schema.properties.product).toEqual({ type: 'string', title: 'Product', enum: ['life', 'other'] });
+    expect(plan.fields.several).toMatchObject({ widget: 'checkboxes', choices: [{ value: 'red' }, { value: 'blue' }] });
+    expect(plan.schema.properties.several?.items).toEqual({ type: 'string', enum: ['red', 'blue'] });
+    expect(plan.schema.properties.age).toMatchObject({ exclusiveMaximum: 30 });
+  });
+
+  it('is found by its name, where it is written', () => {
+    const option = occurrences({ symbols }).get('option:forms/ask/product.life') ?? [];
+    expect(
+      option.map(({ file, excerpt, start, declares }) => [
+        file,
+        declares,
+        pasted.slice(start, start + 4),
+        excerpt.trim(),
+      ]),
+    ).toEqual([
+      ['config/forms/ask.yaml', true, 'life', '- { const: life, title: Life insurance }'],
+      ['config/forms/ask.yaml', false, 'life', 'answers: { product: life }'],
+    ]);
+  });
+
+  it.each([
+    ['an example', ['product: life }', 'product: lif }'], '"lif" is no answer to "product"', 'lif }'],
+    [
+      'a label that is there twice',
+      ['const: other }', 'const: other, title: Life insurance }'],
+      'Life insurance',
+      'const: other',
+    ],
+    ['a default', ['title: Product', 'title: Product\n      default: cat'], '"cat" is no answer', 'cat'],
+    ['unfinished help', ['One is enough.', 'TODO'], 'TODO', 'description: TODO'],
+    ['a bound', ['minimum: 18', 'minimum: 30'], 'exclusiveMaximum', 'minimum: 30'],
+  ])('is judged where it is written: %s', (_, [from = '', to = ''], words, line) => {
+    const site = compiled(pasted.replace(from, to));
+    const found = [...site.problems, ...site.unready].find(({ message }) => message.includes(words));
+    expect(found && printProblems([found])).toContain('config/forms/ask.yaml');
+    expect(found?.place.excerpt).toContain(line);
+  });
+});
