@@ -43,6 +43,7 @@ export const problemCodes = [
   'copy/word',
   'day/bad',
   'day/never',
+  'each/no-value',
   'example/other-outcome',
   'field/bad-name',
   'field/duplicate',

@@ -30,6 +30,14 @@ export interface Source extends SourceText {
   readonly data: unknown;
   /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */
   readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
+  /** Set once fields are written for the items of lists: where the text has what stands at a path of `data`. */
+  readonly written?: (path: Path) => Written;
+}
+
+/** Where something is written, and the value of the item for which a template writes it. */
+export interface Written {
+  readonly path: Path;
+  readonly item?: string | undefined;
 }
 
 /** Path from a file's root to a key or value. */
@@ -40,10 +48,14 @@ export type Path = readonly (string | number)[];
  * A path that does not exist gives its nearest existing ancestor's key, so that a missing key still has a place.
  */
 export function placeOf(source: Source, path: Path, part: 'key' | 'value' = 'value'): Place {
-  const place = ownPlace(source, path, part);
-  const origin = source.elsewhere?.(path, part);
+  const { path: written, item } = source.written?.(path) ?? { path };
+  const place = { ...ownPlace(source, written, part), ...(item !== undefined && { item }) };
+  const origin = source.elsewhere?.(written, part);
   return origin ? { ...place, origin } : place;
 }
+
+/** The path in the text of what stands at a path of `data`. */
+export const writtenPath = (source: Source, path: Path): Path => source.written?.(path).path ?? path;
 
 function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
   let node: Node | null = source.doc().contents;
@@ -72,7 +84,7 @@ const isWritten = (node: Node | null): boolean =>
 
 /** Place of some words inside the text at `path`, or of the whole text when it does not hold them letter by letter. */
 export function placeInside(source: Source, path: Path, words: string): Place {
-  const node = source.doc().getIn(path, true) as Node | undefined;
+  const node = source.doc().getIn(writtenPath(source, path), true) as Node | undefined;
   const [start = 0, end = 0] = node?.range ?? [];
   const at = source.text.slice(start, end).indexOf(words);
   return at === -1 ? placeOf(source, path) : placeOfRange(source, start + at, start + at + words.length);

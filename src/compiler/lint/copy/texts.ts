@@ -4,7 +4,7 @@ import type { Checked } from '../../check/checked.ts';
 import { settingsOf } from '../../resolve/settings.ts';
 import type { Node } from 'yaml';
 import type { Place } from '../../../problems/problem.ts';
-import { placeOf, placeOfRange, type Path, type Source } from '../../read/source.ts';
+import { placeOf, placeOfRange, writtenPath, type Path, type Source } from '../../read/source.ts';
 
 /** A text that a visitor reads, and where it stands. */
 export interface Text {
@@ -36,7 +36,7 @@ export function textsOf(source: Checked, { contracts }: SymbolTable): Text[] {
 const isText = (reference: Reference): reference is Reference & Text => kinds.includes(reference.kind);
 
 /** Whether a text is written in this file. A text from another file is reported there. */
-export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(path);
+export const isOwn = (source: Source, path: Path): boolean => source.doc().hasIn(writtenPath(source, path));
 
 /** The place of words that stand in a text from `index` on. */
 export function placeOfWords(
@@ -45,7 +45,7 @@ export function placeOfWords(
   words: string,
   index: number,
 ): Place {
-  const [start = 0, end = 0] = (source.doc().getIn(path, true) as Node | undefined)?.range ?? [];
+  const [start = 0, end = 0] = (source.doc().getIn(writtenPath(source, path), true) as Node | undefined)?.range ?? [];
   const written = source.text.slice(start, end);
   let at = written.indexOf(words);
   for (let before = value.slice(0, index).split(words).length - 1; before > 0 && at >= 0; before--)
