@@ -2,7 +2,7 @@ import { problems as say } from '../problems/catalogue.ts';
 import { todayIn } from '../engine/dates.ts';
 import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
-import { atOrigin, withoutRepeats } from '../problems/repeats.ts';
+import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
 import { checkSource, type Check } from './check/check.ts';
 import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
@@ -103,7 +103,7 @@ function compileDay({ root, contracts, cache, files, ...read }: Read, day: strin
   const filled = attempt<Filled>(
     { file: 'config' },
     () => fillSources(sources, lostFiles(files, sources, contracts)),
-    (problem) => ({ sources: [], problems: [problem], used: new Set() }),
+    (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
   );
   const placed = filled.sources.map((source) => checkPlaced(source, contracts));
   const formed = placed
@@ -134,7 +134,7 @@ function compileDay({ root, contracts, cache, files, ...read }: Read, day: strin
     ...formed.flatMap(({ problem }) => problem ?? []),
   ];
   const together = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
-  const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(problems)));
+  const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
   const problems = told([...early, ...together].filter(({ code }) => code !== 'copy/unfinished'));
   const unfinished = together.filter(({ code }) => code === 'copy/unfinished');
   const examples =
@@ -173,7 +173,7 @@ function checkTogether(symbols: SymbolTable, root: string, { filled, isWhole, ca
   const between = failuresIn(found).size > 0 ? [] : attemptProblems(config, () => lintSite(symbols, root));
   // A name that leads nowhere would make what it was meant to name look unused.
   const isNamed = isWhole && unresolved.length === 0;
-  const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled.used)) : [];
+  const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled)) : [];
   const isMapped = isNamed && ![...linted, ...between].some(({ code }) => code.startsWith('page/'));
   const unreached = isMapped ? attemptProblems(config, () => lintReached(symbols)) : [];
   const simulated = forms

@@ -1015,6 +1015,7 @@ export interface FormSchema {
  * via the `definition` "field".
  */
 export interface Field {
+  each?: Each;
   /**
    * What its answer is.
    */
@@ -1103,6 +1104,19 @@ export interface Field {
   enum?: (string | number)[];
   oneOf?: Choices;
   items?: FieldItems;
+}
+/**
+ * Writes this field once for every item of an option list, in the order of the list: each: { list: family-members, name: '{value}Age' }. {value}, {label} and the other words in braces stand for those of the item.
+ */
+export interface Each {
+  /**
+   * The option list.
+   */
+  list: string;
+  /**
+   * The names of the fields, with what differs in braces: {value}Age.
+   */
+  name: string;
 }
 /**
  * One of the choices of a field.

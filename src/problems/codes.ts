@@ -44,6 +44,7 @@ export const problemCodes = [
   'copy/word',
   'day/bad',
   'day/never',
+  'each/no-value',
   'example/other-outcome',
   'exit/always',
   'exit/never',

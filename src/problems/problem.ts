@@ -13,6 +13,8 @@ export interface Place {
    * once.
    */
   readonly origin?: Place;
+  /** The item of a list for which a template writes what stands here. It is set for as long as `origin`. */
+  readonly item?: string;
 }
 
 /** One thing that is wrong in the config, told to a person who does not write code. */

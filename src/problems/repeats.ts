@@ -31,6 +31,35 @@ const lineList = (lines: readonly number[]): string =>
   lines.length === 1 ? String(lines[0]) : `${lines.slice(0, -1).join(', ')} and ${String(lines.at(-1))}`;
 
 /**
+ * Tells once what is wrong with several fields of one template, and for which items of its list.
+ */
+export function atTemplate(problems: readonly Problem[]): Problem[] {
+  const byTemplate = new Map<unknown, Problem[]>();
+  for (const problem of problems) {
+    const { file, line, column, item } = problem.place;
+    const mistake = item === undefined ? problem : `${file}:${line}:${column} ${problem.code}`;
+    byTemplate.set(mistake, [...(byTemplate.get(mistake) ?? []), problem]);
+  }
+  return [...byTemplate.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { item, ...place } = first.place;
+    if (item === undefined) return [first];
+    const items = [...new Set(same.map((problem) => problem.place.item ?? ''))];
+    return [{ ...first, place, fix: `${first.fix} The template writes it for ${itemList(items)}.`.trimStart() }];
+  });
+}
+
+/** The first few of some items. */
+const itemList = (items: readonly string[]): string => {
+  const shown = items.slice(0, items.length > 4 ? 3 : 4).map((item) => `"${item}"`);
+  const more = items.length - shown.length;
+  return more > 0
+    ? `${shown.join(', ')} and ${more} more`
+    : [shown.slice(0, -1).join(', '), shown.at(-1)].filter(Boolean).join(' and ');
+};
+
+/**
  * Tells a mistake once when several files take the same thing from another. It is told where the thing is written if
  * that file has the same problem, or if the thing is a constant that does not fit its contract or has the same problem
  * at several uses; otherwise at each use.

@@ -12,6 +12,8 @@ export interface Spot {
   /** When only a part of the text is the name: a pattern whose first group finds it. */
   readonly inner?: RegExp;
   readonly declares?: boolean;
+  /** How a template makes the name, when one stands there. */
+  readonly each?: { readonly list: string; readonly name: string };
 }
 
 /**
@@ -26,10 +28,12 @@ export class Collector {
    * Adds the place where the name of a thing stands. A place whose value another file gives is left out, because the
    * name is written in that file.
    */
-  add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false }: Spot): void {
-    const node = writtenAt(source, path, key);
+  add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false, each }: Spot): void {
+    const written = source.written?.(path);
+    const node = writtenAt(source, written?.path ?? path, key);
     if (!node?.range) return;
-    for (const [start, end] of rangesOf(source.text, node, inner)) {
+    const isMade = written?.item !== undefined && !namesItself(source, node, id);
+    for (const [start, end] of rangesOf(source.text, node, isMade ? undefined : inner)) {
       const { line, column, excerpt } = source.lines.spot(start);
       const occurrence = {
         kind,
@@ -44,6 +48,7 @@ export class Collector {
         path: path.join('.'),
         unquoted: node.type === 'PLAIN',
         whole: inner === undefined,
+        ...(isMade && { made: { item: written.item ?? '', ...each } }),
       };
       this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
     }
@@ -78,13 +83,16 @@ export class Collector {
   }
 }
 
+/** Whether a text holds the last part of a name letter by letter. */
+const namesItself = ({ text }: Source, { range }: Scalar, id: string): boolean =>
+  text.slice(range?.[0], range?.[1]).includes(id.slice(id.indexOf('.') + 1));
+
 const inOrder = (a: Occurrence, b: Occurrence): number =>
   Number(b.declares) - Number(a.declares) || (a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start);
 
-/** The node that a file itself has at a path, as a value or a key; undefined when another file gives it. */
-function writtenAt(source: Source, found: Path, key: boolean): Scalar | undefined {
+/** The node that a file's text has at a path, as a value or a key; undefined when another file gives it. */
+function writtenAt(source: Source, path: Path, key: boolean): Scalar | undefined {
   let node: unknown = source.doc().contents;
-  const path = writtenPath(source, found);
   for (const [depth, step] of path.entries()) {
     if (isSeq(node)) node = node.items[Number(step)];
     else if (isMap(node)) {
@@ -99,7 +107,7 @@ function writtenAt(source: Source, found: Path, key: boolean): Scalar | undefine
 
 /** The text that a file itself has at a path. */
 export function textAt(source: Source, path: Path): string | undefined {
-  const value = writtenAt(source, path, false)?.value;
+  const value = writtenAt(source, writtenPath(source, path), false)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { escapePattern } from '../engine/format/escape.ts';
 import type { FieldName, FormModel } from '../compiler/model/types.ts';
-import type { Path } from '../compiler/read/source.ts';
+import { writtenPath, type Path, type Source } from '../compiler/read/source.ts';
+import { listsOfFields } from '../compiler/fill/write-fields.ts';
 import { sharedPart } from '../compiler/fill/shared.ts';
 import type { Collector } from './collector.ts';
 import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
@@ -18,9 +19,30 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   for (const { path, answers } of [...examples.flatMap((example) => example.answers), ...answersAlong(model)])
     for (const field of Object.keys(answers)) add(field, [...path, field], true);
   for (const { name, path } of declared(model))
-    into.add('field', `${id}.${name}`, { source, path, key: true, declares: true });
+    into.add('field', `${id}.${name}`, { source, path, key: true, declares: true, ...eachAt(source, path, view) });
+  collectTemplates(model, view, into);
   collectInBraces(model, view, into);
   collectInReferences(model, view, into);
+}
+
+/** How the template that stands at a field's path makes the field. */
+function eachAt(source: Source, path: Path, { taken }: SiteView): { each?: { list: string; name: string } } {
+  const template = writtenPath(source, path).join('/');
+  const each = taken.get(source.file)?.find((one) => one.path.slice(0, -2).join('/') === template);
+  return each?.pattern === undefined ? {} : { each: { list: each.name, name: each.pattern } };
+}
+
+/** The names of templates themselves, which stand for all of their fields. */
+function collectTemplates({ id, source }: FormModel, { taken }: SiteView, into: Collector): void {
+  for (const { by, path } of taken.get(source.file) ?? []) {
+    if (by !== 'each') continue;
+    const [set, template] = [path.slice(0, -5), String(path.at(-3))];
+    into.add('field', `${id}.${template}`, { source, path: path.slice(0, -2), key: true, declares: true });
+    for (const part of ['ui', 'messages'])
+      into.add('field', `${id}.${template}`, { source, path: [...set, part, template], key: true });
+    for (const list of listsOfFields(source.doc().toJS(), template))
+      into.add('field', `${id}.${template}`, { source, path: list });
+  }
 }
 
 const declared = ({ sets }: FormModel) => sets.flatMap(({ fields }) => [...fields.values()]);

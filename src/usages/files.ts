@@ -32,6 +32,7 @@ function collectTaken(source: Source, { by, name, path }: Taken, symbols: Symbol
     into.add('constants', file, { source, path, inner: new RegExp(`^(${escapePattern(file)})\\.`) });
     return;
   }
+  if (by === 'each') return into.add('list', name, { source, path });
   const file = sharedFile(source, name);
   const target = symbols.sources.find((one) => one.file === file);
   if (target && target.kind !== 'site' && !name.startsWith('#'))

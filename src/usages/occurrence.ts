@@ -42,6 +42,15 @@ export interface Occurrence {
   readonly unquoted: boolean;
   /** Whether the text in which it stands holds nothing but the name. */
   readonly whole: boolean;
+  /** Set where a template stands that makes the name from an item of its list. */
+  readonly made?: Made;
+}
+
+/** How a template makes the name of a field: from which item, and by which pattern, such as {value}Age. */
+export interface Made {
+  readonly item: string;
+  readonly list?: string;
+  readonly name?: string;
 }
 
 /** A thing's kind and name as one text. */

@@ -1,11 +1,17 @@
+import { record } from '../compiler/read/data.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 
-/** A place where a file takes something from another: the value of a constant, or a part of that file. */
+/**
+ * A place where a file takes something from another: the value of a constant, a part of that file, or the items of a
+ * list.
+ */
 export interface Taken {
-  readonly by: '$constant' | '$ref';
-  /** limits.oldest, or ask.yaml#/schema. */
+  readonly by: '$constant' | '$ref' | 'each';
+  /** limits.oldest, ask.yaml#/schema, or the name of a list. */
   readonly name: string;
   readonly path: Path;
+  /** What `each` calls its fields: {value}Age. */
+  readonly pattern?: string;
 }
 
 /**
@@ -19,6 +25,9 @@ export function takenBy(source: Source): Taken[] {
       const here = [...path, Array.isArray(data) ? Number(key) : key];
       if ((key === '$constant' || key === '$ref') && typeof value === 'string')
         taken.push({ by: key, name: value, path: here });
+      const { list, name } = key === 'each' ? record(value) : {};
+      if (typeof list === 'string' && typeof name === 'string')
+        taken.push({ by: 'each', name: list, path: [...here, 'list'], pattern: name });
       else visit(value, here);
     }
   };

@@ -71,7 +71,7 @@ export function checkAgainst(
   return [
     ...new Map(
       found.map((problem) => [
-        `${problem.code} ${problem.place.line}:${problem.place.column} ${problem.message}`,
+        `${problem.code} ${problem.place.line}:${problem.place.column} ${problem.message} ${problem.place.item ?? ''}`,
         problem,
       ]),
     ).values(),

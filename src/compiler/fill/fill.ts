@@ -2,6 +2,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, record } from '../read/data.ts';
+import { expandEach } from './each.ts';
 import { Origins } from './origins.ts';
 import { laidOver, namedPart, partsNearby, sharedPart } from './shared.ts';
 
@@ -11,6 +12,8 @@ export interface Filled {
   readonly problems: readonly Problem[];
   /** Names of the constants that some file takes, such as health.maxChildren. */
   readonly used: ReadonlySet<string>;
+  /** The lists for whose items some file writes fields. */
+  readonly lists: ReadonlySet<string>;
 }
 
 /** Files whose content is unknown, because they cannot be read or do not fit their contract. */
@@ -23,15 +26,16 @@ export interface Lost {
 
 /**
  * Puts the value in place of every `{ $constant: file.name }`. In place of every `$ref: other.yaml#/schema` it puts
- * that part of the file, with what stands beside the `$ref` laid over it.
- * Problems: constant/unknown, ref/unknown, ref/by-number, ref/chain
+ * that part of the file, with what stands beside the `$ref` laid over it. In place of every field with `each` it puts
+ * the fields that are written for the items of its list.
+ * Problems: constant/unknown, ref/unknown, ref/by-number, ref/chain, and those of expandEach
  */
 export function fillSources(sources: readonly Source[], lost: Lost): Filled {
   const filler = new Filler(sources, lost);
   const filled = sources.flatMap((source) =>
     source.kind === 'constants' ? source : (filler.fillSource(source) ?? []),
   );
-  return { sources: filled, problems: filler.problems, used: filler.used };
+  return { sources: filled, problems: filler.problems, used: filler.used, lists: filler.lists };
 }
 
 function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): ReadonlyMap<string, unknown> {
@@ -50,6 +54,7 @@ type Holder = Readonly<Record<string, unknown>>;
 class Filler {
   readonly problems: Problem[] = [];
   readonly used = new Set<string>();
+  readonly lists = new Set<string>();
   private readonly known: ReadonlyMap<string, unknown>;
   private readonly files: ReadonlyMap<string, Source>;
   private readonly origins: Origins;
@@ -69,9 +74,19 @@ class Filler {
     this.missed = false;
     const data = this.fill(source, source.data, []);
     if (this.missed) return undefined;
-    return data === source.data
-      ? source
-      : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
+    return this.expanded(
+      data === source.data
+        ? source
+        : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) },
+    );
+  }
+
+  private expanded(source: Source): Source | undefined {
+    if (source.kind !== 'form' && source.kind !== 'wizard') return source;
+    const { source: expanded, problems, lists } = expandEach(source, this.files, this.lost.files);
+    this.problems.push(...problems);
+    for (const list of lists) this.lists.add(list);
+    return expanded;
   }
 
   private fill(source: Source, value: unknown, path: Path): unknown {

@@ -45,17 +45,24 @@ export class Origins {
   }
 
   /** Every place of filled data that takes a constant. */
-  constantsIn({ file, data }: Pick<Source, 'file' | 'data'>): ConstantUse[] {
+  constantsIn({ file, data, written }: Pick<Source, 'file' | 'data' | 'written'>): ConstantUse[] {
     const uses: ConstantUse[] = [];
     const visit = (value: unknown, path: Path, spots: readonly Spot[]): void => {
       const name = spots[0] && at(spots[0].source.data, [...spots[0].path, '$constant']);
       if (typeof name === 'string') uses.push({ name, path });
       else if (value && typeof value === 'object')
         for (const [key, inner] of Object.entries(value))
-          visit(inner, [...path, Array.isArray(value) ? Number(key) : key], this.inner(spots, key));
+          go(inner, [...path, Array.isArray(value) ? Number(key) : key], this.inner(spots, key));
     };
+    // What a template writes does not stand on the way that leads to it in the text.
+    const go: typeof visit = (value, path, spots) =>
+      visit(value, path, written ? this.at(file, written(path).path) : spots);
     visit(data, [], this.start(file));
     return uses;
+  }
+
+  private at(file: string, path: Path): readonly Spot[] {
+    return path.reduce((spots: readonly Spot[], step) => this.inner(spots, step), this.start(file));
   }
 
   private start(file: string): readonly Spot[] {

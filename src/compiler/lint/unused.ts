@@ -3,6 +3,7 @@ import type { Place, Problem } from '../../problems/problem.ts';
 import { usesOf } from '../model/uses.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
+import type { Filled } from '../fill/fill.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintExceptions } from './copy/glossary.ts';
 import { pictureFile } from './assets.ts';
@@ -11,12 +12,15 @@ import { pictureFile } from './assets.ts';
  * Checks that everything in config is used.
  * Problems: …/unused, copy/unused-exception
  */
-export function lintUnused(symbols: SymbolTable, constants: ReadonlySet<string>): Problem[] {
+export function lintUnused(
+  symbols: SymbolTable,
+  { used: constants, lists }: Pick<Filled, 'used' | 'lists'>,
+): Problem[] {
   const roots = [...symbols.pages, ...(symbols.site ? [symbols.site] : [])].map((source) => usesOf(source, symbols));
   const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
   return [
     ...lintExceptions(symbols),
-    ...unusedFiles(symbols.lists, namedLists(symbols), say.unusedList),
+    ...unusedFiles(symbols.lists, new Set([...namedLists(symbols), ...lists]), say.unusedList),
     ...unusedFiles(symbols.forms, new Set(roots.flatMap((uses) => [...uses.forms])), say.unusedForm),
     ...unusedFiles(symbols.wizards, new Set(roots.flatMap((uses) => [...uses.wizards])), say.unusedWizard),
     ...[...symbols.assets]

@@ -30,12 +30,18 @@ export interface Source extends SourceText {
   readonly data: unknown;
   /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */
   readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
-  /** Set once parts have moved within the file, such as choices out of a field: where the part at a path is written. */
-  readonly moved?: (path: Path) => Path;
+  /**
+   * Set once fields are written for the items of lists, or choices have moved out of a field: where the text has what
+   * stands at a path of `data`.
+   */
+  readonly written?: (path: Path) => Written;
 }
 
-/** Where the part that later stages find at a path is written in the file. */
-export const writtenPath = ({ moved }: Source, path: Path): Path => moved?.(path) ?? path;
+/** Where something is written, and the value of the item for which a template writes it. */
+export interface Written {
+  readonly path: Path;
+  readonly item?: string | undefined;
+}
 
 /** Path from a file's root to a key or value. */
 export type Path = readonly (string | number)[];
@@ -45,11 +51,14 @@ export type Path = readonly (string | number)[];
  * A path that does not exist gives its nearest existing ancestor's key, so that a missing key still has a place.
  */
 export function placeOf(source: Source, found: Path, part: 'key' | 'value' = 'value'): Place {
-  const path = writtenPath(source, found);
-  const place = ownPlace(source, path, part);
+  const { path, item } = source.written?.(found) ?? { path: found };
+  const place = { ...ownPlace(source, path, part), ...(item !== undefined && { item }) };
   const origin = source.elsewhere?.(path, part);
   return origin ? { ...place, origin } : place;
 }
+
+/** The path in the text of what stands at a path of `data`. */
+export const writtenPath = (source: Source, path: Path): Path => source.written?.(path).path ?? path;
 
 function ownPlace(source: Source, path: Path, part: 'key' | 'value'): Place {
   let node: Node | null = source.doc().contents;
@@ -81,8 +90,7 @@ const isWritten = (node: Node | null): boolean =>
  * letter.
  */
 export function placeInside(source: Source, found: Path, words: string): Place {
-  const path = writtenPath(source, found);
-  const node = source.doc().getIn(path, true) as Node | undefined;
+  const node = source.doc().getIn(writtenPath(source, found), true) as Node | undefined;
   const [start = 0, end = 0] = node?.range ?? [];
   const at = source.text.slice(start, end).indexOf(words);
   return at === -1 ? placeOf(source, found) : placeOfRange(source, start + at, start + at + words.length);

@@ -1,6 +1,6 @@
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
 import type { Checked, CheckedForm, CheckedWizard, ListItem } from '../check/checked.ts';
-import type { Path, Source } from '../read/source.ts';
+import { writtenPath, type Path, type Source } from '../read/source.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
 
 /** A form as all later stages read it, and the lists of choices that were written inside of it. */
@@ -38,7 +38,7 @@ function inlinedForm(source: CheckedForm | CheckedWizard): Inlined {
     source.kind === 'form'
       ? { ...source.data, ...sets[0] }
       : { ...source.data, steps: source.data.steps.map((step, index) => ({ ...step, ...sets[index] })) };
-  return { source: { ...source, data, moved: movedBy(moves) } as Checked, lists };
+  return { source: { ...source, data, written: writtenBy(moves, source) } as Checked, lists };
 }
 
 function inlinedSet(
@@ -85,7 +85,8 @@ function inlineList(source: Source, id: string, part: Choices, at: Path) {
   const items = values
     ? values.map((value): ListItem => ({ value, label: String(value) }))
     : titled!.map(({ const: value, title }): ListItem => ({ value, label: title ?? String(value) }));
-  const written = (path: Path): Path => {
+  const written = (path: Path): Path => writtenPath(source, placeIn(path));
+  const placeIn = (path: Path): Path => {
     const [, index = 0, name] = path;
     if (path.length < 2) return [...at, key];
     if (values || name === undefined) return [...at, key, index];
@@ -96,15 +97,16 @@ function inlineList(source: Source, id: string, part: Choices, at: Path) {
     kind: 'list',
     id,
     data: { of: 'options', items },
-    moved: written,
+    written: (path) => ({ path: written(path) }),
   } as Checked<'list'>;
   return { key, list };
 }
 
 /** Leads from where later stages find a part to where it is written. */
-const movedBy =
-  (moves: readonly Move[]): NonNullable<Source['moved']> =>
+const writtenBy =
+  (moves: readonly Move[], source: Source): NonNullable<Source['written']> =>
   (path) => {
     const move = moves.find(({ to }) => to.length <= path.length && to.every((step, depth) => step === path[depth]));
-    return move ? [...move.from, ...path.slice(move.to.length)] : path;
+    const from = move ? [...move.from, ...path.slice(move.to.length)] : path;
+    return source.written?.(from) ?? { path: from };
   };

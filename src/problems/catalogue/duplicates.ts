@@ -53,6 +53,13 @@ export const problems = {
     ),
   fieldTwice: (place: Place, field: string) =>
     problem('field/duplicate', place, `"${field}" stands in this list already.`, 'Name each field once.'),
+  fieldOfEach: (place: Place, field: string) =>
+    problem(
+      'field/duplicate',
+      place,
+      `Another field of this form is called "${field}" too.`,
+      'Give the template another name, with {value} in it.',
+    ),
   fieldIsTrap: (place: Place, trap: string, form: string) =>
     problem(
       'field/duplicate',

@@ -26,6 +26,12 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const typeWords = (types: readonly string[]): string => types.map((type) => typeNames[type] ?? type).join(', or ');
 
+/** An item of the list of a template. */
+interface EachItem {
+  readonly list: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** Fields of a form: their labels, their choices, the answers that the config gives them. */
 export const problems = {
   badFieldName: (place: Place, name: string) =>
@@ -185,6 +191,13 @@ export const problems = {
       `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
       `Add private: ${kind} under ui: ${field}.`,
     ),
+  noEachValue: (place: Place, word: string, { list, values }: EachItem, known: readonly string[]) =>
+    problem(
+      'each/no-value',
+      place,
+      `The item "${String(values.value)}" of "${list}" has no "${word}".`,
+      `${didYouMean(word, known)} Braces in a template stand for what every item of its list has.`,
+    ),
   neverFits: (place: Place, field: string, why: string) =>
     problem('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
 };
@@ -208,6 +221,11 @@ export const explanations = {
   'choice/unknown': {
     means: 'A condition is declared for a choice that the field does not offer.',
     fix: "Use a value of the field's option list. The value counts, not the label.",
+  },
+  'each/no-value': {
+    means:
+      'A field that is written for each item of a list has a word in braces that some item has nothing for: a letter is wrong, or the item lacks its icon or note.',
+    fix: 'Take a word that all items have ({value} and {label} always stand), or add what is missing to the item.',
   },
   'field/bad-name': {
     means: 'The name of a field is not one that answers, addresses and scripts can hold.',

@@ -38,14 +38,29 @@ export function planRename(
   const old = lastPart(kind, ids[0] ?? '');
   if (part === old) throw new Refusal(`It is called "${part}" already.`);
   refuseClash(found, part, things);
+  refuseMade(found, old);
+  const renamed = [{ occurrences, part }, ...madeOf(found, old, part, things)];
   const moves = movesOf(found, old, part, root);
   const files = [
-    ...new Set([...occurrences.filter(({ end }) => end > 0).map(({ file }) => file), ...moves.keys()]),
+    ...new Set([
+      ...renamed
+        .flatMap((one) => one.occurrences)
+        .filter(isWritten)
+        .map(({ file }) => file),
+      ...moves.keys(),
+    ]),
   ].sort();
   const edits = files.map((file) => {
     const before = readFileSync(join(root, file), 'utf8');
-    const here = occurrences.filter((one) => one.file === file && one.end > 0);
-    const after = edited(before, here, part);
+    const here = occurrences.filter((one) => one.file === file && isWritten(one));
+    const after = edited(
+      before,
+      renamed.flatMap((names) =>
+        names.occurrences
+          .filter((one) => one.file === file && isWritten(one))
+          .map((occurrence) => ({ ...occurrence, part: names.part })),
+      ),
+    );
     const declared = kind === 'option' ? here.find(({ declares }) => declares) : undefined;
     return {
       file,
@@ -80,14 +95,44 @@ function refuseClash(
   }
 }
 
-function edited(text: string, occurrences: readonly Occurrence[], part: string): string {
+/** A file's own name, and what a template makes, are not written in the text. */
+const isWritten = ({ end, made }: Occurrence): boolean => end > 0 && !made;
+
+/** Throws a Refusal when a template makes the name of a field. */
+function refuseMade({ kind, occurrences }: Found, old: string): void {
+  const made = occurrences.find((one) => one.declares && one.made);
+  if (kind === 'field' && made)
+    throw new Refusal(
+      `A template makes "${old}" of the item "${made.made?.item ?? ''}": ${made.file}:${made.line}:${made.column}. ` +
+        `Rename the item of "${made.made?.list ?? ''}", or change what the template calls its fields.`,
+    );
+}
+
+/** The fields whose names templates make of an option, with the names that they then have. */
+function madeOf(
+  { kind, ids }: Found,
+  old: string,
+  part: string,
+  things: ReadonlyMap<string, readonly Occurrence[]>,
+): { occurrences: readonly Occurrence[]; part: string }[] {
+  if (kind !== 'option') return [];
+  const list = ids[0]?.slice(0, -old.length - 1);
+  return [...things.values()].flatMap((occurrences) => {
+    const made = occurrences.find((one) => one.made?.list === list && one.made?.item === old)?.made;
+    return made?.name === undefined ? [] : [{ occurrences, part: made.name.replaceAll('{value}', part) }];
+  });
+}
+
+function edited(text: string, occurrences: readonly (Occurrence & { readonly part: string })[]): string {
   // From the end of the text, so that the offsets before a change stay true.
   return [...occurrences]
     .sort((a, b) => b.start - a.start)
     .reduce((now, one) => {
       const before = text.slice(one.start, one.end);
       return (
-        now.slice(0, one.start) + written(part, one, text.slice(one.start - 1, one.start), before) + now.slice(one.end)
+        now.slice(0, one.start) +
+        written(one.part, one, text.slice(one.start - 1, one.start), before) +
+        now.slice(one.end)
       );
     }, text);
 }

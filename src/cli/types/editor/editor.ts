@@ -10,7 +10,11 @@ export function editorSchemas(contracts: Contracts): Record<string, string> {
   return Object.fromEntries(
     kinds.map((kind) => [
       `schemas/editor/${kind}.json`,
-      schemaText(new EditorSchema(contracts, kind !== 'constants').of(`${kind}.schema.json`)),
+      schemaText(
+        new EditorSchema(contracts, kind !== 'constants', kind === 'form' || kind === 'wizard').of(
+          `${kind}.schema.json`,
+        ),
+      ),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts
 import { typeName } from '../../../compiler/check/words.ts';
 import { namesIn, partOf, settingsIn, wholeOf, type Part } from './parts.ts';
 import { dated } from './dated.ts';
-import { aConstant, partKey, perhapsConstant, taken, takesPart } from './taken.ts';
+import { aConstant, partKey, perhapsConstant, placeholder, taken, takesPart } from './taken.ts';
 
 /** How a map is read: by itself, or laid over the part that its `$ref` names. Laid over, it need not be complete. */
 type Reading = 'whole' | 'laid';
@@ -29,10 +29,14 @@ const notInDefinitions: readonly string[] = [
 export class EditorSchema {
   private readonly definitions: Record<string, JsonSchema>;
 
-  /** `filled`: whether files of this kind are filled in. Those of constants are not. */
+  /**
+   * `filled`: whether files of this kind are filled in. Those of constants are not. `templates`: whether they may have
+   * fields that are written for each item of a list.
+   */
   constructor(
     private readonly contracts: Contracts,
     private readonly filled: boolean,
+    private readonly templates: boolean,
   ) {
     this.definitions = filled ? { ...taken } : {};
   }
@@ -72,7 +76,14 @@ export class EditorSchema {
     };
     // A part without a type admits constants already, and one that is always the same needs none.
     if (!this.filled || type === undefined || 'const' in schema || isListOfMaps(simple)) return simple;
-    return { ...simple, type: [type, 'object'].flat(), allOf: [perhapsConstant] };
+    const isNumber = this.templates && (type === 'number' || type === 'integer');
+    const inBraces = isNumber ? { pattern: placeholder, patternErrorMessage: mustBe(type) } : {};
+    return {
+      ...simple,
+      ...inBraces,
+      type: [type, 'object', ...(isNumber ? ['string'] : [])].flat(),
+      allOf: [perhapsConstant],
+    };
   }
 
   /** One of several things that may be written. */

@@ -30,3 +30,6 @@ export const takesPart = { type: 'object', required: ['$ref'] };
 
 /** The key that names that part. */
 export const partKey = { $ref: { $ref: '#/definitions/part' } };
+
+/** In place of a number, what an item of a template's list has. */
+export const placeholder = '^\\{[A-Za-z]+\\}$';

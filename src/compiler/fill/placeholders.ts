@@ -1,0 +1,61 @@
+import type { Path } from '../read/source.ts';
+
+/** An item of a list, with what it can put in braces: `{value}`, `{label}`. */
+export interface Item {
+  readonly list: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const inBraces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+
+/**
+ * A text with the values of an item in its braces. A text that is nothing but one of them is that value, also a number.
+ */
+export function fillWith(text: string, { values }: Item): string | number {
+  const whole = valueOf(values, /^\{([A-Za-z][A-Za-z0-9]*)\}$/.exec(text)?.[1] ?? '');
+  return whole ?? text.replace(inBraces, (written, word: string) => String(valueOf(values, word) ?? written));
+}
+
+function valueOf(values: Item['values'], word: string): string | number | undefined {
+  const value = Object.hasOwn(values, word) ? values[word] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+/** A word in braces that an item has no value for. */
+export interface Stranger {
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  readonly word: string;
+  readonly item: Item;
+}
+
+/**
+ * The words in braces of a template for which an item has nothing, each once. Settings of controls have braces of their
+ * own.
+ */
+export function strangersIn(template: unknown, items: readonly Item[]): Stranger[] {
+  const found: Stranger[] = [];
+  const look = (text: string, path: Path, part: Stranger['part']): void => {
+    for (const [, word = ''] of text.matchAll(inBraces)) {
+      const item = items.find(({ values }) => valueOf(values, word) === undefined);
+      if (item) found.push({ path, part, word, item });
+    }
+  };
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value === 'string') look(value, path, 'value');
+    if (!value || typeof value !== 'object') return;
+    for (const [key, inner] of Object.entries(value)) {
+      const here = [...path, Array.isArray(value) ? Number(key) : key];
+      if (!Array.isArray(value)) look(key, here, 'key');
+      if (key !== 'options' || path.length > 0) visit(inner, here);
+    }
+  };
+  visit(template, []);
+  return found;
+}
+
+/** The names that every one of the items has a value for. */
+export const namesIn = (items: readonly Item[]): string[] =>
+  Object.keys(items[0]?.values ?? {}).filter((word) =>
+    items.every(({ values }) => valueOf(values, word) !== undefined),
+  );

@@ -1,0 +1,103 @@
+import type { Path } from '../read/source.ts';
+import { fillWith, type Item } from './placeholders.ts';
+import { laidOver } from './shared.ts';
+import type { WrittenPaths } from './written-paths.ts';
+
+/** A field that is written once for each item of a list, and the fields that come of it. */
+export interface Template {
+  readonly path: Path;
+  readonly list: string;
+  readonly fields: readonly { readonly name: string; readonly item: Item }[];
+}
+
+/** The templates of a form or wizard by the names that they have there. */
+export type Templates = ReadonlyMap<string, Template>;
+
+type Holder = Readonly<Record<string, unknown>>;
+
+/** Where a form, or a step of a wizard, has its fields as keys. */
+const byField = /^(steps\/\d+\/)?(schema\/properties|ui|messages)$/;
+
+/** What has lists of other things than fields: answers of examples, ids of steps, schemas. */
+const notOfFields = /^examples\b|^hideBackOn\b|^(steps\/\d+\/)?schema\/properties\b/;
+
+/** Where a name stands in a list of fields. */
+export function listsOfFields(data: unknown, name: string): Path[] {
+  const found: Path[] = [];
+  const visit = (value: unknown, path: Path): void => {
+    if (!value || typeof value !== 'object') return;
+    const isList = Array.isArray(value) && !notOfFields.test(path.join('/'));
+    for (const [key, inner] of Object.entries(value)) {
+      const here = [...path, Array.isArray(value) ? Number(key) : key];
+      if (isList && inner === name) found.push(here);
+      else visit(inner, here);
+    }
+  };
+  visit(data, []);
+  return found;
+}
+
+/** Writes a file anew with the fields of its templates, and notes where each part was written. */
+export const writeFields = (data: unknown, templates: Templates, paths: WrittenPaths): unknown =>
+  new FieldWriter(templates, paths).copy(data, [], []);
+
+/** Each method copies what stands at the path `from` of the text, and will stand at the path `to`. */
+class FieldWriter {
+  constructor(
+    private readonly templates: Templates,
+    private readonly paths: WrittenPaths,
+  ) {}
+
+  copy(value: unknown, from: Path, to: Path, item?: Item): unknown {
+    if (typeof value === 'string') return item ? fillWith(value, item) : value;
+    if (!value || typeof value !== 'object') return value;
+    if (Array.isArray(value)) return this.list(value, from, to, item);
+    if (byField.test(to.join('/'))) return this.fields(value as Holder, to);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        const name = item ? String(fillWith(key, item)) : key;
+        const [here, there] = [
+          [...from, key],
+          [...to, name],
+        ];
+        if (name !== key) this.paths.note(there, [here]);
+        return [name, this.copy(inner, here, there, item)];
+      }),
+    );
+  }
+
+  /** A list of fields, with those of each template in its place. */
+  private list(list: readonly unknown[], from: Path, to: Path, item?: Item): unknown[] {
+    const isOfFields = !notOfFields.test(to.join('/'));
+    const written: unknown[] = [];
+    for (const [index, inner] of list.entries()) {
+      const here = [...from, index];
+      const template = isOfFields && typeof inner === 'string' ? this.templates.get(inner) : undefined;
+      for (const field of template?.fields ?? [undefined]) {
+        const there = [...to, written.length];
+        if (field || written.length !== index) this.paths.note(there, [here], field && String(field.item.values.value));
+        written.push(field ? field.name : this.copy(inner, here, there, item));
+      }
+    }
+    return written;
+  }
+
+  /** What is said by field. What the file says of one of a template's fields by itself is laid over the template. */
+  private fields(map: Holder, path: Path): Holder {
+    const written: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(map)) {
+      const here = [...path, key];
+      const made = this.templates.get(key)?.fields;
+      if (!made && !Object.hasOwn(written, key)) written[key] = this.copy(value, here, here);
+      for (const { name, item } of made ?? []) {
+        const there = [...path, name];
+        const own = Object.hasOwn(map, name) && !this.templates.has(name) ? map[name] : undefined;
+        const { each: _, ...rest } = value as Holder;
+        this.paths.note(there, own === undefined ? [here] : [there, here], String(item.values.value));
+        const one = this.copy(rest, here, there, item);
+        written[name] = own === undefined ? one : laidOver(one, own);
+      }
+    }
+    return written;
+  }
+}

@@ -1,0 +1,34 @@
+import { at } from '../read/data.ts';
+import type { Path, Written } from '../read/source.ts';
+
+interface Note {
+  readonly paths: readonly Path[];
+  readonly item?: string;
+}
+
+/** Where the parts of an expanded file stand in the file as it was before. `data`: what the file held then. */
+export class WrittenPaths {
+  private readonly notes = new Map<string, Note>();
+
+  constructor(private readonly data: unknown) {}
+
+  /** Notes that what stands at `to` now is written at these paths; of several, the first that has a part counts. */
+  note(to: Path, paths: readonly Path[], item?: string): void {
+    this.notes.set(JSON.stringify(to), { paths, ...(item !== undefined && { item }) });
+  }
+
+  /** Where something is written, and the item for which a template wrote it. */
+  of(path: Path): Written {
+    let spots: readonly Path[] = [[]];
+    let item: string | undefined;
+    for (const [depth, step] of path.entries()) {
+      const note = this.notes.get(JSON.stringify(path.slice(0, depth + 1)));
+      item = note?.item ?? item;
+      const next = note?.paths ?? spots.map((spot) => [...spot, step]);
+      const found = next.filter((spot) => at(this.data, spot) !== undefined);
+      if (found.length === 0) return { path: [...(spots[0] ?? []), ...path.slice(depth)], item };
+      spots = found;
+    }
+    return { path: spots[0] ?? [], item };
+  }
+}
