@@ -1,4 +1,4 @@
-import type { FieldSet, FieldSetPlan, ConditionIndex, ResultPlan, SubmitPlan } from './form.ts';
+import type { ConditionIndex, FieldSet, FieldSetPlan, ResultPlan, SubmitPlan, Work } from './form.ts';
 import type { Message } from './message.ts';
 
 /** One step: a field set with a heading. `when` indexes the step's own conditions. */
@@ -31,4 +31,6 @@ export interface WizardPlan {
 export interface WizardModule {
   readonly plan: WizardPlan;
   readonly steps: readonly FieldSet<StepPlan>[];
+  /** Works out the fields of all steps that are computed or prefilled; absent where there are none. */
+  readonly work?: Work;
 }

@@ -32,6 +32,7 @@ const stages = [
   'fill',
   'check',
   'resolve',
+  'expression',
   'model',
   'lint',
   'compile',

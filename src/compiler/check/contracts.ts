@@ -51,13 +51,18 @@ export interface WidgetContract {
   readonly answers: readonly string[];
   /** The formats that these can have. */
   readonly formats: readonly string[];
+  /** Whether it can show what is worked out, and whether it shows nothing else. */
+  readonly computed: 'only' | 'also' | undefined;
 }
 
 /** The contract of a control; undefined for one that does not exist. */
 export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'schemas'>): WidgetContract | undefined {
   const schema = schemas.get(`fields/${widget}.schema.json`) as
-    { 'x-answers'?: readonly string[]; 'x-formats'?: readonly string[] } | undefined;
-  return schema && { answers: schema['x-answers'] ?? [], formats: schema['x-formats'] ?? [] };
+    | { 'x-answers'?: readonly string[]; 'x-formats'?: readonly string[]; 'x-computed'?: WidgetContract['computed'] }
+    | undefined;
+  if (!schema) return undefined;
+  const { 'x-answers': answers = [], 'x-formats': formats = [], 'x-computed': computed } = schema;
+  return { answers, formats, computed };
 }
 
 /**

@@ -64,14 +64,15 @@ class Filler {
     this.origins = new Origins(this.files);
   }
 
-  /** The same source when it takes nothing; undefined when it takes something unknown. */
+  /** The source with what it takes; undefined when it takes something unknown. */
   fillSource(source: Source): Source | undefined {
     this.missed = false;
     const data = this.fill(source, source.data, []);
     if (this.missed) return undefined;
+    const constants = source.kind === 'form' || source.kind === 'wizard' ? { constants: this.known } : {};
     return data === source.data
-      ? source
-      : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
+      ? { ...source, ...constants }
+      : { ...source, ...constants, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) };
   }
 
   private fill(source: Source, value: unknown, path: Path): unknown {

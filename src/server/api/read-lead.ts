@@ -1,7 +1,8 @@
+import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard } from '../../plan/config.generated.ts';
 import type { LeadBody, LeadPost } from '../../plan/lead.ts';
 import type { FormModule } from '../../plan/form.ts';
-import { present } from '../../engine/answers.ts';
+import { answerOf, pick, present } from '../../engine/answers.ts';
 import { settle } from '../../engine/settle.ts';
 import { validate } from '../../engine/validate.ts';
 import { leadLabels } from '../../engine/words.ts';
@@ -26,9 +27,11 @@ export function readLead(
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = strict(forms[lead.form]!);
   refuse(unknownFields(lead, form));
-  const answers = present(settle(form, lead.answers));
-  const errors = validate(form, answers, 'This answer is not valid.');
+  const settled = present(settle(form, lead.answers));
+  const answers = pick(settled, (field) => form.plan.fields[field]?.sent !== false);
+  const errors = validate(form, settled, 'This answer is not valid.');
   refuse([
+    ...workedOutIssues(form, lead, settled),
     ...errors.map(({ field, keyword, message }) => ({ path: pointer('/answers', field), keyword, message })),
     ...offerIssues(form, answers, offered),
     ...consentIssues(form, lead),
@@ -51,6 +54,22 @@ const strict = (form: LeadForm): LeadForm => ({ ...form, plan: { ...form.plan, v
 function unknownFields({ answers }: LeadPost, { plan }: FormModule): Issue[] {
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(plan.fields, name));
   return unknown.map((name) => unknownField(pointer('/answers', name)));
+}
+
+/** What is worked out must be sent as the server works it out, or not at all. */
+function workedOutIssues({ plan }: FormModule, { answers }: LeadPost, settled: Answers): Issue[] {
+  return Object.values(plan.fields).flatMap(({ name, computed }) => {
+    const sent = answerOf(answers, name);
+    return computed && sent !== undefined && sent !== answerOf(settled, name)
+      ? [
+          {
+            path: pointer('/answers', name),
+            keyword: 'computed',
+            message: 'This value is not what the other answers give.',
+          },
+        ]
+      : [];
+  });
 }
 
 /** A form that asks for consent must send it, and any other form must not. */

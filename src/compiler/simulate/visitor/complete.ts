@@ -5,7 +5,8 @@ import { visibleFields } from '../../../engine/visible.ts';
 import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import { fieldsBounding } from './dates.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import { inputsOf } from '../../model/expressions.ts';
+import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
 export interface Progress {
@@ -115,12 +116,10 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
 /** The other fields of a step that some rule names together with this one, or that bound its date. */
 function relatedFields(model: SimulationModel, step: Step, field: string): string[] {
   const { plan } = step;
-  const named = plan.rules
-    .map((rule) => model.fieldsNamedBy(rule.plugin, rule.with))
-    .filter((names) => names.includes(field));
-  return [...new Set([...named.flat(), ...fieldsBounding(step, field)])].filter(
-    (name) => name !== field && Object.hasOwn(plan.fields, name),
-  );
+  const named = plan.rules.map((rule) => model.fieldsOf(rule, step)).filter((names) => names.includes(field));
+  return [
+    ...new Set([...named.flat(), ...fieldsBounding(step, field), ...inputsOf([field], setOf(model, step))]),
+  ].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
 }
 
 /**
