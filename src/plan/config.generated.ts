@@ -17,14 +17,19 @@ export type Claims = Claim[];
  */
 export type Choices = Choice[];
 /**
- * Checks that need more than one field, done by a plug-in.
+ * Checks that need more than one field: an expression that must hold, or a plug-in.
  *
  * @minItems 1
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "rules".
+ *
+ * Items: One check over several fields.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "rule".
  */
-export type Rules = Rule[];
+export type Rules = (Assert | PluginRule)[];
 /**
  * Answers that change when another is changed, in this order.
  *
@@ -1271,7 +1276,22 @@ export interface FieldUi {
    * Health, contact or birth data: kept in memory alone, never on the device's disk.
    */
   private?: 'health' | 'contact' | 'birth';
-  when?: Condition;
+  /**
+   * Shown only while this holds.
+   */
+  when?: ConditionMap | string;
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  computed?: string;
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  prefill?: string;
+  /**
+   * false leaves the answer out of what is sent, such as a value that only other expressions need.
+   */
+  sent?: false;
   /**
    * What becomes of the answer while it is hidden: drop (the default) or keep.
    */
@@ -1280,7 +1300,10 @@ export interface FieldUi {
    * Choices that are offered only while a condition holds, by their value; the others always are. An answer that is no longer offered falls away.
    */
   choicesWhen?: {
-    [k: string]: Condition1;
+    /**
+     * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+     */
+    [k: string]: ConditionMap | string;
   };
   /**
    * The years to choose from, the latest first. Of several entries the first whose condition holds counts; with none, nothing is offered.
@@ -1305,30 +1328,17 @@ export interface FieldUi {
   more?: string;
 }
 /**
- * Shown only while this holds.
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite. Or write an expression: age >= 18 && city == "Pune".
  */
-export interface Condition {
+export interface ConditionMap {
   /**
    * True when at least one of these conditions is.
    *
    * @minItems 2
    */
-  anyOf?: Condition1[];
-  not?: Condition1;
-  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
-}
-/**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
- */
-export interface Condition1 {
-  /**
-   * True when at least one of these conditions is.
-   *
-   * @minItems 2
-   */
-  anyOf?: Condition1[];
-  not?: Condition1;
-  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
+  anyOf?: ConditionMap[];
+  not?: ConditionMap;
+  [k: string]: AnswerRule | ConditionMap[] | ConditionMap | undefined;
 }
 /**
  * What an answer must be, in the words of JSON Schema: { const: travel }, { minimum: 18 }. Any answer will do for {}.
@@ -1550,7 +1560,10 @@ export interface AnswerRule2 {
  * via the `definition` "years".
  */
 export interface Years {
-  when?: Condition1;
+  /**
+   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   */
+  when?: ConditionMap | string;
   /**
    * How many, counting back from the current year: 1 is the current year alone.
    */
@@ -1568,7 +1581,10 @@ export interface Years {
  * Another label while a condition holds.
  */
 export interface Relabel {
-  when: Condition1;
+  /**
+   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   */
+  when: ConditionMap | string;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -1592,9 +1608,32 @@ export interface Messages {
   };
 }
 /**
- * One plug-in check.
+ * An expression that must hold. While an answer that it needs is missing, nothing is wrong.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "assert".
  */
-export interface Rule {
+export interface Assert {
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  assert: string;
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  at: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  message: string;
+}
+/**
+ * A check that a plug-in does.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "pluginRule".
+ */
+export interface PluginRule {
   /**
    * The plug-in's name (a folder of src/plugins).
    */
@@ -1621,7 +1660,10 @@ export interface Effect {
    * The name of a field, as in the answers: small first letter, letters and digits.
    */
   changed: string;
-  when?: Condition2;
+  /**
+   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   */
+  when?: ConditionMap | string;
   /**
    * Answers to give. In a text, {name} stands for the answer to another question, as visitors read it; {insurer, value} for the value of its choice.
    */
@@ -1636,19 +1678,6 @@ export interface Effect {
    * Items: The name of a field, as in the answers: small first letter, letters and digits.
    */
   clear?: string[];
-}
-/**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
- */
-export interface Condition2 {
-  /**
-   * True when at least one of these conditions is.
-   *
-   * @minItems 2
-   */
-  anyOf?: Condition1[];
-  not?: Condition1;
-  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * An amount that a plug-in works out while the form is filled in. It stands above the submit button; what the plug-in gives, such as {premium}, may also stand in the words after submit.
@@ -1697,24 +1726,14 @@ export interface Estimate {
  * While the condition holds, the rate is multiplied.
  */
 export interface Multiplier {
-  when: Condition3;
+  /**
+   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   */
+  when: ConditionMap | string;
   /**
    * By how much: 1.25 adds a quarter.
    */
   times: number;
-}
-/**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
- */
-export interface Condition3 {
-  /**
-   * True when at least one of these conditions is.
-   *
-   * @minItems 2
-   */
-  anyOf?: Condition1[];
-  not?: Condition1;
-  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * The submit button and what follows.
@@ -2069,7 +2088,10 @@ export interface Step {
    * The step lists all answers, each step with its Edit button, for the visitor to check. Takes the words of `summary`.
    */
   review?: true;
-  when?: Condition4;
+  /**
+   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   */
+  when?: ConditionMap | string;
   schema?: FormSchema;
   ui?: Ui;
   messages?: Messages;
@@ -2088,19 +2110,6 @@ export interface Step {
   exits?: Exit[];
 }
 /**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
- */
-export interface Condition4 {
-  /**
-   * True when at least one of these conditions is.
-   *
-   * @minItems 2
-   */
-  anyOf?: Condition1[];
-  not?: Condition1;
-  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
-}
-/**
  * A page that ends the wizard and sends nothing, such as "We cannot insure this car". Its Back button leads to the step, where the visitor can change the answer.
  *
  * This interface was referenced by `Wizard`'s JSON-Schema
@@ -2111,7 +2120,10 @@ export interface Exit {
    * A short name in small letters and hyphens, unique on its page.
    */
   id: string;
-  when: Condition5;
+  /**
+   * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+   */
+  when: ConditionMap | string;
   /**
    * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
    */
@@ -2126,19 +2138,6 @@ export interface Exit {
    * @minItems 1
    */
   buttons?: Button[];
-}
-/**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite.
- */
-export interface Condition5 {
-  /**
-   * True when at least one of these conditions is.
-   *
-   * @minItems 2
-   */
-  anyOf?: Condition1[];
-  not?: Condition1;
-  [k: string]: AnswerRule | Condition1[] | Condition1 | undefined;
 }
 /**
  * A button that leads to a page (href) or opens a side panel (panel).

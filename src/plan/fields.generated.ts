@@ -16,6 +16,7 @@ export interface Fields {
   'fields/month'?: MonthField;
   'fields/multiselect'?: MultiselectField;
   'fields/number'?: NumberField;
+  'fields/output'?: OutputField;
   'fields/password'?: PasswordField;
   'fields/radio'?: RadioField;
   'fields/rating'?: RatingField;
@@ -227,6 +228,15 @@ export interface NumberField {
   suffix?: string;
 }
 /**
+ * A value that is worked out from other answers, as `computed` of the field says. Visitors read it and do not type it.
+ */
+export interface OutputField {
+  /**
+   * What stands there while an answer is missing: Tell us the price first.
+   */
+  empty?: string;
+}
+/**
  * A password, with a button that shows what was typed.
  */
 export interface PasswordField {}
@@ -413,6 +423,7 @@ export interface WidgetOptions {
   'month': MonthField;
   'multiselect': MultiselectField;
   'number': NumberField;
+  'output': OutputField;
   'password': PasswordField;
   'radio': RadioField;
   'rating': RatingField;

@@ -99,6 +99,10 @@ export interface FieldPlan {
   readonly dates?: DateBounds;
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
   readonly group?: string;
+  /** Whether it is worked out, and never typed. */
+  readonly computed?: true;
+  /** Whether its answer is sent; yes unless this is false. */
+  readonly sent?: boolean;
   /** Its label in a wizard's summary, where it has one of its own; false keeps the answer out of there. */
   readonly summary?: false | string;
   readonly more?: string;
@@ -259,12 +263,21 @@ export type EstimatePlugin = (
   multipliers: readonly number[],
 ) => Estimated;
 
+/**
+ * Works out the answers that expressions give, and settles the answers again, until nothing changes any more.
+ * Takes    `before`: the settled answers before the change; undefined when a form begins; `tidy`: drops stale answers
+ * Returns  the same object when nothing changed
+ */
+export type Work = (answers: Answers, before: Answers | undefined, tidy: (answers: Answers) => Answers) => Answers;
+
 /** A field set with its code, which is what the engine runs: a form, or one step of a wizard. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
   readonly validate: Validate;
   readonly conditions: readonly ((answers: unknown) => boolean)[];
   readonly rules: Readonly<Record<string, RulePlugin>>;
+  /** Works out the fields that are computed or prefilled; absent where there are none. */
+  readonly work?: Work;
   /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }

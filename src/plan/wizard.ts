@@ -1,5 +1,5 @@
 import type { Button } from './config.generated.ts';
-import type { FieldSet, FieldSetPlan, ConditionIndex, ResultPlan, SubmitPlan } from './form.ts';
+import type { ConditionIndex, FieldSet, FieldSetPlan, ResultPlan, SubmitPlan, Work } from './form.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Message } from './message.ts';
 
@@ -54,4 +54,6 @@ export interface WizardModule {
   readonly steps: readonly FieldSet<StepPlan>[];
   /** Of a wizard that may send leads. */
   readonly shown?: FormFingerprint;
+  /** Works out the fields of all steps that are computed or prefilled; absent where there are none. */
+  readonly work?: Work;
 }

@@ -8,6 +8,7 @@ import * as assets from './catalogue/assets.ts';
 import * as messages from './catalogue/messages.ts';
 import * as copy from './catalogue/copy.ts';
 import * as fields from './catalogue/fields.ts';
+import * as expressions from './catalogue/expressions.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
@@ -27,6 +28,7 @@ export const problems = {
   ...messages.problems,
   ...copy.problems,
   ...fields.problems,
+  ...expressions.problems,
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
@@ -45,6 +47,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...messages.explanations,
   ...copy.explanations,
   ...fields.explanations,
+  ...expressions.explanations,
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,

@@ -11,8 +11,8 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   const { id, source, fields, examples } = model;
   const add = (field: string, path: Path, key: boolean, inner?: RegExp) =>
     into.add('field', `${id}.${field}`, { source, path, key, ...(inner && { inner }) });
-  for (const { field, path, part, begins } of namesIn(model))
-    add(field, path, part === 'key', begins ? new RegExp(`^\\s*(${escapePattern(field)})`) : undefined);
+  for (const { field, path, part, inside } of namesIn(model))
+    add(field, path, part === 'key', inside && within[inside](escapePattern(field)));
   // The texts that a contract marks as names of fields, such as settings of controls and plug-ins.
   for (const { kind, value, path } of referencesOf(source, view))
     if (kind === 'field' && fields.has(value)) add(value, path, false);
@@ -44,6 +44,12 @@ function collectTemplates({ id, source }: FormModel, { taken }: SiteView, into: 
       into.add('field', `${id}.${template}`, { source, path: list });
   }
 }
+
+/** Where a name stands in a text that holds more than it. In an expression, what is quoted is no name. */
+const within = {
+  beginning: (name: string) => new RegExp(`^\\s*(${name})`),
+  expression: (name: string) => new RegExp(`(?<![\\w."'])(${name})(?![\\w"'])`),
+};
 
 const declared = ({ sets }: FormModel) => sets.flatMap(({ fields }) => [...fields.values()]);
 

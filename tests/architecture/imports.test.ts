@@ -34,6 +34,7 @@ const stages = [
   'fill',
   'check',
   'resolve',
+  'expression',
   'model',
   'lint',
   'compile',

@@ -53,19 +53,25 @@ export interface WidgetContract {
   readonly formats: readonly string[];
   /** What it cannot do without in the schema of its field, such as minimum. */
   readonly needs: readonly string[];
+  /** Whether it can show what is worked out, and whether it shows nothing else. */
+  readonly computed: 'only' | 'also' | undefined;
 }
 
 /** The contract of a control; undefined for one that does not exist. */
 export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'schemas'>): WidgetContract | undefined {
   const schema = schemas.get(`fields/${widget}.schema.json`) as
-    Readonly<Partial<Record<'x-answers' | 'x-formats' | 'x-needs', readonly string[]>>> | undefined;
-  return (
-    schema && {
-      answers: schema['x-answers'] ?? [],
-      formats: schema['x-formats'] ?? [],
-      needs: schema['x-needs'] ?? [],
-    }
-  );
+    | (Readonly<Partial<Record<'x-answers' | 'x-formats' | 'x-needs', readonly string[]>>> & {
+        'x-computed'?: WidgetContract['computed'];
+      })
+    | undefined;
+  if (!schema) return undefined;
+  const {
+    'x-answers': answers = [],
+    'x-formats': formats = [],
+    'x-needs': needs = [],
+    'x-computed': computed,
+  } = schema;
+  return { answers, formats, needs, computed };
 }
 
 /**

@@ -25,8 +25,15 @@ const inside = (path: string, outerPath: string): boolean => path === outerPath 
 function ofOtherBranch({ instancePath, keyword, schemaPath, data }: ErrorObject, all: readonly ErrorObject[]): boolean {
   const others = all.filter((other) => inside(other.instancePath, instancePath));
   if (outer.includes(keyword)) return others.some((other) => !outer.includes(other.keyword));
-  if (!/oneOf|anyOf/.test(schemaPath)) return false;
-  if (keyword === 'type') return others.some((other) => other.keyword !== 'type' && !outer.includes(other.keyword));
+  // The path of a branch that stands elsewhere does not name the choice, but the choice fails at the same place.
+  const isBranch =
+    /oneOf|anyOf/.test(schemaPath) ||
+    all.some((other) => other.instancePath === instancePath && ['oneOf', 'anyOf'].includes(other.keyword));
+  if (!isBranch) return false;
+  if (keyword === 'type')
+    return others.some(
+      (other) => !outer.includes(other.keyword) && (other.keyword !== 'type' || other.instancePath !== instancePath),
+    );
   return (
     keyword === 'enum' &&
     typeof data === 'object' &&

@@ -9,13 +9,23 @@ import type {
   YearsPlan,
 } from '../../plan/form.ts';
 import type { Message } from '../../plan/message.ts';
-import type { Condition, Effect, FieldUi, Rule } from '../../plan/config.generated.ts';
-import { pluginContract, type JsonSchema } from '../check/contracts.ts';
-import { conditionSchema } from '../model/conditions.ts';
+import type { Effect, FieldUi, PluginRule, Rules } from '../../plan/config.generated.ts';
+import { pluginContract } from '../check/contracts.ts';
+import { ASSERT } from '../../engine/expressions/run.ts';
+import type { Condition } from '../model/conditions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
+import {
+  assertName,
+  compileAsserts,
+  compileCondition,
+  compileValues,
+  type CompiledAssert,
+  type CompiledCondition,
+  type CompiledValue,
+} from './expressions.ts';
 import { mapMessages } from './map-messages.ts';
 
 /** Adds a condition to those of the set, and gives its index. */
@@ -24,7 +34,9 @@ type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex }
 /** The plan of a field set, and the conditions that its indices point to. */
 export interface CompiledFieldSet {
   readonly plan: FieldSetPlan;
-  readonly conditions: readonly JsonSchema[];
+  readonly conditions: readonly CompiledCondition[];
+  readonly asserts?: readonly CompiledAssert[];
+  readonly values?: readonly CompiledValue[];
 }
 
 /**
@@ -33,9 +45,10 @@ export interface CompiledFieldSet {
  */
 export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolTable): CompiledFieldSet {
   const { config, fields, validation } = set;
-  const conditions: JsonSchema[] = config.when === undefined ? [] : [conditionSchema(config.when)];
+  const conditions: CompiledCondition[] = config.when === undefined ? [] : [compileCondition(config.when, set)];
   const number: Numbering = (condition) =>
-    condition === undefined ? {} : { when: conditions.push(conditionSchema(condition)) - 1 };
+    condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
+  const [asserts, values] = [compileAsserts(set), compileValues(set)];
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
   const each = <T>(make: (field: FieldModel) => T): Record<string, T> =>
     Object.fromEntries([...fields].map(([name, field]) => [name, make(field)]));
@@ -54,16 +67,20 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
       messages: Object.fromEntries(
         Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)]),
       ),
-      rules: (config.rules ?? []).map((rule) => rulePlan(rule, symbols)),
+      rules: (config.rules ?? []).map((rule, index) => rulePlan(rule, index, symbols)),
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
     },
     conditions,
+    ...(asserts.length > 0 && { asserts }),
+    ...(values.length > 0 && { values }),
   };
 }
 
 /** The time zone in which a set knows what day it is, when one of its fields counts from today. */
-function timeZone({ fields }: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone'> {
-  const counts = [...fields.values()].some(({ dates, ui }) => dates !== undefined || ui.years !== undefined);
+function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone'> {
+  const counts =
+    [...fields.values()].some(({ dates, ui }) => dates !== undefined || ui.years !== undefined) ||
+    expressions.some(({ text }) => /\btoday\b/.test(text));
   const zone = timeZoneOf(symbols);
   return counts && zone !== undefined ? { timeZone: zone } : {};
 }
@@ -72,12 +89,14 @@ function timeZone({ fields }: FieldSetModel, symbols: SymbolTable): Pick<FieldSe
  * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
  * checks what is offered of it.
  */
-function fieldSchema({ schema, options }: FieldModel, symbols: SymbolTable): FieldSchema {
-  const { 'x-list': list, items, ...rules } = schema;
+function fieldSchema({ schema, options, ui }: FieldModel, symbols: SymbolTable): FieldSchema {
+  const { 'x-list': list, items, multipleOf, ...rules } = schema;
   const choices = (of: string | undefined) =>
     of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
   return {
     ...rules,
+    // What is worked out is rounded to it already.
+    ...(multipleOf !== undefined && ui.computed === undefined && { multipleOf }),
     ...choices(options.of === undefined ? list : undefined),
     ...(items === undefined ? {} : { items: { type: items.type, ...choices(items['x-list']) } }),
   };
@@ -98,10 +117,13 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
     years,
     relabel,
     unseen: ____,
+    computed,
+    prefill: _____,
     ...look
   } = ui;
   return {
     ...look,
+    ...(computed !== undefined && { computed: true as const }),
     name,
     label: schema.title ?? '',
     required,
@@ -131,7 +153,8 @@ export const askedIn = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['a
 function displayOf({ ui: { display }, schema, widget }: FieldModel): Pick<FieldPlan, 'display'> {
   if (display !== undefined) return { display };
   if (schema.format === 'date') return { display: 'date' };
-  return widget === 'number' || widget === 'amount' || widget === 'slider' ? { display: 'number' } : {};
+  const isNumber = widget === 'output' && (schema.type === 'integer' || schema.type === 'number');
+  return isNumber || widget === 'number' || widget === 'amount' || widget === 'slider' ? { display: 'number' } : {};
 }
 
 /** What is printed around an answer: ₹500, 8.5%, and with a blank that no line breaks at, 12 km. */
@@ -163,17 +186,24 @@ function narrowing(
 }
 
 /** The fields that a plug-in needs an answer to, as its contract says. */
-const askedByRules = (rules: readonly Rule[], symbols: SymbolTable): string[] =>
-  rules.flatMap(({ plugin, with: settings }) =>
-    pluginContract(plugin, symbols.contracts).asked.map((name) =>
-      String((settings as Record<string, unknown> | undefined)?.[name]),
-    ),
+const askedByRules = (rules: Rules, symbols: SymbolTable): string[] =>
+  rules.flatMap((rule) =>
+    'plugin' in rule
+      ? pluginContract(rule.plugin, symbols.contracts).asked.map((name) =>
+          String((rule.with as Record<string, unknown> | undefined)?.[name]),
+        )
+      : [],
   );
 
 export const compileAll = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]));
 
-const rulePlan = (rule: Rule, symbols: SymbolTable): RulePlan => ({
+const rulePlan = (rule: Rules[number], index: number, symbols: SymbolTable): RulePlan =>
+  'plugin' in rule
+    ? pluginRulePlan(rule, symbols)
+    : { plugin: assertName(index), with: {}, messages: compileAll({ [ASSERT]: rule.message }) };
+
+const pluginRulePlan = (rule: PluginRule, symbols: SymbolTable): RulePlan => ({
   plugin: rule.plugin,
   with: rule.with ?? {},
   messages: compileAll(rule.messages),

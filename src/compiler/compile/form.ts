@@ -1,17 +1,18 @@
 import type { EstimatePlan, FormPlan, ResultPlan, SubmitPlan } from '../../plan/form.ts';
 import type { ExitPlan, StepPlan, WizardPlan } from '../../plan/wizard.ts';
 import type { Estimate, Result, Step, Submit } from '../../plan/config.generated.ts';
-import type { JsonSchema } from '../check/contracts.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
-import { conditionSchema } from '../model/conditions.ts';
+import { compileCondition, type CompiledAssert, type CompiledCondition, type CompiledValue } from './expressions.ts';
 import { mapMessages } from './map-messages.ts';
 import { compileFieldSet, failedPlan } from './field-set.ts';
 
-/** The plan of a form or step, with the conditions that it refers to by index. */
+/** The plan of a form or step, with the conditions that it refers to by index, and the expressions that it runs. */
 export interface Compiled<Plan> {
   readonly plan: Plan;
-  readonly conditions: readonly JsonSchema[];
+  readonly conditions: readonly CompiledCondition[];
+  readonly asserts?: readonly CompiledAssert[];
+  readonly values?: readonly CompiledValue[];
 }
 
 /** Compiles the model of a form. */
@@ -19,7 +20,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
   const [set] = model.sets;
   if (model.source.kind !== 'form' || !set) throw new Error(`${model.source.file} is no form`);
   const config = model.source.data;
-  const { plan, conditions } = compileFieldSet(model.id, set, symbols);
+  const { plan, conditions, ...code } = compileFieldSet(model.id, set, symbols);
   const estimate = config.estimate && estimatePlan(config.estimate, symbols, conditions.length);
   const alternatives = config.alternatives && {
     alternatives: mapMessages(
@@ -36,7 +37,8 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
       ...alternatives,
       ...resultPlan(config.result, symbols),
     },
-    conditions: [...conditions, ...(config.estimate?.multipliers ?? []).map(({ when }) => conditionSchema(when))],
+    ...code,
+    conditions: [...conditions, ...(config.estimate?.multipliers ?? []).map(({ when }) => compileCondition(when, set))],
   };
 }
 
@@ -62,10 +64,10 @@ export function compileWizard(
 }
 
 function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
-  const { plan, conditions } = compileFieldSet(step.id, set, symbols);
+  const { plan, ...code } = compileFieldSet(step.id, set, symbols);
   const exits = step.exits?.map((exit, index) => ({
     ...(mapMessages(exit, 'wizard.schema.json#exit', symbols.contracts) as unknown as ExitPlan),
-    when: conditions.length + index,
+    when: code.conditions.length + index,
   }));
   return {
     plan: {
@@ -78,7 +80,8 @@ function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Comp
       ...(step.when === undefined ? {} : { when: 0 }),
       ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }),
     },
-    conditions: [...conditions, ...(step.exits ?? []).map(({ when }) => conditionSchema(when))],
+    ...code,
+    conditions: [...code.conditions, ...(step.exits ?? []).map(({ when }) => compileCondition(when, set))],
   };
 }
 

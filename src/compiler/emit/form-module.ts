@@ -1,18 +1,23 @@
 import { join } from 'node:path';
 import type { FieldSetPlan } from '../../plan/form.ts';
+import type { JsonSchema } from '../check/contracts.ts';
+import { isCode, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled } from '../compile/form.ts';
+import { modulesIn } from '../expression/emit.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
 import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
 import { validatorsCode } from './validators.ts';
 
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
-export function formModule({ plan, conditions }: ReturnType<typeof compileForm>, src: string): string {
-  const estimate = plan.estimate?.plugin;
-  const fieldSet = fieldSetCode('form', { plan, conditions }, estimate);
+export function formModule(form: ReturnType<typeof compileForm>, src: string): string {
+  const estimate = form.plan.estimate?.plugin;
+  const fieldSet = fieldSetCode('form', form, estimate);
   return [
-    ...pluginImports([...pluginsOf([{ plan, conditions }]), ...(estimate === undefined ? [] : [estimate])], src),
-    validatorsCode(schemasOf('form', { plan, conditions }), src),
-    `export default { ...${fieldSet}, shown: ${json(formFingerprint({ plan, conditions }))} };`,
+    ...pluginImports([...pluginsOf([form]), ...(estimate === undefined ? [] : [estimate])], src),
+    ...expressionImports([form], src),
+    validatorsCode(schemasOf('form', form), src),
+    ...expressionsCode('form', form),
+    `export default { ...${fieldSet}, shown: ${json(formFingerprint(form))} };`,
   ].join('\n');
 }
 
@@ -25,37 +30,90 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
   const fieldSets = steps.map((step, index) => fieldSetCode(`step${index}`, step));
   return [
     ...pluginImports(pluginsOf(steps), src),
+    ...expressionImports(steps, src),
     validatorsCode(schemas, src),
+    ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step)),
     `const steps = [${fieldSets.join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
     'const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));',
-    `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked }))${
+    `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked }))${workOfAll(steps)}${
       sends ? `, shown: ${json(wizardFingerprint(wizard))}` : ''
     } };`,
   ].join('\n');
 }
 
 const schemasOf = (name: string, { plan, conditions }: Compiled<FieldSetPlan>) => ({
-  [name]: plan.schema,
-  ...Object.fromEntries(conditions.map((schema, index) => [`${name}_when${index}`, schema])),
+  [name]: plan.schema as JsonSchema,
+  ...Object.fromEntries(
+    conditions.flatMap((condition, index) => (isCode(condition) ? [] : [[`${name}_when${index}`, condition] as const])),
+  ),
 });
 
-function fieldSetCode(name: string, { plan, conditions }: Compiled<FieldSetPlan>, estimate?: string): string {
-  const rules = pluginsOf([{ plan, conditions }]).map(
-    (plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`,
-  );
+function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, estimate?: string): string {
+  const { plan, conditions, asserts = [], values = [] } = set;
+  const rules = [
+    ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
+    ...asserts.map(
+      ({ rule, at, code }) => `${JSON.stringify(rule)}: run.assert(${code}, ${JSON.stringify(at)}, ${name}_told)`,
+    ),
+  ];
   const properties = [
     `plan: ${json(plan)}`,
     `validate: ${name}`,
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
+    ...(values.length === 0 ? [] : [`work: run.working(${name}_values, ${name}_told)`]),
     ...(estimate === undefined ? [] : [`estimate: shelteredEstimate(${variable(estimate)})`]),
   ];
   return `{ ${properties.join(', ')} }`;
 }
 
+/** What a set needs before its plan: what its expressions are told, its conditions, and what it works out. */
+function expressionsCode(name: string, set: Compiled<FieldSetPlan>): string[] {
+  if (codesOf(set).length === 0) return [];
+  const { plan, conditions, values = [] } = set;
+  return [
+    `const ${name}_told = run.telling(${plan.timeZone === undefined ? '' : JSON.stringify(plan.timeZone)});`,
+    ...conditions.flatMap((condition, index) =>
+      isCode(condition) ? [`const ${name}_when${index} = run.condition(${condition.code}, ${name}_told);`] : [],
+    ),
+    ...(values.length === 0 ? [] : [`const ${name}_values = [${values.map(valueCode).join(', ')}];`]),
+  ];
+}
+
+const valueCode = ({ code, ...value }: CompiledValue): string => `{ ...${json(value)}, code: ${code} }`;
+
+/** What all steps of a wizard work out. */
+function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
+  const working = steps.flatMap(({ values = [] }, index) => (values.length === 0 ? [] : [`step${index}`]));
+  return working.length === 0
+    ? ''
+    : `, work: run.working([${working.map((name) => `...${name}_values`).join(', ')}], ${working[0]!}_told)`;
+}
+
+/** The code of all expressions of a set. */
+const codesOf = ({ conditions, asserts = [], values = [] }: Compiled<FieldSetPlan>): string[] => [
+  ...conditions.filter(isCode).map(({ code }) => code),
+  ...[...asserts, ...values].map(({ code }) => code),
+];
+
+/** The parts of `engine/expressions` that some sets need; none without expressions. */
+function expressionImports(sets: readonly Compiled<FieldSetPlan>[], src: string): string[] {
+  const codes = sets.flatMap(codesOf);
+  if (codes.length === 0) return [];
+  return ['run', ...modulesIn(codes.join('\n'))].map(
+    (name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/expressions', `${name}.ts`))};`,
+  );
+}
+
 const pluginsOf = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
-  [...new Set(sets.flatMap(({ plan }) => plan.rules.map((rule) => rule.plugin)))].sort();
+  [
+    ...new Set(
+      sets.flatMap(({ plan, asserts = [] }) =>
+        plan.rules.map(({ plugin }) => plugin).filter((plugin) => !asserts.some(({ rule }) => rule === plugin)),
+      ),
+    ),
+  ].sort();
 
 const pluginImports = (plugins: readonly string[], src: string): string[] => [
   ...plugins.map(

@@ -69,7 +69,7 @@ class Filler {
     this.origins = new Origins(this.files);
   }
 
-  /** The same source when it takes nothing; undefined when it takes something unknown. */
+  /** The source with what it takes; undefined when it takes something unknown. */
   fillSource(source: Source): Source | undefined {
     this.missed = false;
     const data = this.fill(source, source.data, []);
@@ -86,7 +86,7 @@ class Filler {
     const { source: expanded, problems, lists } = expandEach(source, this.files, this.lost.files);
     this.problems.push(...problems);
     for (const list of lists) this.lists.add(list);
-    return expanded;
+    return expanded && { ...expanded, constants: this.known };
   }
 
   private fill(source: Source, value: unknown, path: Path): unknown {

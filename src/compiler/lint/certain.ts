@@ -1,11 +1,43 @@
+import { isCertain, neededBy } from '../expression/certain.ts';
+import { isFault, parseExpression } from '../expression/parse.ts';
+import { scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { startsAnswered } from './messages.ts';
 
-/** The fields of a form or step that have an answer once it is passed. */
-export function certainFields({ config, fields, validation }: FieldSetModel): string[] {
+/**
+ * The fields of a form or step that have an answer once it is passed. A computed field has one when all that it rests
+ * on has.
+ * Takes    `before`: fields of earlier steps that have one
+ */
+export function certainFields(set: FieldSetModel, before: readonly string[] = []): string[] {
+  const { config, fields, validation } = set;
   if (validation === 'none' || config.when !== undefined) return [];
-  return [...fields.values()].filter(isCertain).map(({ name }) => name);
+  const certain = new Set([...fields.values()].filter(isAnswered).map(({ name }) => name));
+  const computed = [...fields.values()].filter(({ ui }) => ui.computed !== undefined && ui.when === undefined);
+  const isWorkedOut = ({ ui: { computed: text = '' } }: FieldModel): boolean => {
+    const expression = parseExpression(text);
+    return !isFault(expression) && isCertain(expression.ast, scopeOf(set), new Set([...before, ...certain]));
+  };
+  for (let next: FieldModel | undefined; (next = computed.find((one) => !certain.has(one.name) && isWorkedOut(one)));)
+    certain.add(next.name);
+  return [...certain];
 }
 
-const isCertain = (field: FieldModel): boolean =>
+const isAnswered = (field: FieldModel): boolean =>
   field.ui.when === undefined && (field.required || startsAnswered(field));
+
+/** The fields that have an answer when an expression has a value, with those on which their own values rest. */
+export function presentWith(text: string, set: FieldSetModel): string[] {
+  const found = new Set<string>();
+  const visit = (one: string): void => {
+    const expression = parseExpression(one);
+    for (const name of isFault(expression) ? [] : neededBy(expression.ast, scopeOf(set))) {
+      if (found.has(name)) continue;
+      found.add(name);
+      const computed = set.all.get(name)?.ui.computed;
+      if (computed !== undefined) visit(computed);
+    }
+  };
+  visit(text);
+  return [...found];
+}

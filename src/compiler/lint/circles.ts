@@ -1,6 +1,5 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { conditionReads } from '../model/conditions.ts';
 import type { ConditionModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -78,10 +77,10 @@ function mayHold(
   symbols: SymbolTable,
 ): boolean {
   const candidates = candidatesOf(condition, fields, symbols);
-  if (!candidates) return true;
+  if (!candidates || !condition.map) return true;
   const without = { answers: [], isComplete: true };
   return canHold(
-    condition.condition,
+    condition.map,
     new Map([...candidates].map(([field, all]) => [field, closed.has(`"${field}"`) ? without : all])),
   );
 }
@@ -102,6 +101,6 @@ function circleFrom(start: string, closed: ReadonlyMap<string, Gate>): string[] 
 }
 
 const waitsFor = ({ conditions, within }: Gate): string[] => [
-  ...conditions.flatMap(({ condition, path }) => conditionReads(condition, path).map(({ field }) => `"${field}"`)),
+  ...conditions.flatMap(({ reads }) => reads.map(({ field }) => `"${field}"`)),
   ...(within === undefined ? [] : [within]),
 ];

@@ -1,14 +1,14 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
-import type { Condition } from '../../plan/config.generated.ts';
+import type { ConditionMap } from '../../plan/config.generated.ts';
 import { choicesOf, misfitOf } from '../model/answer.ts';
 import { checker } from '../model/checker.ts';
 import { conditionParts, conditionSchema } from '../model/conditions.ts';
 import { decidingAnswers } from '../model/deciding/deciding.ts';
 import type { Deciding } from '../model/deciding/texts.ts';
 import type { ConditionModel, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
-import { placeOf } from '../read/source.ts';
+import { placeOf, type Path } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields } from './certain.ts';
 
@@ -25,20 +25,20 @@ type Candidates = ReadonlyMap<string, Deciding>;
 export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[] {
   const cleared = new Set(model.sets.flatMap(({ effects }) => effects.flatMap(({ config }) => config.clear ?? [])));
   return model.sets.flatMap((set, index) => {
-    const given = model.sets.slice(0, index).flatMap(certainFields);
+    const given = model.sets.slice(0, index).flatMap((before) => certainFields(before));
     return lintSet(set, new Set(given.filter((field) => !cleared.has(field))), symbols);
   });
 }
 
 function lintSet(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): Problem[] {
   return set.conditions.flatMap((model) => {
-    const { condition, path, of } = model;
+    const { map: condition, path, of } = model;
     const candidates = candidatesOf(model, set.all, symbols);
-    if (!candidates) return [];
+    if (!candidates || !condition) return [];
     const place = placeOf(set.source, path, 'key');
     if (canHold(condition, candidates, given))
       return canHold({ not: condition }, candidates, given) ? [] : [say.alwaysCondition(place)];
-    const alone = neverAnswered(set, model, candidates, symbols);
+    const alone = model.expression ? [] : neverAnswered(set, path, condition, candidates, symbols);
     if (of.kind === 'step') return [say.neverStep(place, String(set.config.id), alone[0])];
     return alone.length > 0 ? alone : [say.neverCondition(place)];
   });
@@ -66,7 +66,11 @@ export function candidatesOf(
  * Whether some answers satisfy a condition, with answers to all fields that are `given`. It counts as satisfied by what
  * is too much to try, or cannot be made.
  */
-export function canHold(condition: Condition, candidates: Candidates, given: ReadonlySet<string> = new Set()): boolean {
+export function canHold(
+  condition: ConditionMap,
+  candidates: Candidates,
+  given: ReadonlySet<string> = new Set(),
+): boolean {
   const all = [...candidates.values()];
   if (all.some(({ isComplete }) => !isComplete)) return true;
   const holds = checker(conditionSchema(condition));
@@ -82,7 +86,8 @@ export function canHold(condition: Condition, candidates: Candidates, given: Rea
  */
 function neverAnswered(
   { source, all }: FieldSetModel,
-  { condition, path }: ConditionModel,
+  path: Path,
+  condition: ConditionMap,
   candidates: Candidates,
   symbols: SymbolTable,
 ): Problem[] {

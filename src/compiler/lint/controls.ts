@@ -8,15 +8,22 @@ import { placeOf, type Source } from '../read/source.ts';
  * Checks that the control of each field can give answers of its type and format: the answer to a control of another
  * kind would never be accepted. And that the schema has what the control cannot do without, such as the ends of a
  * slider.
- * Problems: field/wrong-control, field/control-needs
+ * Problems: field/wrong-control, field/control-needs, field/computed
  */
 export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contracts): Problem[] =>
   [...fields.values()].flatMap((field) => {
     const { schema, widget, ui, uiPath, path } = field;
     const own = widgetContract(widget, contracts);
     if (!own) return [];
+    if (ui.computed === undefined && own.computed === 'only')
+      return [say.notComputed(placeOf(source, [...uiPath, 'widget']), field.name, widget)];
+    if (ui.computed !== undefined && own.computed === undefined)
+      return [say.computedControl(placeOf(source, [...uiPath, 'widget']), field.name, widget)];
     if (canGive(field, own)) return lacking(source, field, own);
-    const fitting = contracts.widgets.filter((name) => canGive(field, widgetContract(name, contracts)!));
+    const fitting = contracts.widgets.filter((name) => {
+      const other = widgetContract(name, contracts)!;
+      return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
+    });
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);
     return [say.wrongControl(place, field.name, widget, own.answers, schema, fitting)];
   });
@@ -28,7 +35,5 @@ function lacking(source: Source, { name, widget, written, path }: FieldModel, ow
   return [say.controlNeeds(placeOf(source, path, 'key'), name, widget, lacks, own.formats)];
 }
 
-const canGive = (
-  { schema: { type, format } }: FieldModel,
-  { answers, formats }: { answers: readonly string[]; formats: readonly string[] },
-): boolean => answers.includes(type) && (format === undefined || formats.includes(format));
+const canGive = ({ schema: { type, format } }: FieldModel, { answers, formats }: WidgetContract): boolean =>
+  answers.includes(type) && (format === undefined || formats.includes(format));

@@ -11,7 +11,10 @@ import { settingsOf } from '../resolve/settings.ts';
  * Problems: field/unknown, field/duplicate
  */
 export const lintFields = ({ source, path, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
-  ...fieldNames.flatMap((name) => missing(source, name, name.own ? fields : all)),
+  // The lint of expressions marks unknown names inside their text.
+  ...fieldNames
+    .filter(({ inside }) => inside !== 'expression')
+    .flatMap((name) => missing(source, name, name.own ? fields : all)),
   ...twice(source, config.schema.required, [...path, 'schema', 'required']),
 ];
 

@@ -1,14 +1,14 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { Condition } from '../../plan/config.generated.ts';
 import type { MessageNode } from '../../plan/message.ts';
+import { ASSERT } from '../../engine/expressions/run.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
-import { conditionParts } from '../model/conditions.ts';
-import type { FieldModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
+import { conditionMeaning, conditionParts, type Condition } from '../model/conditions.ts';
+import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
 import { effectTexts, exitTexts, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
-import { certainFields } from './certain.ts';
+import { certainFields, presentWith } from './certain.ts';
 
 /**
  * Checks that a message says what stands there when an answer that it prints is missing.
@@ -16,17 +16,17 @@ import { certainFields } from './certain.ts';
  */
 export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
   const { source, sets, fields, actions, sayings, result } = model;
-  const atEnd = new Set(sets.flatMap(certainFields));
+  const atEnd = new Set(certainIn(sets));
   const ofSubmit = new Set(actions.filter(({ button }) => button.presses === undefined).map(({ path }) => `${path}`));
   const isSubmit = ({ path }: TextAt) => [...ofSubmit].some((action) => `${path}`.startsWith(`${action},`));
   const estimate = sets[0]?.config.estimate;
   const look = (text: TextAt, present: Iterable<string>) => gapsIn(source, text, fields, new Set(present));
   return [
     ...sets.flatMap((set, index) => {
-      const before = sets.slice(0, index).flatMap(certainFields);
+      const before = certainIn(sets.slice(0, index));
       return [
         ...set.messages.flatMap((message) =>
-          look(message, [...before, ...toldBy(message), ...valuesOf(message.of, contracts)]),
+          look(message, [...before, ...toldBy(message, set), ...valuesOf(message.of, contracts)]),
         ),
         ...set.effects.flatMap((effect) =>
           effectTexts(effect)
@@ -36,7 +36,7 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
         ...set.exits.flatMap((exit) =>
           exitTexts(exit).flatMap((text) =>
             // Who comes to an exit has passed the step, and has answered what the exit asks about.
-            look(text, [...before, ...certainFields(set), ...answeredWith(exit.config.when)]),
+            look(text, [...before, ...certainFields(set, before), ...answeredWith(exit.config.when, source)]),
           ),
         ),
       ];
@@ -50,16 +50,32 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
 }
 
 /** The fields that have an answer wherever a condition holds. */
-const answeredWith = (condition: Condition): string[] => Object.keys(conditionParts(condition).rules);
+function answeredWith(condition: Condition, source: Source): string[] {
+  const { map } = conditionMeaning(condition, [], source);
+  return map ? Object.keys(conditionParts(map).rules) : [];
+}
 
 /** An effect that writes one answer writes none when there is none. */
 const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);
 
-/** The field beside which a message says that its answer is wrong, so there is one. */
-const toldBy = ({ of }: MessageModel): string[] => (of.kind === 'field' && of.keyword !== 'required' ? [of.field] : []);
+/** The fields that have an answer once all these sets are passed. */
+const certainIn = (sets: FormModel['sets']): readonly string[] =>
+  sets.reduce<string[]>((before, set) => [...before, ...certainFields(set, before)], []);
+
+/**
+ * The field beside which a message says that its answer is wrong, so there is one; or those without which an expression
+ * that must hold could not fail.
+ */
+function toldBy({ of }: MessageModel, set: FieldSetModel): string[] {
+  if (of.kind === 'field' && of.keyword !== 'required') return [of.field];
+  const asserted = set.expressions.find(
+    (one) => one.of.kind === 'assert' && of.kind === 'rule' && one.of.rule === of.rule,
+  );
+  return asserted ? presentWith(asserted.text, set) : [];
+}
 
 const valuesOf = (of: MessageModel['of'], contracts: Contracts): readonly string[] =>
-  'plugin' in of ? pluginContract(of.plugin, contracts).values : [];
+  'plugin' in of && of.plugin !== ASSERT ? pluginContract(of.plugin, contracts).values : [];
 
 function gapsIn(
   source: Source,

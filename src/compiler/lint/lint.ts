@@ -13,6 +13,7 @@ import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
 import { lintDates } from './dates.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
+import { lintExpressions } from './expressions.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
@@ -68,6 +69,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),
       ...lintDates(set, symbols.today),
+      ...lintExpressions(set, symbols),
     ]),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),

@@ -35,9 +35,12 @@ export function lintMessages(set: FieldSetModel): Problem[] {
   });
 }
 
-const neededBy = ({ required, written }: FieldModel): MessageKeyword[] => [
+const neededBy = ({ required, written, ui }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
-  ...breakableKeywords.filter((keyword) => keyword in written),
+  ...breakableKeywords.filter(
+    // What is worked out is rounded to a multiple already.
+    (keyword) => keyword in written && !(keyword === 'multipleOf' && ui.computed !== undefined),
+  ),
 ];
 
 /**

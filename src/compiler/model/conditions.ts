@@ -1,21 +1,27 @@
-import type { AnswerRule, Condition } from '../../plan/config.generated.ts';
+import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
-import type { Path } from '../read/source.ts';
+import { conditionMapOf } from '../expression/condition-map.ts';
+import { isFault, parseExpression, type Expression, type Fault } from '../expression/parse.ts';
+import { fieldsIn } from '../expression/walk.ts';
+import type { Path, Source } from '../read/source.ts';
+
+/** A condition as config writes it: a map of fields, or an expression. */
+export type Condition = ConditionMap | string;
 
 /** The parts of a condition: what it asks of the answers to fields, and the conditions within it. */
 export interface ConditionParts {
   readonly rules: Readonly<Record<string, AnswerRule>>;
-  readonly anyOf: readonly Condition[];
-  readonly not: Condition | undefined;
+  readonly anyOf: readonly ConditionMap[];
+  readonly not: ConditionMap | undefined;
 }
 
-export function conditionParts({ anyOf = [], not, ...rules }: Condition): ConditionParts {
+export function conditionParts({ anyOf = [], not, ...rules }: ConditionMap): ConditionParts {
   // No field can be called anyOf or not, so every other key holds a rule.
   return { rules: rules as Record<string, AnswerRule>, anyOf, not };
 }
 
 /** The JSON Schema that answers must satisfy for a condition such as `{ city: { const: Pune } }`. */
-export function conditionSchema(condition: Condition): JsonSchema {
+export function conditionSchema(condition: ConditionMap): JsonSchema {
   const { rules, anyOf, not } = conditionParts(condition);
   return {
     type: 'object',
@@ -31,14 +37,41 @@ export interface ConditionRead {
   readonly field: string;
   readonly path: Path;
   readonly rule: AnswerRule;
+  /** Whether the field is named inside the text of an expression, which is at `path`. */
+  readonly inside?: true;
 }
 
 /** Every place where a condition names a field. `path` is where the condition stands. */
-export function conditionReads(condition: Condition, path: Path): ConditionRead[] {
+export function conditionReads(condition: ConditionMap, path: Path): ConditionRead[] {
   const { rules, anyOf, not } = conditionParts(condition);
   return [
     ...Object.entries(rules).map(([field, rule]) => ({ field, path: [...path, field], rule })),
     ...anyOf.flatMap((branch, index) => conditionReads(branch, [...path, 'anyOf', index])),
     ...(not === undefined ? [] : conditionReads(not, [...path, 'not'])),
   ];
+}
+
+/** What a condition says, whichever way it is written. */
+export interface ConditionMeaning {
+  /** The map that says it; undefined for an expression that says more than a map can. */
+  readonly map: ConditionMap | undefined;
+  readonly expression: Expression | Fault | undefined;
+  readonly reads: readonly ConditionRead[];
+}
+
+/** Reads a condition that stands at a path. */
+export function conditionMeaning(
+  written: Condition,
+  path: Path,
+  { constants }: Pick<Source, 'constants'>,
+): ConditionMeaning {
+  if (typeof written !== 'string') return { map: written, expression: undefined, reads: conditionReads(written, path) };
+  const expression = parseExpression(written);
+  if (isFault(expression)) return { map: undefined, expression, reads: [] };
+  const known = constants ?? new Map<string, unknown>();
+  const map = conditionMapOf(expression, known);
+  const reads = map
+    ? conditionReads(map, []).map(({ field, rule }) => ({ field, rule }))
+    : fieldsIn(expression, known).map((field) => ({ field, rule: {} }));
+  return { map, expression, reads: reads.map((read) => ({ ...read, path, inside: true })) };
 }

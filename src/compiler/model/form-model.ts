@@ -1,10 +1,11 @@
-import type { Condition } from '../../plan/config.generated.ts';
 import type { FieldOptions } from '../../plan/form.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
-import { conditionReads } from './conditions.ts';
+import { conditionMeaning, type Condition } from './conditions.ts';
+import { ASSERT } from '../../engine/expressions/run.ts';
+import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { fieldNamesOfSet, fieldNamesOfWhole, exitNames, stepNames } from './names.ts';
 import type {
@@ -76,7 +77,8 @@ function fieldSet(
 ): FieldSetModel {
   const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, path, config)]));
   for (const [name, field] of fields) all.set(name, field);
-  const conditions = conditionsOf(path, config);
+  const conditions = conditionsOf(source, path, config);
+  const expressions = expressionsOf(source, path, config, conditions);
   const plugins = pluginUses(path, config);
   const effects = (config.effects ?? []).map((effect, index) => ({
     config: effect,
@@ -91,11 +93,12 @@ function fieldSet(
     fields,
     all,
     conditions,
+    expressions,
     plugins,
     effects,
     exits,
     messages: messagesOf(path, config),
-    fieldNames: fieldNamesOfSet({ path, config, fields, conditions, effects }),
+    fieldNames: fieldNamesOfSet({ path, config, fields, conditions, expressions, effects }),
   };
 }
 
@@ -127,9 +130,9 @@ function fieldModel(
 }
 
 /** Every condition of a field set. */
-function conditionsOf(base: Path, config: FieldSetConfig): ConditionModel[] {
+function conditionsOf(source: FieldSetModel['source'], base: Path, config: FieldSetConfig): ConditionModel[] {
   const one = (condition: Condition | undefined, path: Path, of: ConditionOwner): ConditionModel[] =>
-    condition === undefined ? [] : [{ condition, path, of, reads: conditionReads(condition, path) }];
+    condition === undefined ? [] : [{ path, of, ...conditionMeaning(condition, path, source) }];
   return [
     ...one(config.when, [...base, 'when'], { kind: 'step' }),
     ...Object.entries(config.ui ?? {}).flatMap(([field, { when, relabel, choicesWhen = {}, years = [] }]) => {
@@ -176,10 +179,22 @@ function messagesOf(base: Path, config: FieldSetConfig): MessageModel[] {
       of: rule === undefined ? { kind: 'estimate', plugin, code } : { kind: 'rule', rule, plugin, code },
     })),
   );
+  const asserted = (config.rules ?? []).flatMap((rule, index): MessageModel[] =>
+    'assert' in rule
+      ? [
+          {
+            path: [...base, 'rules', index, 'message'],
+            text: rule.message,
+            of: { kind: 'rule', rule: index, plugin: ASSERT, code: ASSERT },
+          },
+        ]
+      : [],
+  );
   const { estimate, refusal } = config;
   return [
     ...beside,
     ...found,
+    ...asserted,
     ...(estimate?.note === undefined
       ? []
       : [noteMessage([...base, 'estimate', 'note'], estimate.note, estimate.plugin)]),

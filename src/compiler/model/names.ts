@@ -11,19 +11,26 @@ export function fieldNamesOfSet({
   config,
   fields,
   conditions,
+  expressions,
   effects,
-}: Pick<FieldSetModel, 'path' | 'config' | 'fields' | 'conditions' | 'effects'>): FieldName[] {
+}: Pick<FieldSetModel, 'path' | 'config' | 'fields' | 'conditions' | 'expressions' | 'effects'>): FieldName[] {
   const own = true;
   return [
     ...values(config.schema.required, [...path, 'schema', 'required'], own),
     ...(config.advanceOn === undefined ? [] : [value(config.advanceOn, [...path, 'advanceOn'], own)]),
     ...keys(config.ui, [...path, 'ui'], own),
     ...keys(config.messages, [...path, 'messages'], own),
-    ...conditions.flatMap(({ reads }) => reads.map(({ field, path: read }) => key(field, read, false))),
+    ...conditions.flatMap(({ reads }) =>
+      reads.flatMap(({ field, path: read, inside }) => (inside ? [] : [key(field, read, false)])),
+    ),
+    ...expressions.flatMap(({ reads, path: text, of }) => [
+      ...reads.map((field): FieldName => ({ ...value(field, text, false), inside: 'expression' })),
+      ...(of.kind === 'assert' ? [value(of.at, [...text.slice(0, -1), 'at'], true)] : []),
+    ]),
     ...[...fields.values()].flatMap(({ dates, path: field }) =>
       (['minimum', 'maximum'] as const).flatMap((bound): FieldName[] => {
         const from = dates?.[bound]?.field;
-        return from === undefined ? [] : [{ ...value(from, [...field, bound], false), begins: true }];
+        return from === undefined ? [] : [{ ...value(from, [...field, bound], false), inside: 'beginning' }];
       }),
     ),
     ...effects.flatMap(({ config: { changed, set, clear }, path: effect }) => [

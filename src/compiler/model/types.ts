@@ -1,7 +1,6 @@
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type {
   Action,
-  Condition,
   Effect,
   Exit,
   Example,
@@ -16,7 +15,7 @@ import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig, PluginUse } from '../resolve/settings.ts';
-import type { ConditionRead } from './conditions.ts';
+import type { ConditionMeaning } from './conditions.ts';
 
 /**
  * A form or wizard as all later stages read it: what it asks, says and does, each with its path in the filled file.
@@ -61,6 +60,8 @@ export interface FieldSetModel {
   /** The fields of all sets of the file. */
   readonly all: ReadonlyMap<string, FieldModel>;
   readonly conditions: readonly ConditionModel[];
+  /** All expressions of the set, those of its conditions too. */
+  readonly expressions: readonly ExpressionModel[];
   readonly plugins: readonly PluginUse[];
   readonly effects: readonly EffectModel[];
   readonly exits: readonly ExitModel[];
@@ -105,12 +106,25 @@ export type FieldSchema = Omit<Field, 'default' | 'const' | 'minimum' | 'maximum
 };
 
 /** A condition and what depends on it. */
-export interface ConditionModel {
-  readonly condition: Condition;
+export interface ConditionModel extends ConditionMeaning {
   readonly path: Path;
   readonly of: ConditionOwner;
-  readonly reads: readonly ConditionRead[];
 }
+
+/** An expression of config, and what it is for. */
+export interface ExpressionModel {
+  readonly text: string;
+  readonly path: Path;
+  readonly of: ExpressionOwner;
+  /** The fields that it names; none when it cannot be read. */
+  readonly reads: readonly string[];
+}
+
+export type ExpressionOwner =
+  | { readonly kind: 'condition'; readonly of: ConditionOwner }
+  /** Rule number `rule` of its set, whose message stands beside the field `at`. */
+  | { readonly kind: 'assert'; readonly rule: number; readonly at: string }
+  | { readonly kind: 'computed' | 'prefill'; readonly field: string };
 
 export type ConditionOwner =
   | { readonly kind: 'step' }
@@ -197,8 +211,8 @@ export interface FieldName {
   readonly field: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
-  /** When the name is only the beginning of the text there. */
-  readonly begins?: boolean;
+  /** When the name is only part of the text there: its beginning, or any part of an expression. */
+  readonly inside?: 'beginning' | 'expression';
   /** Whether the field must belong to the same set. Otherwise it may belong to any set of the file. */
   readonly own: boolean;
 }

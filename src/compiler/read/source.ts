@@ -35,6 +35,8 @@ export interface Source extends SourceText {
    * stands at a path of `data`.
    */
   readonly written?: (path: Path) => Written;
+  /** Set once constants are filled in: the value of each, which expressions may name as file.name: health.ageGap. */
+  readonly constants?: ReadonlyMap<string, unknown>;
 }
 
 /** Where something is written, and the value of the item for which a template writes it. */
@@ -95,6 +97,42 @@ export function placeInside(source: Source, found: Path, words: string): Place {
   const at = source.text.slice(start, end).indexOf(words);
   return at === -1 ? placeOf(source, found) : placeOfRange(source, start + at, start + at + words.length);
 }
+
+/**
+ * Place of the characters from `start` to `end` of the text at `path`. Where the file folds a long text over several
+ * lines, blanks count as one.
+ */
+export function placeWithin(source: Source, path: Path, { start, end }: { start: number; end: number }): Place {
+  const node = source.doc().getIn(writtenPath(source, path), true) as Node | undefined;
+  if (!isScalar(node) || typeof node.value !== 'string' || !node.range || source.elsewhere?.(path, 'value'))
+    return placeOf(source, path);
+  const [from, to] = node.range;
+  const offsets = aligned(node.value, source.text.slice(from, to));
+  const [first, last] = [offsets?.[start], offsets?.[end - 1]];
+  return first === undefined || last === undefined
+    ? placeOf(source, path)
+    : placeOfRange(source, from + first, from + last + 1);
+}
+
+/** Where each character of a text stands in the file's own writing of it; undefined when that has other characters. */
+function aligned(text: string, written: string): number[] | undefined {
+  const offsets: number[] = [];
+  let at = /^[|>]/.test(written) ? written.indexOf('\n') : 0;
+  for (const character of text) {
+    while (at < written.length && !same(character, written[at]!)) {
+      // Only quotes, blanks and the marks of a block may stand between.
+      if (!/[\s"'\\|>]/.test(written[at]!)) return undefined;
+      at += 1;
+    }
+    if (at === written.length) return /\s/.test(character) ? offsets : undefined;
+    for (let unit = 0; unit < character.length; unit++) offsets.push(at + unit);
+    at += character.length;
+  }
+  return offsets;
+}
+
+const same = (character: string, written: string): boolean =>
+  /\s/.test(character) ? /\s/.test(written) : character.startsWith(written);
 
 function child(node: Node | null, step: string | number): { key: Node | null; value: Node | null } | undefined {
   if (isSeq(node)) {

@@ -82,8 +82,10 @@ const byKind: Readonly<Record<string, Resolve>> = {
   pattern: (source, { value, path }) => (isAmbiguous(value) ? [say.ambiguousPattern(placeOf(source, path))] : []),
   // The address of another site. Its contract checks the form of it.
   frame: nothing,
-  // These are checked by the lint, which knows the whole form: lint/fields.ts, lint/carried.ts, lint/copy/.
+  // These are checked by the lint, which knows the whole form: lint/fields.ts, lint/expressions.ts,
+  // lint/carried.ts, lint/copy/.
   field: nothing,
+  expression: nothing,
   carried: nothing,
   text: nothing,
 };

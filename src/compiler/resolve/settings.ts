@@ -1,4 +1,4 @@
-import type { Estimate, Field, FieldUi, Form, Rule, Step } from '../../plan/config.generated.ts';
+import type { Estimate, Field, FieldUi, Form, PluginRule, Step } from '../../plan/config.generated.ts';
 import type { WidgetName } from '../../plan/form.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Contracts } from '../check/contracts.ts';
@@ -52,7 +52,7 @@ export function settingsOf(source: Checked, contracts: Contracts): Settings[] {
 export interface PluginUse {
   readonly plugin: string;
   readonly path: Path;
-  readonly config: Rule | Estimate;
+  readonly config: PluginRule | Estimate;
   /** The place of the rule among the rules of its set; undefined for the estimate. */
   readonly rule?: number;
 }
@@ -60,14 +60,16 @@ export interface PluginUse {
 /** The rules of the field set at a path, then its estimate. */
 export function pluginUses(path: Path, { rules = [], estimate }: FieldSetConfig): PluginUse[] {
   return [
-    ...rules.map((config, rule) => ({ plugin: config.plugin, path: [...path, 'rules', rule], config, rule })),
+    ...rules.flatMap((config, rule) =>
+      'plugin' in config ? [{ plugin: config.plugin, path: [...path, 'rules', rule], config, rule }] : [],
+    ),
     ...(estimate ? [{ plugin: estimate.plugin, path: [...path, 'estimate'], config: estimate }] : []),
   ];
 }
 
 /** The control of a field: the one that its `ui` names, or the one for its type. */
 export const widgetOf = (field: Field | undefined, ui: FieldUi | undefined): WidgetName =>
-  (ui?.widget as WidgetName | undefined) ?? defaultWidget(field);
+  (ui?.widget as WidgetName | undefined) ?? (ui?.computed === undefined ? defaultWidget(field) : 'output');
 
 function defaultWidget(field: Field | undefined): WidgetName {
   if (field?.type === 'array') return 'checkboxes';

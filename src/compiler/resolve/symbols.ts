@@ -141,6 +141,14 @@ export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Che
 export const optionsOf = (list: string | undefined, { lists }: Pick<SymbolTable, 'lists'>): readonly Option[] =>
   (lists.get(list ?? '')?.data.items ?? []) as readonly Option[];
 
+/** The value of each constant, by file and name: health.ageGap. */
+export const constantsIn = ({ constants }: Pick<SymbolTable, 'constants'>): ReadonlyMap<string, unknown> =>
+  new Map(
+    constants.flatMap(({ id, data }) =>
+      Object.entries(data.constants).map(([name, { value }]) => [`${id}.${name}`, value] as const),
+    ),
+  );
+
 let icons: ReadonlyMap<string, IconShapes> | undefined;
 
 /** The Lucide set, read once: some 1,700 icons of which a page ships those it names. */

@@ -11,16 +11,16 @@ const most = 1_000;
  * missing, or each the last of its own. A plug-in that throws or gives no number ends this with its failure.
  */
 export function tryPlugins(model: SimulationModel, base: Answers): void {
-  const { form, wizard, fieldsNamedBy } = model;
+  const { form, wizard, fieldsOf } = model;
   for (const step of wizard.steps)
-    for (const { plugin, with: settings } of step.plan.rules)
-      visit(model, base, fieldsNamedBy(plugin, settings), (answers) =>
-        step.rules[plugin]?.(fitting(step.plan, answers), settings),
+    for (const rule of step.plan.rules)
+      visit(model, base, fieldsOf(rule, step), (answers) =>
+        step.rules[rule.plugin]?.(fitting(step.plan, answers), rule.with),
       );
   if (!form?.plan.estimate) return;
-  const { plugin, with: settings, multipliers } = form.plan.estimate;
+  const { with: settings, multipliers } = form.plan.estimate;
   const times = multipliers.map((multiplier) => multiplier.times);
-  visit(model, base, fieldsNamedBy(plugin, settings), (answers) =>
+  visit(model, base, fieldsOf(form.plan.estimate, wizard.steps[0]!), (answers) =>
     form.estimate?.(fitting(form.plan, answers), settings, times),
   );
 }

@@ -1,13 +1,16 @@
 import { isOffered } from '../../engine/choices.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { FormModule } from '../../plan/form.ts';
+import type { FormModule, RulePlan } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { compileForm, compileWizard } from '../compile/form.ts';
+import { assertName } from '../compile/expressions.ts';
+import { inputsOf } from '../model/expressions.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { visitorAnswers, type VisitorAnswers } from './visitor/answers.ts';
+import { crossingsOf } from './visitor/crossings.ts';
 import { fieldsNamedIn, givenFields } from './visitor/given.ts';
 import { asWizard, formModuleOf, wizardModuleOf } from './visitor/modules.ts';
 import { factorsOf } from './visitor/reads.ts';
@@ -25,8 +28,8 @@ export interface SimulationModel extends VisitorAnswers {
   readonly stepOf: ReadonlyMap<string, Step>;
   /** Sets of fields that depend on each other. */
   readonly factors: readonly (readonly string[])[];
-  /** The fields that the settings of a plug-in name. */
-  fieldsNamedBy(plugin: string, settings: object): string[];
+  /** The fields that a rule or estimate reads: those that the settings of its plug-in name, or its expression. */
+  fieldsOf(use: Pick<RulePlan, 'plugin' | 'with'>, step: Step): string[];
 }
 
 /** The model of a form or wizard in which the lint found nothing. */
@@ -43,12 +46,21 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
     ...(form && { form }),
     stepOf,
     factors: factorsOf(model.sets),
-    ...visitorAnswers(model, stepOf, givenFields(model, symbols)),
-    fieldsNamedBy: (plugin, settings) => [
-      ...new Set(fieldsNamedIn(settings, `plugins/${plugin}.schema.json`, symbols.contracts)),
+    ...visitorAnswers(model, stepOf, givenFields(model, symbols), crossingsOf(model, wizard)),
+    fieldsOf: ({ plugin, with: settings }, step) => [
+      ...new Set([
+        ...fieldsNamedIn(settings, `plugins/${plugin}.schema.json`, symbols.contracts),
+        ...fieldsOfAssert(plugin, model.sets[wizard.steps.indexOf(step)]!),
+      ]),
     ],
   };
 }
+
+/** The fields that visitors answer on which an expression that must hold rests, and the one that is blamed. */
+const fieldsOfAssert = (rule: string, set: FieldSetModel): string[] =>
+  set.expressions.flatMap(({ of, reads }) =>
+    of.kind === 'assert' && assertName(of.rule) === rule ? [...inputsOf(reads, set), of.at] : [],
+  );
 
 /** The declaration of a step. */
 export const setOf = ({ formModel: { sets }, wizard }: SimulationModel, step: Step): FieldSetModel =>

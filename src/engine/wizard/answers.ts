@@ -3,7 +3,7 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, pick, present } from '../answers.ts';
 import { isOffered } from '../choices.ts';
 import { privateFields } from '../private.ts';
-import { dropStale, runEffects, startAppeared, type Visibility } from '../settle.ts';
+import { dropStale, runEffects, startAppeared, worksOut, type Visibility } from '../settle.ts';
 import { holds, visibleFields } from '../visible.ts';
 
 type Step = WizardModule['steps'][number];
@@ -47,9 +47,16 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
 /**
  * The answers of all steps without the stale ones: those of steps that do not apply, those of hidden fields, those no
  * longer offered, and those that no step asks for and the wizard does not carry. When two steps ask for the same field,
- * its answer stays while one of them shows it. Returns the same object when nothing changed.
+ * its answer stays while one of them shows it. Then it works out what expressions give.
+ * Takes    `before`: the settled answers before a change
+ * Returns  the same object when nothing changed
  */
-export function settleSteps(wizard: WizardModule, answers: Answers): Answers {
+export function settleSteps(wizard: WizardModule, answers: Answers, before?: Answers): Answers {
+  const tidy = (given: Answers) => withoutStaleSteps(wizard, given);
+  return worksOut(wizard, tidy(answers), before, tidy);
+}
+
+function withoutStaleSteps(wizard: WizardModule, answers: Answers): Answers {
   const asked = new Set(wizard.steps.flatMap((step) => Object.keys(step.plan.fields)));
   const isCarried = (field: string) => wizard.plan.carried.includes(field) && isAnswer(answerOf(answers, field));
   return dropStale(answers, (now) => {
@@ -95,13 +102,13 @@ export function changeStep(
   if (!step) return { answers, dropped: [] };
   const isOwn = (field: string) => Object.hasOwn(step.plan.fields, field);
   const merged = { ...pick(answers, (field) => !isOwn(field)), ...pick(ownAnswers, isOwn) };
-  const kept = settleSteps(wizard, changed === undefined ? merged : runEffects(step, merged, changed));
-  const settled = startAppeared(visibilityIn(wizard), answers, kept);
+  const kept = settleSteps(wizard, changed === undefined ? merged : runEffects(step, merged, changed), answers);
+  const settled = startAppeared(visibilityIn(wizard, answers), answers, kept);
   return { answers: settled, dropped: lost(answers, settled).filter((field) => !isOwn(field)) };
 }
 
-const visibilityIn = (wizard: WizardModule): Visibility => ({
+const visibilityIn = (wizard: WizardModule, before: Answers): Visibility => ({
   defaults: defaultsOfSteps(wizard),
   visible: (answers) => new Set(stepsFor(wizard, answers).flatMap((step) => [...visibleFields(step, answers)])),
-  settle: (answers) => settleSteps(wizard, answers),
+  settle: (answers) => settleSteps(wizard, answers, before),
 });

@@ -106,6 +106,13 @@ export const problems = {
       `This is never said: with validation: ${by} the form does not say what is wrong itself.`,
       'Delete it, or take `validation` away.',
     ),
+  neverBroken: (place: Place) =>
+    problem(
+      'message/never-shown',
+      place,
+      'This is never said: no answers that visitors can give make the expression false.',
+      'Compare it with the rules of the fields that it names; they may say it already.',
+    ),
   neverFound: (place: Place, plugin: string, code: string) =>
     problem(
       'message/never-shown',

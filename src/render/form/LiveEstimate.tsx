@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import { estimateOf } from '../../engine/estimate.ts';
 import type { FormModule } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
+import { useRested } from './useRested.ts';
 import { useAnswers } from './useStore.ts';
 import css from './LiveEstimate.module.css';
-
-/** How long the answers stay the same before a screen reader says the estimate, in ms. */
-const rest = 1000;
 
 interface LiveEstimateProps {
   form: FormModule;
@@ -31,14 +28,4 @@ export function LiveEstimate({ form, store }: LiveEstimateProps) {
       <output className="visually-hidden">{said}</output>
     </div>
   );
-}
-
-/** The text as it was when it last stayed the same for a while. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

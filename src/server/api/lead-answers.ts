@@ -1,4 +1,4 @@
-import { present } from '../../engine/answers.ts';
+import { answerOf, pick, present } from '../../engine/answers.ts';
 import { settle } from '../../engine/settle.ts';
 import { validate } from '../../engine/validate.ts';
 import { stepsFor } from '../../engine/wizard/answers.ts';
@@ -28,14 +28,20 @@ const invalid = 'This answer is not valid.';
  */
 export function readAnswers(form: LeadForm, given: Answers): LeadAnswers {
   if ('steps' in form) return walkedAnswers(form, given);
-  const answers = present(settle(form, given));
-  return { answers, issues: issuesIn(strict(form), answers), labels: leadLabels(form, answers) };
+  const settled = present(settle(form, given));
+  const answers = sent([form], settled);
+  return {
+    answers,
+    issues: [...workedOutIssues([form], given, settled), ...issuesIn(strict(form), settled)],
+    labels: leadLabels(form, answers),
+  };
 }
 
 function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
   const walked = walk(wizard, given);
-  const answers = present(walked.answers);
-  const steps = stepsFor(wizard, answers);
+  const settled = present(walked.answers);
+  const steps = stepsFor(wizard, settled);
+  const answers = sent(steps, settled);
   const { exit, firstOpen } = walked;
   const atExit: Issue[] =
     exit === undefined
@@ -51,12 +57,31 @@ function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
   return {
     answers,
     issues: [
-      ...steps.flatMap((step) => issuesIn(strict(step), answers).map((issue) => ({ ...issue, step: step.plan.id }))),
+      ...workedOutIssues(steps, given, settled),
+      ...steps.flatMap((step) => issuesIn(strict(step), settled).map((issue) => ({ ...issue, step: step.plan.id }))),
       ...atExit,
     ],
     labels: Object.assign({}, ...steps.map((step) => leadLabels(step, answers))) as Record<string, Label>,
   };
 }
+
+/** The answers that are stored: config leaves some out, which only other answers rest on. */
+const sent = (sets: readonly FieldSet[], settled: Answers): Answers =>
+  pick(settled, (field) => sets.every(({ plan }) => plan.fields[field]?.sent !== false));
+
+/** What is worked out must come as the server works it out, or not at all. */
+const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Answers): Issue[] =>
+  sets
+    .flatMap(({ plan }) => Object.values(plan.fields))
+    .filter(({ computed, name }) => {
+      const claimed = answerOf(given, name);
+      return computed && claimed !== undefined && claimed !== answerOf(settled, name);
+    })
+    .map(({ name }) => ({
+      path: pointer('/answers', name),
+      keyword: 'computed',
+      message: 'The other answers give another value.',
+    }));
 
 const issuesIn = (set: FieldSet, answers: Answers): Issue[] =>
   validate(set, answers, invalid).map(({ field, keyword, message }) => ({

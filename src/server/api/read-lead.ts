@@ -1,6 +1,6 @@
+import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard } from '../../plan/config.generated.ts';
 import type { LeadBody, LeadPost } from '../../plan/lead.ts';
-import type { Answers } from '../../plan/answers.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 import { consentLabel } from './consent.ts';

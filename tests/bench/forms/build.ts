@@ -6,6 +6,8 @@ import { build, type InlineConfig, type Manifest } from 'vite';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
+import type { JsonSchema } from '../../../src/compiler/check/contracts.ts';
+import { isCode } from '../../../src/compiler/compile/expressions.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { printProblems } from '../../../src/problems/print.ts';
 import { site } from '../../../src/vite/plugin.ts';
@@ -46,7 +48,10 @@ function writeSources(folder: string): void {
   writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
   for (const size of sizes) {
     const { plan, conditions } = compileForm(formModel(symbols.forms.get(formOf[size])!), symbols);
-    writeFileSync(join(folder, `made/${size}.json`), JSON.stringify(stockForm(plan, conditions)));
+    writeFileSync(
+      join(folder, `made/${size}.json`),
+      JSON.stringify(stockForm(plan, conditions.filter((one) => !isCode(one)) as JsonSchema[])),
+    );
   }
 }
 

@@ -10,7 +10,7 @@ import { checker } from '../../../src/compiler/model/checker.ts';
 import { conditionReads, conditionSchema } from '../../../src/compiler/model/conditions.ts';
 import { decidingAnswers } from '../../../src/compiler/model/deciding/deciding.ts';
 import type { FieldSchema } from '../../../src/compiler/model/types.ts';
-import type { Condition } from '../../../src/plan/config.generated.ts';
+import type { ConditionMap as Condition } from '../../../src/plan/config.generated.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const contracts = readContracts(project);

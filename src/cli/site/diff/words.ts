@@ -1,8 +1,9 @@
 import type { Checked, ListItem } from '../../../compiler/check/checked.ts';
+import type { Condition } from '../../../compiler/model/conditions.ts';
 import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../../../compiler/model/types.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Condition, Constants, Field } from '../../../plan/config.generated.ts';
+import type { Constants, Field } from '../../../plan/config.generated.ts';
 import { counted } from '../../../problems/show.ts';
 import { actionWords } from '../words/actions.ts';
 import { conditionWords, fieldLabel } from '../words/condition.ts';

@@ -1,23 +1,31 @@
 import type { FieldModel } from '../../../compiler/model/types.ts';
-import { conditionParts } from '../../../compiler/model/conditions.ts';
-import { optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { AnswerRule, Condition } from '../../../plan/config.generated.ts';
+import { conditionMeaning, conditionParts, type Condition } from '../../../compiler/model/conditions.ts';
+import { constantsIn, optionsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import type { AnswerRule, ConditionMap } from '../../../plan/config.generated.ts';
 
 /** The fields that a condition may read, by name. */
 export type Fields = ReadonlyMap<string, FieldModel>;
 
-/** A condition as a person would say it: `"Age" is 60 or more, and "Colour" is Red`. */
+/**
+ * A condition as a person would say it: `"Age" is 60 or more, and "Colour" is Red`. An expression that says more than
+ * comparisons stands as it is written.
+ */
 export function conditionWords(condition: Condition, fields: Fields, symbols: SymbolTable): string {
+  const { map } = conditionMeaning(condition, [], { constants: constantsIn(symbols) });
+  return map ? mapWords(map, fields, symbols) : String(condition);
+}
+
+function mapWords(condition: ConditionMap, fields: Fields, symbols: SymbolTable): string {
   const { rules, anyOf, not } = conditionParts(condition);
   const parts = Object.entries(rules).map(
     ([name, rule]) => `"${fieldLabel(name, fields)}" ${ruleWords(rule, fields.get(name), symbols)}`,
   );
-  const branches = anyOf.map((branch) => conditionWords(branch, fields, symbols)).join(', or ');
+  const branches = anyOf.map((branch) => mapWords(branch, fields, symbols)).join(', or ');
   const alone = parts.length === 0 && not === undefined;
   return [
     ...parts,
     ...(anyOf.length === 0 ? [] : [alone ? branches : `(${branches})`]),
-    ...(not === undefined ? [] : [`not (${conditionWords(not, fields, symbols)})`]),
+    ...(not === undefined ? [] : [`not (${mapWords(not, fields, symbols)})`]),
   ].join(', and ');
 }
 

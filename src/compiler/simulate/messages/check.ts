@@ -1,4 +1,5 @@
 import { failuresOf } from '../../../engine/ajv-errors.ts';
+import { ASSERT } from '../../../engine/expressions/run.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { MessageKeyword } from '../../../plan/message.ts';
@@ -54,6 +55,7 @@ function neverShown(at: At, place: Place, { of }: MessageModel): Problem {
     case 'field':
       return neverShownBeside(at, place, of);
     case 'rule':
+      return of.plugin === ASSERT ? say.neverBroken(place) : say.neverFound(place, of.plugin, of.code);
     case 'estimate':
       return say.neverFound(place, of.plugin, of.code);
     case 'note':

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../plan/answers.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
+import { inputsOf } from '../../model/expressions.ts';
 import { fieldsBounding } from '../visitor/dates.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
@@ -28,7 +29,7 @@ export function messageReachability(
   const estimate = model.form?.plan.estimate;
   if (model.form && estimate) {
     const wanted = model.formModel.messages.filter(({ of }) => of.kind === 'estimate' || of.kind === 'note');
-    search.searchEstimate(model.form, model.fieldsNamedBy(estimate.plugin, estimate.with), wanted);
+    search.searchEstimate(model.form, model.fieldsOf(estimate, model.wizard.steps[0]!), wanted);
   }
   return search.found;
 }
@@ -47,7 +48,8 @@ function searchStep(
     const wanted = messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field));
     if (!search.hasFound(wanted))
       search.searchField(step, field, arrivalsAt(model, step, base, about([field])), wanted);
-    const bounding = fieldsBounding(step, field);
+    const inputs = inputsOf([field], setOf(model, step)).filter((input) => input !== field);
+    const bounding = [...fieldsBounding(step, field), ...inputs];
     if (bounding.length === 0 || search.hasFound(wanted)) continue;
     const fields = [field, ...bounding];
     search.searchRule(step, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
@@ -55,7 +57,7 @@ function searchStep(
   for (const [index, rule] of step.plan.rules.entries()) {
     const wanted = messages.filter(({ of }) => of.kind === 'rule' && of.rule === index);
     if (search.hasFound(wanted)) continue;
-    const fields = model.fieldsNamedBy(rule.plugin, rule.with);
+    const fields = model.fieldsOf(rule, step);
     search.searchRule(step, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
   }
 }

@@ -53,9 +53,10 @@ function deadEnds(reach: Reachability): Problem[] {
   const { model, base, states } = reach;
   const found = new Map<string, Problem>();
   const look = ({ stuck, answers }: Progress, because: Answers): void => {
-    const [error] = stuck?.errors ?? [];
     const step = model.wizard.steps.find(({ plan }) => plan.id === stuck?.step);
     if (!step) return;
+    // A visitor of a form who is led in circles is told of the last answer that was refused.
+    const [error] = stuck!.errors.length > 0 || !model.form ? stuck!.errors : validate(step, answers, '');
     const key = `${step.plan.id} ${error?.field ?? ''}`;
     if (found.has(key)) return;
     const reasons = pick(

@@ -27,7 +27,7 @@ export const mostCombinations = 10_000;
 export function ruleCombinations({ model, states }: Reachability): RuleCombination[] {
   return model.wizard.steps.flatMap((step) =>
     step.plan.rules.flatMap((rule) => {
-      const reads = earlierReads(model, step, model.fieldsNamedBy(rule.plugin, rule.with));
+      const reads = earlierReads(model, step, model.fieldsOf(rule, step));
       const deciding = states.filter(({ factor }) => factor.some((field) => reads.has(field)));
       const fields = deciding.flatMap(({ factor }) => factor);
       return deciding.length < 2 ? [] : [{ step, fields, ways: deciding.map((one) => waysOf(one, reads)) }];

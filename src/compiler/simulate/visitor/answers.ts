@@ -19,8 +19,16 @@ export interface VisitorAnswers {
 
 type StepOf = ReadonlyMap<string, FieldSet>;
 
-/** `stepOf`: the step that asks each field. `given`: the fields that something other than their control answers. */
-export function visitorAnswers(model: FormModel, stepOf: StepOf, given: ReadonlySet<string>): VisitorAnswers {
+/**
+ * `stepOf`: the step that asks each field. `given`: the fields that something other than their control answers.
+ * `crossings`: the answers by field at which an expression turns.
+ */
+export function visitorAnswers(
+  model: FormModel,
+  stepOf: StepOf,
+  given: ReadonlySet<string>,
+  crossings: ReadonlyMap<string, readonly Answer[]> = new Map(),
+): VisitorAnswers {
   const rules = rulesByField(model);
   const typed = typedInExamples(model);
   const answersToTry = memoised((field: string) => {
@@ -29,13 +37,18 @@ export function visitorAnswers(model: FormModel, stepOf: StepOf, given: Readonly
     const { schema, ui } = model.fields.get(field)!;
     const choices = step.plan.fields[field]?.choices?.map(({ value }) => value);
     const deciding = decidingAnswers({ schema, choices, filters: ui.filters }, rules.get(field) ?? []).answers;
-    return givable(step, field, triesOf(step, field, [...(typed.get(field) ?? []), ...deciding]), given.has(field));
+    return givable(
+      step,
+      field,
+      triesOf(step, field, [...(crossings.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding]),
+      given.has(field),
+    );
   });
   const acceptedAnswers = memoised((field: string) => {
     const step = stepOf.get(field)!;
     return answersToTry(field).filter((value): value is Answer => value !== undefined && accepts(step, field, value));
   });
-  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules) };
+  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings) };
 }
 
 /** The rules of all conditions, by the field whose answer they read. */
@@ -61,12 +74,14 @@ function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly 
 }
 
 /**
- * Sorts accepted answers into kinds: by the conditions that hold with them, and by what other fields offer under them.
+ * Sorts accepted answers into kinds: by the conditions that hold with them, by the side of each place where an
+ * expression turns, and by what other fields offer under them.
  */
 function kindsOf(
   acceptedAnswers: VisitorAnswers['acceptedAnswers'],
   stepOf: StepOf,
   rules: ReadonlyMap<string, readonly AnswerRule[]>,
+  crossings: ReadonlyMap<string, readonly Answer[]>,
 ): VisitorAnswers['answerKinds'] {
   const children = childrenOf(stepOf);
   const childrenOfField = (field: string) => children.get(field) ?? [];
@@ -74,7 +89,10 @@ function kindsOf(
   /** The choice of the parent field under which an answer is offered. */
   const parentChoice = (field: string, value: Answer) => choices(field).find((option) => option.value === value)?.of;
   const checks = memoised((field: string) => (rules.get(field) ?? []).map((rule) => checker({ ...rule })));
-  const rulesHold = (field: string, value: Answer) => JSON.stringify(checks(field).map((holds) => holds(value)));
+  /** Numbers and dates alike: dates as they are written sort like texts. */
+  const sides = (field: string, value: Answer) => (crossings.get(field) ?? []).map((crossing) => value < crossing);
+  const rulesHold = (field: string, value: Answer) =>
+    JSON.stringify([...checks(field).map((holds) => holds(value)), ...sides(field, value)]);
   /**
    * What a child field offers under a choice of its parent, in a form that can be compared: whether anything, and which
    * kinds.

@@ -8,7 +8,8 @@ import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { ExitPlan } from '../../../plan/wizard.ts';
 import { fieldsBounding } from './dates.ts';
 import { readsOfExits } from './reads.ts';
-import type { SimulationModel, Step } from '../simulation-model.ts';
+import { inputsOf } from '../../model/expressions.ts';
+import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
 export interface Progress {
@@ -165,12 +166,10 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
 /** The other fields of a step that some rule names together with this one, or that bound its date. */
 function relatedFields(model: SimulationModel, step: Step, field: string): string[] {
   const { plan } = step;
-  const named = plan.rules
-    .map((rule) => model.fieldsNamedBy(rule.plugin, rule.with))
-    .filter((names) => names.includes(field));
-  return [...new Set([...named.flat(), ...fieldsBounding(step, field)])].filter(
-    (name) => name !== field && Object.hasOwn(plan.fields, name),
-  );
+  const named = plan.rules.map((rule) => model.fieldsOf(rule, step)).filter((names) => names.includes(field));
+  return [
+    ...new Set([...named.flat(), ...fieldsBounding(step, field), ...inputsOf([field], setOf(model, step))]),
+  ].filter((name) => name !== field && Object.hasOwn(plan.fields, name));
 }
 
 /**

@@ -6,7 +6,8 @@ import type { FieldPlan, FieldSchema } from '../../../plan/form.ts';
 import { choiceControls, keepingControls } from '../../model/controls.ts';
 
 /** Whether the visitor answers the field by its own control. */
-export const isAsked = ({ widget, readOnly }: FieldPlan): boolean => widget !== 'hidden' && readOnly !== true;
+export const isAsked = ({ widget, readOnly, computed }: FieldPlan): boolean =>
+  widget !== 'hidden' && readOnly !== true && computed !== true;
 
 /**
  * Whether the field's control can give this answer. What only several controls together prevent, such as a shared

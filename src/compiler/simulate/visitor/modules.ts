@@ -2,6 +2,20 @@ import { estimates, rules } from '../../../plugins/registry.ts';
 import { notNumbers } from '../../../engine/sheltered.ts';
 import type { FieldSet, FieldSetPlan, FormModule, RulePlugin } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
+import * as days from '../../../engine/expressions/days.ts';
+import * as numbers from '../../../engine/expressions/numbers.ts';
+import * as logic from '../../../engine/expressions/logic.ts';
+import {
+  assert,
+  condition,
+  telling,
+  working,
+  type ExpressionCode,
+  type Value,
+} from '../../../engine/expressions/run.ts';
+import * as texts from '../../../engine/expressions/texts.ts';
+import { isCode, type Code } from '../../compile/expressions.ts';
+import type { Module } from '../../expression/language.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
 import { askedIn } from '../../compile/field-set.ts';
 import { formFingerprint } from '../../emit/fingerprint.ts';
@@ -39,12 +53,12 @@ const namingRule = (name: string, rule: RulePlugin) =>
   naming(name, rule, (findings) => findings.map(({ values }) => values));
 
 /** A form that the compiler itself can run, with the same engine as the browser. */
-export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm>): FormModule {
-  const { plugin = '' } = plan.estimate ?? {};
+export function formModuleOf(form: ReturnType<typeof compileForm>): FormModule {
+  const { plugin = '' } = form.plan.estimate ?? {};
   const estimate = estimates[plugin];
   return {
-    ...fieldSet({ plan, conditions }),
-    shown: formFingerprint({ plan, conditions }),
+    ...fieldSet(form),
+    shown: formFingerprint(form),
     ...(estimate && { estimate: naming(plugin, estimate, ({ values }) => [values]) }),
   };
 }
@@ -52,7 +66,12 @@ export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm
 /** A wizard that the compiler itself can run, with the same engine as the browser. */
 export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>): WizardModule {
   const asked = askedIn(steps.map((step) => step.plan));
-  return { plan, steps: steps.map((step) => ({ ...fieldSet(step), asked })) };
+  const values = steps.flatMap((step) => valuesOf(step));
+  return {
+    plan,
+    steps: steps.map((step) => ({ ...fieldSet(step), asked })),
+    ...(values.length > 0 && { work: working(values, telling(timeZoneIn(steps))) }),
+  };
 }
 
 /** A form as a wizard of one step, so that visitors go through both in the same way. */
@@ -62,12 +81,35 @@ export function asWizard(form: FormModule): WizardModule {
   return {
     plan: { ...words, id, submit, hideBackOn: [], carried: [] },
     steps: [{ ...form, plan: { ...form.plan, title: '' } }],
+    ...(form.work && { work: form.work }),
   };
 }
 
-const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions }: Compiled<Plan>): FieldSet<Plan> => ({
-  plan,
-  validate: checker(plan.schema as unknown as Record<string, unknown>),
-  conditions: conditions.map((condition) => checker(condition)),
-  rules: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, namingRule(name, rule)])),
-});
+function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>): FieldSet<Plan> {
+  const { plan, conditions, asserts = [] } = set;
+  const told = telling(plan.timeZone);
+  const values = valuesOf(set);
+  return {
+    plan,
+    validate: checker(plan.schema as unknown as Record<string, unknown>),
+    conditions: conditions.map((one) => (isCode(one) ? condition(evaluated(one), told) : checker(one))),
+    rules: Object.fromEntries([
+      ...Object.entries(rules).map(([name, rule]) => [name, namingRule(name, rule)] as const),
+      ...asserts.map((one) => [one.rule, assert(evaluated(one), one.at, told)] as const),
+    ]),
+    ...(values.length > 0 && { work: working(values, told) }),
+  };
+}
+
+const valuesOf = ({ values = [] }: Compiled<FieldSetPlan>): Value[] =>
+  values.map((value) => ({ ...value, code: evaluated(value) }));
+
+const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined =>
+  sets.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
+
+/** The code of an expression as the compiler itself runs it: the same text as in the browser. */
+export const evaluated = ({ code }: Code): ExpressionCode =>
+  // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
+  new Function(...Object.keys(parts), `return ${code};`)(...Object.values(parts)) as ExpressionCode;
+
+const parts: Readonly<Record<Module, unknown>> = { numbers, logic, texts, days };

@@ -1,3 +1,4 @@
+import { inputsOf } from '../../model/expressions.ts';
 import { effectTexts } from '../../model/texts.ts';
 import type { ConditionOwner, FieldModel, FieldSetModel } from '../../model/types.ts';
 import type { Path } from '../../read/source.ts';
@@ -16,13 +17,22 @@ export interface Dependency {
 /**
  * What a field depends on: what decides whether it is shown, what it offers, and whether its step applies.
  */
-export function dependencies({ conditions }: FieldSetModel, { name, options, uiPath }: FieldModel): Dependency[] {
-  const deciding = conditions.filter(({ of }) => {
+export function dependencies(set: FieldSetModel, { name, options, uiPath }: FieldModel): Dependency[] {
+  const deciding = set.conditions.filter(({ of }) => {
     if (of.kind === 'step') return true;
     return (of.kind === 'field' || of.kind === 'choice' || of.kind === 'years') && of.field === name;
   });
   return [
-    ...deciding.flatMap(({ of, reads }) => reads.map(({ field, path }) => ({ field, path, part: 'key' as const, of }))),
+    ...deciding.flatMap(({ of, path: whole, reads, expression }): Dependency[] =>
+      expression
+        ? inputsOf(
+            reads.map(({ field }) => field),
+            set,
+          ).map((field) => ({ field, path: whole, part: 'value' as const, of }))
+        : reads.flatMap(({ field, path }) =>
+            inputsOf([field], set).map((input) => ({ field: input, path, part: 'key' as const, of })),
+          ),
+    ),
     ...(options.of === undefined
       ? []
       : [{ field: options.of, path: [...uiPath, 'options', 'of'], part: 'value', of: { kind: 'offer' } } as const]),
@@ -62,10 +72,15 @@ export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
 }
 
 /** The fields that the condition of an effect reads. */
-const readsOfEffect = ({ conditions }: FieldSetModel, index: number): string[] =>
-  conditions
+const readsOfEffect = (set: FieldSetModel, index: number): string[] =>
+  set.conditions
     .filter(({ of }) => of.kind === 'effect' && of.index === index)
-    .flatMap(({ reads }) => reads.map(({ field }) => field));
+    .flatMap(({ reads }) =>
+      inputsOf(
+        reads.map(({ field }) => field),
+        set,
+      ),
+    );
 
 /** The fields that the conditions of a step's exits read. */
 export const readsOfExits = ({ conditions }: FieldSetModel): string[] =>

@@ -1,0 +1,62 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { valueOf } from './condition-map.ts';
+import { constantIn, partsOf } from './walk.ts';
+import type { Scope } from './check.ts';
+
+/** Whether a node has a value whenever these fields are answered. A division by what may be zero may have none. */
+export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<string>): boolean {
+  if (constantIn(node, scope.fields, new Set()) !== undefined) return true;
+  const all = () => partsOf(node).every((part) => isCertain(part, scope, answered));
+  switch (node.op) {
+    case 'id':
+      return (
+        node.args === 'today' ||
+        node.args.startsWith('_') ||
+        answered.has(node.args) ||
+        isNeverMissing(node.args, scope)
+      );
+    case '/':
+    case '%':
+      return all() && ![0, undefined].includes(valueOf(node.args[1], scope.constants) as number | undefined);
+    case 'rcall':
+      return false;
+    case 'call':
+      return node.args[0] === 'has_' || all();
+    default:
+      return all();
+  }
+}
+
+/** Without an answer, a box is not ticked and a list of choices is empty. */
+const isNeverMissing = (field: string, { fields }: Scope): boolean => {
+  const type = fields.get(field);
+  return type === 'bool' || (type?.startsWith('list') ?? false);
+};
+
+/** The fields without whose answers a node has no value. */
+export function neededBy(node: ASTNode, scope: Scope): ReadonlySet<string> {
+  if (constantIn(node, scope.fields, new Set()) !== undefined) return none;
+  const parts = () => partsOf(node).map((part) => neededBy(part, scope));
+  switch (node.op) {
+    case 'id':
+      return scope.fields.has(node.args) && !isNeverMissing(node.args, scope) ? new Set([node.args]) : none;
+    case '&&':
+    case '||':
+      return inAll(parts());
+    case '?:': {
+      const [which = none, ...either] = parts();
+      return new Set([...which, ...inAll(either)]);
+    }
+    case 'rcall':
+      return none;
+    case 'call':
+      return node.args[0] === 'has_' ? none : new Set(parts().flatMap((names) => [...names]));
+    default:
+      return new Set(parts().flatMap((names) => [...names]));
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...first].filter((name) => others.every((names) => names.has(name))));

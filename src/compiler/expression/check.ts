@@ -1,0 +1,149 @@
+import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
+import { dateAfter } from '../../engine/dates.ts';
+import { didYouMean, nearest } from '../../problems/nearest.ts';
+import { builtIn, functions, language, methods, type ValueType } from './language.ts';
+import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
+import { writtenName } from './scan.ts';
+import { saidType, typeFaultWords } from './type-words.ts';
+import { constantIn, nodesOf } from './walk.ts';
+
+/** What the names in an expression stand for. */
+export interface Scope {
+  /** The type of the answer to each field. */
+  readonly fields: ReadonlyMap<string, ValueType>;
+  /** The value of each constant, by file and name: health.ageGap. */
+  readonly constants: ReadonlyMap<string, unknown>;
+}
+
+/** An expression that fits its scope, and the type of its value. */
+export interface CheckedExpression extends Expression {
+  readonly type: ValueType;
+}
+
+/** Reads an expression and checks its names and types. All faults of names are told, or the first of types. */
+export function checkExpression(text: string, scope: Scope): CheckedExpression | readonly Fault[] {
+  const expression = parseExpression(text);
+  if (isFault(expression)) return [expression];
+  const unknown = [...nodesOf(expression.ast)].flatMap(({ node, items }) =>
+    faultsOfNode(expression, node, items, scope),
+  );
+  if (unknown.length > 0) return unknown;
+  const environment = environmentFor(expression, scope);
+  const { valid, type = '', error } = environment.check(expression.scanned.text);
+  if (!valid) return [typeFault(expression, environment, error as TypeError_)];
+  return { ...expression, type: type as ValueType };
+}
+
+type TypeError_ = { readonly summary: string; readonly node?: ASTNode; readonly range?: SourceRange };
+
+const typeOf = ({ scanned }: Expression, environment: Environment, { start, end }: SourceRange): string =>
+  environment.check(scanned.text.slice(start, end)).type ?? 'dyn';
+
+/** The language with the names that an expression uses. */
+export function environmentFor({ ast }: Expression, { fields, constants }: Scope): Environment {
+  const environment = language.clone();
+  const files = new Map<string, Record<string, string>>();
+  const names = new Set<string>();
+  for (const { node, items } of nodesOf(ast)) {
+    const constant = constantIn(node, fields, items);
+    if (constant !== undefined) {
+      const [file = '', name = ''] = constant.split('.');
+      files.set(file, { ...files.get(file), [name]: typeOfConstant(constants.get(constant)) });
+    } else if (node.op === 'id' && !items.has(node.args)) names.add(node.args);
+  }
+  for (const [name, schema] of files) environment.registerVariable({ name, schema });
+  for (const name of names) {
+    const type = fields.get(name) ?? builtIn.get(name);
+    if (type !== undefined && !files.has(name)) environment.registerVariable(name, type);
+  }
+  return environment;
+}
+
+const typeOfConstant = (value: unknown): string =>
+  typeof value === 'number' ? 'double' : typeof value === 'boolean' ? 'bool' : 'string';
+
+/** What is wrong with a node alone: names that stand for nothing, and parts of CEL that this language leaves out. */
+function faultsOfNode(expression: Expression, node: ASTNode, items: ReadonlySet<string>, scope: Scope): Fault[] {
+  const fault = (range: SourceRange, why: string, fix: string): Fault[] => [
+    { text: expression.text, kind: 'name', ...placeIn(expression, range), why, fix },
+  ];
+  const constant = constantIn(node, scope.fields, items);
+  if (constant !== undefined) return constantFaults(constant, scope, (why, fix) => fault(node, why, fix));
+  switch (node.op) {
+    case 'id':
+      if (items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args) || isFileOf(node.args, scope))
+        return [];
+      return fault(node, `no field is called "${node.args}"`, nameFix(node.args, scope));
+    case 'call':
+      return callFaults(node, fault);
+    case 'rcall':
+      return Object.hasOwn(methods, node.args[0])
+        ? []
+        : fault(node, `no function is called "${node.args[0]}" here`, didYouMean(node.args[0], Object.keys(methods)));
+    case 'map':
+    case '[]':
+    case '[?]':
+    case '.?':
+      return fault(
+        node,
+        'this part of CEL is not used here',
+        'Name the answer that is meant, or use exists or filter.',
+      );
+    case 'value':
+      return node.args === null || !['string', 'number', 'boolean'].includes(typeof node.args)
+        ? fault(
+            node,
+            'this kind of value is not used here',
+            'Write a number, a text in quotes, true or false; for "not answered" write !has(field).',
+          )
+        : [];
+    default:
+      return [];
+  }
+}
+
+type MakeFault = (range: SourceRange, why: string, fix: string) => Fault[];
+
+function constantFaults(name: string, { constants }: Scope, fault: (why: string, fix: string) => Fault[]): Fault[] {
+  const value = constants.get(name);
+  if (value === undefined) return fault(`no constant is called "${name}"`, didYouMean(name, [...constants.keys()]));
+  return typeof value === 'object'
+    ? fault(`"${name}" is no single value`, 'Name a constant that is a number, a text, or yes or no.')
+    : [];
+}
+
+function callFaults(node: NodeOf<'call'>, fault: MakeFault): Fault[] {
+  const [name, given] = node.args;
+  if (name === 'date') return dateFaults(given, fault, node);
+  if (Object.hasOwn(functions, name)) return [];
+  const known = Object.keys(functions).map(writtenName);
+  const place = { start: node.start, end: node.start + name.length };
+  return fault(place, `no function is called "${name}"`, didYouMean(name, known));
+}
+
+/** Whether a name is the first part of a constant's, which is looked up as a whole. */
+const isFileOf = (name: string, { constants }: Scope): boolean =>
+  [...constants.keys()].some((constant) => constant.startsWith(`${name}.`));
+
+function nameFix(typed: string, { fields, constants }: Scope): string {
+  const names = [...fields.keys(), 'today'];
+  const like = nearest(typed, names) ?? nearest(typed, [...constants.keys()]);
+  return like === undefined
+    ? `A text stands in quotes: "${typed}". Fields are: ${names.join(', ')}.`
+    : `Did you mean "${like}"?`;
+}
+
+function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode): Fault[] {
+  const [day] = given;
+  const isDay = day?.op === 'value' && typeof day.args === 'string' && dateAfter(day.args, 0, 'days') !== undefined;
+  return given.length === 1 && isDay
+    ? []
+    : fault(day ?? node, 'this is no day of the calendar', 'Write year, month and day: date("2026-04-01").');
+}
+
+function typeFault(expression: Expression, environment: Environment, error: TypeError_): Fault {
+  const { node } = error;
+  const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
+  const words = (part: ASTNode): string => saidType(typeOf(expression, environment, part));
+  return { text: expression.text, kind: 'type', ...place, ...typeFaultWords(node, words, error.summary) };
+}

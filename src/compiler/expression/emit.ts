@@ -1,0 +1,127 @@
+import type { ASTNode, Environment } from '@marcbachmann/cel-js';
+import { environmentFor, type CheckedExpression, type Scope } from './check.ts';
+import { functions, methods, modules, operators, type Module } from './language.ts';
+import { constantIn, isLoop } from './walk.ts';
+
+/**
+ * JavaScript of an expression: a function of the answers, of which none is empty, and of what it is told besides
+ * (`Told`). It uses the modules of `engine/expressions` by their names, and nothing else.
+ */
+export function expressionCode(expression: CheckedExpression, scope: Scope): string {
+  const emitter = new Emitter(expression, scope);
+  const body = emitter.code(expression.ast, environmentFor(expression, scope), new Map());
+  return `(a, t) => ${/\bnumbers\./.test(body) ? `numbers.plain(${body})` : body}`;
+}
+
+/** The modules that some code uses. */
+export const modulesIn = (code: string): Module[] => modules.filter((name) => new RegExp(`\\b${name}\\.`).test(code));
+
+/** By name of an item of a list: the variable that holds it. */
+type Items = ReadonlyMap<string, string>;
+
+const call = ([module, name]: readonly [Module, string], parts: readonly string[]): string =>
+  `${module}.${name}(${parts.join(', ')})`;
+
+class Emitter {
+  constructor(
+    private readonly expression: CheckedExpression,
+    private readonly scope: Scope,
+  ) {}
+
+  /** `environment`: the language with all names that hold around the node. */
+  code(node: ASTNode, environment: Environment, items: Items): string {
+    const inner = (part: ASTNode) => this.code(part, environment, items);
+    const typeOf = (part: ASTNode) => this.typeOf(part, environment);
+    const constant = constantIn(node, this.scope.fields, new Set(items.keys()));
+    if (constant !== undefined) return JSON.stringify(this.scope.constants.get(constant));
+    switch (node.op) {
+      case 'value':
+        return JSON.stringify(node.args);
+      case 'id':
+        return this.name(node.args, typeOf(node), items);
+      case '.':
+        return asType(`logic.member(${inner(node.args[0])}, ${JSON.stringify(node.args[1])})`, typeOf(node));
+      case 'list':
+        return `[${node.args.map(inner).join(', ')}]`;
+      case 'call': {
+        const [name, given] = node.args;
+        const [asked] = given;
+        if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
+          return call(functions.has_!.code, [answer(asked.args)]);
+        return call(functions[name]!.code, given.map(inner));
+      }
+      case 'rcall':
+        if (isLoop(node)) return this.loop(node.args, environment, items);
+        return call(methods[node.args[0]]!, [node.args[1], ...node.args[2]].map(inner));
+      case '!_':
+      case '-_':
+        return call(operators[node.op]!, [inner(node.args)]);
+      case '+':
+      case '-':
+      case '*': {
+        const [left, right] = node.args;
+        return this.arithmetic(node.op, typeOf(left), [inner(left), inner(right)], right);
+      }
+      case '?:':
+      case '&&':
+      case '||':
+      case '==':
+      case '!=':
+      case 'in':
+      case '/':
+      case '%':
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return call(operators[node.op]!, (node.args as readonly ASTNode[]).map(inner));
+      default:
+        throw new Error(`No code for ${node.op}`);
+    }
+  }
+
+  private arithmetic(sign: '+' | '-' | '*', left: string, parts: readonly [string, string], right: ASTNode): string {
+    if (sign === '*')
+      return right.op === 'id' && right.args.startsWith('_')
+        ? `days.period(${parts[0]}, ${JSON.stringify(right.args.slice(1))})`
+        : call(operators['*']!, parts);
+    if (left === 'Day') return call(['days', sign === '+' ? 'later' : 'earlier'], parts);
+    if (left === 'string') return call(['texts', 'join'], parts);
+    return call(['numbers', sign === '+' ? 'add' : 'subtract'], parts);
+  }
+
+  private loop(
+    [name, list, given]: readonly [string, ASTNode, readonly ASTNode[]],
+    environment: Environment,
+    items: Items,
+  ): string {
+    const [item, ...parts] = given;
+    const word = item?.op === 'id' ? item.args : '';
+    const variable = `_${word}`;
+    const type = /^list<(.*)>$/.exec(this.typeOf(list, environment))?.[1] ?? 'dyn';
+    const within = environment.clone().registerVariable(word, type);
+    const inner = new Map([...items, [word, variable]]);
+    const works = parts.map((part) => `(${variable}) => ${this.code(part, within, inner)}`);
+    return call(methods[name]!, [this.code(list, environment, items), ...works]);
+  }
+
+  private name(name: string, type: string, items: Items): string {
+    if (items.has(name)) return items.get(name)!;
+    if (this.scope.fields.has(name)) return asType(answer(name), type);
+    return name === 'today' ? 't.today()' : 'undefined';
+  }
+
+  private typeOf({ start, end }: ASTNode, environment: Environment): string {
+    return environment.check(this.expression.scanned.text.slice(start, end)).type ?? 'dyn';
+  }
+}
+
+/** The answer to a field. A name that every object has, such as constructor, is looked up as its own alone. */
+const answer = (field: string): string =>
+  field in Object.prototype ? `logic.member(a, ${JSON.stringify(field)})` : `a.${field}`;
+
+/** Without an answer, a box is not ticked and a list of choices is empty. */
+function asType(code: string, type: string): string {
+  if (type === 'bool') return `logic.ticked(${code})`;
+  return type.startsWith('list') ? `logic.list(${code})` : code;
+}

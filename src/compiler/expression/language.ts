@@ -1,0 +1,186 @@
+import { Environment } from '@marcbachmann/cel-js';
+
+/** A type as the parser's library names it, and as people say it. */
+export const typeWords = {
+  double: 'a number',
+  string: 'a text',
+  bool: 'a yes or no',
+  Day: 'a date',
+  Period: 'a length of time',
+  'list<string>': 'a list of choices',
+  'list<double>': 'a list of numbers',
+} as const;
+
+export type ValueType = keyof typeof typeWords;
+
+/** A function of expressions. */
+interface FunctionOfLanguage {
+  /** What it takes and gives, for each way to call it, in the words of the library. */
+  readonly signatures: readonly string[];
+  /** Where its code is, among the modules of `engine/expressions`. */
+  readonly code: readonly [module: Module, name: string];
+  /** How to write it, for people. */
+  readonly usage: string;
+  readonly meaning: string;
+}
+
+/** The modules of `engine/expressions`. */
+export const modules = ['numbers', 'logic', 'texts', 'days'] as const;
+export type Module = (typeof modules)[number];
+
+const numbers = (count: number): string => Array.from({ length: count }, () => 'double').join(', ');
+const dates = (count: number): string => Array.from({ length: count }, () => 'Day').join(', ');
+const several = [2, 3, 4, 5, 6];
+
+const extreme = (name: 'min' | 'max'): string[] =>
+  [
+    ...several.flatMap((count) => [`(${numbers(count)}): double`, `(${dates(count)}): Day`]),
+    '(list<double>): double',
+  ].map((signature) => `${name}${signature}`);
+
+const rounding = (name: string): string[] => [`${name}(double): double`, `${name}(double, double): double`];
+
+/** The functions, by the name by which the parser knows them. */
+export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
+  round: {
+    signatures: rounding('round'),
+    code: ['numbers', 'round'],
+    usage: 'round(amount) or round(amount, 2)',
+    meaning: 'The nearest whole number, or with so many decimals; half goes up.',
+  },
+  floor: {
+    signatures: rounding('floor'),
+    code: ['numbers', 'floor'],
+    usage: 'floor(amount)',
+    meaning: 'The whole number below, or with so many decimals.',
+  },
+  ceil: {
+    signatures: rounding('ceil'),
+    code: ['numbers', 'ceil'],
+    usage: 'ceil(amount)',
+    meaning: 'The whole number above, or with so many decimals.',
+  },
+  abs: {
+    signatures: ['abs(double): double'],
+    code: ['numbers', 'abs'],
+    usage: 'abs(difference)',
+    meaning: 'A number without its sign.',
+  },
+  pow: {
+    signatures: ['pow(double, double): double'],
+    code: ['numbers', 'pow'],
+    usage: 'pow(1 + rate, 12)',
+    meaning: 'A number to a power.',
+  },
+  min: {
+    signatures: extreme('min'),
+    code: ['logic', 'min'],
+    usage: 'min(amount, 50000)',
+    meaning: 'The least of two to six numbers or dates, or of a list of numbers.',
+  },
+  max: {
+    signatures: extreme('max'),
+    code: ['logic', 'max'],
+    usage: 'max(age, 18)',
+    meaning: 'The greatest of two to six numbers or dates, or of a list of numbers.',
+  },
+  sum: {
+    signatures: ['sum(list<double>): double'],
+    code: ['numbers', 'sum'],
+    usage: 'sum(rows(members).map(row, row.share))',
+    meaning: 'All numbers of a list together.',
+  },
+  size_: {
+    signatures: ['size_(string): double', 'size_(list): double'],
+    code: ['logic', 'size'],
+    usage: 'size(covers)',
+    meaning: 'How many items a list has, or characters a text.',
+  },
+  has_: {
+    signatures: ['has_(dyn): bool'],
+    code: ['logic', 'has'],
+    usage: 'has(email)',
+    meaning: 'Whether a question is answered.',
+  },
+  years: {
+    signatures: ['years(Day, Day): double'],
+    code: ['days', 'years'],
+    usage: 'years(birthDate, today)',
+    meaning: 'Whole years from one date to another.',
+  },
+  months: {
+    signatures: ['months(Day, Day): double'],
+    code: ['days', 'months'],
+    usage: 'months(startDate, today)',
+    meaning: 'Whole months from one date to another.',
+  },
+  days: {
+    signatures: ['days(Day, Day): double'],
+    code: ['days', 'days'],
+    usage: 'days(departureDate, returnDate)',
+    meaning: 'Days from one date to another.',
+  },
+  date: {
+    signatures: ['date(string): Day'],
+    code: ['days', 'date'],
+    usage: 'date("2026-04-01")',
+    meaning: 'A day of the calendar.',
+  },
+};
+
+/** The functions that stand after what they work on, with a point: name.startsWith("A"). */
+export const methods: Readonly<Record<string, readonly [module: Module, name: string]>> = {
+  contains: ['texts', 'contains'],
+  startsWith: ['texts', 'startsWith'],
+  endsWith: ['texts', 'endsWith'],
+  all: ['logic', 'all'],
+  exists: ['logic', 'exists'],
+  exists_one: ['logic', 'existsOne'],
+  filter: ['logic', 'filter'],
+  map: ['logic', 'map'],
+};
+
+/** The code of an operator. That of + and - depends on what they work on. */
+export const operators: Readonly<Record<string, readonly [module: Module, name: string]>> = {
+  '*': ['numbers', 'multiply'],
+  '/': ['numbers', 'divide'],
+  '%': ['numbers', 'remainder'],
+  '-_': ['numbers', 'negate'],
+  '<': ['logic', 'less'],
+  '<=': ['logic', 'atMost'],
+  '>': ['logic', 'more'],
+  '>=': ['logic', 'atLeast'],
+  '==': ['logic', 'equal'],
+  '!=': ['logic', 'differs'],
+  in: ['logic', 'isIn'],
+  '&&': ['logic', 'and'],
+  '||': ['logic', 'or'],
+  '!_': ['logic', 'not'],
+  '?:': ['logic', 'choose'],
+};
+
+/** The names that always stand for something. */
+export const builtIn: ReadonlyMap<string, string> = new Map([
+  ['today', 'Day'],
+  ['_days', 'Period'],
+  ['_months', 'Period'],
+  ['_years', 'Period'],
+]);
+
+/** What can be said in every expression. The library only checks types here, so nothing has code. */
+export const language: Environment = makeLanguage();
+
+function makeLanguage(): Environment {
+  const unused = (): never => {
+    throw new Error('Expressions are compiled, never interpreted');
+  };
+  const environment = new Environment({ unlistedVariablesAreDyn: false });
+  for (const name of ['Day', 'Period']) environment.registerType({ name, schema: {} });
+  const comparing = ['<', '<=', '>', '>=', '=='].map((sign) => `Day ${sign} Day: bool`);
+  for (const signature of ['Day + Period: Day', 'Day - Period: Day', 'double * Period: Period', ...comparing])
+    environment.registerOperator(signature, unused);
+  environment.registerOperator('double % double: double', unused);
+  for (const { signatures } of Object.values(functions))
+    for (const signature of signatures) environment.registerFunction(signature, unused);
+  return environment;
+}

@@ -1,0 +1,66 @@
+/**
+ * A text of the Common Expression Language as the parser gets it. `origins` tells for each of its characters, and for
+ * its end, which character of the written text it stems from.
+ */
+export interface Scanned {
+  readonly text: string;
+  readonly origins: readonly number[];
+}
+
+/** The units of time that may follow a number: today - 18 years. */
+const units = /^(day|month|year)s?$/;
+
+/** Strings, numbers, names, blanks, and any other character alone. */
+// prettier-ignore
+const tokens =
+  /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[A-Za-z_]\w*)|(?<blank>\s+)|[^]/g;
+
+/** Names that mean something else in the library, or nothing there. */
+const renamed: Readonly<Record<string, string>> = { size: 'size_', has: 'has_' };
+
+/** Words of the language itself, after which no unit can stand. */
+const words = new Set(['in', 'true', 'false', 'null']);
+
+/**
+ * Prepares a text for the parser. Here all numbers are of one kind, so that 5 / 2 is 2.5, as JSON numbers are in CEL; a
+ * unit after a number multiplies it; and `size` and `has` are functions of ours.
+ */
+export function scan(written: string): Scanned {
+  let text = '';
+  const origins: number[] = [];
+  const put = (piece: string, at: number, length = piece.length): void => {
+    text += piece;
+    for (let index = 0; index < piece.length; index++) origins.push(at + Math.min(index, length - 1));
+  };
+  const found = [...written.matchAll(tokens)].map((match) => ({
+    token: match[0],
+    at: match.index,
+    kind: match.groups!,
+  }));
+  const solid = found.filter(({ kind }) => kind.blank === undefined);
+  for (const { token, at, kind } of found) {
+    const place = solid.findIndex((one) => one.at === at);
+    const [before, after] = [solid[place - 1], solid[place + 1]];
+    if (kind.number !== undefined && before?.token !== '.')
+      put(isWhole(token) ? `${token}.0` : token, at, token.length);
+    else if (kind.name === undefined) put(token, at);
+    else if (units.test(token) && before && endsValue(before) && after?.token !== '(') {
+      put('*', at, 1);
+      put(unitName(token), at, token.length);
+    } else put((after?.token === '(' && before?.token !== '.' && renamed[token]) || token, at, token.length);
+  }
+  return { text, origins: [...origins, written.length] };
+}
+
+const isWhole = (number: string): boolean => /^\d+$/.test(number);
+
+/** Whether a unit can stand after a token: a number, a name or a bracket that closes. */
+const endsValue = ({ token, kind }: { token: string; kind: Record<string, string | undefined> }): boolean =>
+  kind.number !== undefined || token === ')' || (kind.name !== undefined && !words.has(token));
+
+/** The name by which the parser knows a unit of time. No field can have it. */
+export const unitName = (unit: string): string => `_${unit.replace(/s?$/, 's')}`;
+
+/** The name as it was written. */
+export const writtenName = (name: string): string =>
+  Object.keys(renamed).find((written) => renamed[written] === name) ?? name;

@@ -1,0 +1,99 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { functions, typeWords, type ValueType } from './language.ts';
+import type { Fault, NodeOf } from './parse.ts';
+import { writtenName } from './scan.ts';
+
+type FaultWords = Pick<Fault, 'why' | 'fix'>;
+
+/** A type as people say it. */
+export const saidType = (type: string): string =>
+  Object.hasOwn(typeWords, type) ? typeWords[type as ValueType] : type.startsWith('list') ? 'a list' : 'a value';
+
+/**
+ * What is wrong with the types of a node, and how to mend it.
+ * Takes    `words`: says the type of a part; `summary`: what the library says
+ */
+export function typeFaultWords(
+  node: ASTNode | undefined,
+  words: (part: ASTNode) => string,
+  summary: string,
+): FaultWords {
+  switch (node?.op) {
+    case '&&':
+    case '||': {
+      const wrong = node.args.find((part) => words(part) !== typeWords.bool) ?? node;
+      return {
+        why: `"${node.op}" joins what is true or false, and one side is ${words(wrong)}`,
+        fix: 'Compare it with something, or write has(field) for "is answered".',
+      };
+    }
+    case '!_':
+      return {
+        why: `"!" turns true to false, and this is ${words(node.args)}`,
+        fix: 'Compare it with something, or write !has(field) for "not answered".',
+      };
+    case '-_':
+      return { why: `"-" takes a number, and this is ${words(node.args)}`, fix: 'Name a number.' };
+    case 'call': {
+      const known = functions[node.args[0]];
+      const given = node.args[1].map(words).join(' and ') || 'nothing';
+      return {
+        why: `"${writtenName(node.args[0])}" cannot take ${given}`,
+        fix: `Write it like this: ${known?.usage ?? ''}.`,
+      };
+    }
+    case 'rcall':
+      return {
+        why: `${node.args[0]} does not go with ${words(node.args[1])}`,
+        fix: 'Look at what stands before the point.',
+      };
+    case 'list':
+      return { why: 'the list mixes kinds of values', fix: 'Write only numbers or only texts in it.' };
+    case '.':
+      return {
+        why: `${words(node.args[0])} has no part called "${node.args[1]}"`,
+        fix: 'Name a field of the row, or a constant as file.name.',
+      };
+    default:
+      return node && Object.hasOwn(signs, node.op) ? signWords(node as SignNode, words) : ternaryWords(summary);
+  }
+}
+
+/** The signs that stand between two values. */
+const signs = { '+': 1, '-': 1, '*': 1, '/': 1, '%': 1, '<': 1, '<=': 1, '>': 1, '>=': 1, '==': 1, '!=': 1, in: 1 };
+
+type SignNode = NodeOf<Extract<ASTNode['op'], keyof typeof signs>>;
+
+function signWords({ op, args }: SignNode, words: (part: ASTNode) => string): FaultWords {
+  const [left, right] = (args as readonly ASTNode[]).map(words) as [string, string];
+  return { why: `"${op}" does not go between ${left} and ${right}`, fix: operatorFix(op, left, right) };
+}
+
+function ternaryWords(summary: string): FaultWords {
+  if (!/[Tt]ernary/.test(summary))
+    return {
+      why: 'the kinds of values do not go together',
+      fix: 'Compare numbers with numbers, texts with texts and dates with dates.',
+    };
+  return /condition/.test(summary)
+    ? { why: 'what stands before "?" is not true or false', fix: 'Write a condition there: age >= 18 ? 500 : 900.' }
+    : {
+        why: 'the two values after "?" are of different kinds',
+        fix: 'Give both as numbers, both as texts or both as dates.',
+      };
+}
+
+function operatorFix(sign: string, left: string, right: string): string {
+  const both = [left, right];
+  const has = (type: ValueType) => both.includes(typeWords[type]);
+  if (has('Day') && has('string')) return 'Write a day as date("2026-04-01").';
+  if (sign === '-' && left === typeWords.Day && right === typeWords.Day)
+    return 'The days between two dates are days(from, to).';
+  if (has('Day') && has('double'))
+    return ['+', '-'].includes(sign) ? 'Say of what: today + 30 days.' : 'The age on a day is years(birthDate, today).';
+  if (sign === 'in') return 'Write the value first and a list after: city in ["Pune", "Delhi"].';
+  if (both.some((type) => type.startsWith('a list')))
+    return 'To look for one choice write "theft" in covers; to count write size(covers).';
+  if (has('string') && has('double')) return 'Write numbers without quotes, and texts with them.';
+  return 'Compare numbers with numbers, texts with texts and dates with dates.';
+}

@@ -1,0 +1,76 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { builtIn } from './language.ts';
+import type { Expression, NodeOf } from './parse.ts';
+
+/** The functions that try an expression on each item of a list: rows(members).all(row, row.share > 0). */
+export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
+
+/** Whether a call tries an expression on each item: with a name for the item, and the expression. */
+export const isLoop = (node: NodeOf<'rcall'>): boolean => loops.includes(node.args[0]);
+
+/** A node, and the names for items of lists that hold around it. */
+export interface Within {
+  readonly node: ASTNode;
+  readonly items: ReadonlySet<string>;
+}
+
+/** All nodes of an expression, each after the one that holds it. */
+export function* nodesOf(node: ASTNode, items: ReadonlySet<string> = new Set()): Generator<Within> {
+  yield { node, items };
+  if (node.op === 'rcall' && isLoop(node)) {
+    const [, list, [item, ...parts]] = node.args;
+    yield* nodesOf(list, items);
+    const inner = new Set([...items, ...(item?.op === 'id' ? [item.args] : [])]);
+    for (const part of parts) yield* nodesOf(part, inner);
+  } else for (const part of partsOf(node)) yield* nodesOf(part, items);
+}
+
+/** The nodes that a node is made of. */
+export function partsOf(node: ASTNode): readonly ASTNode[] {
+  switch (node.op) {
+    case 'value':
+    case 'id':
+      return [];
+    case '.':
+    case '.?':
+      return [node.args[0]];
+    case 'call':
+      return node.args[1];
+    case 'rcall':
+      return [node.args[1], ...node.args[2]];
+    case 'list':
+      return node.args;
+    case 'map':
+      return node.args.flat();
+    case '!_':
+    case '-_':
+      return [node.args];
+    default:
+      return node.args;
+  }
+}
+
+/** The constant that a node names, such as health.ageGap: a member of what is neither a field nor an item of a list. */
+export function constantIn(
+  node: ASTNode,
+  fields: { has(name: string): boolean },
+  items: ReadonlySet<string>,
+): string | undefined {
+  if (node.op !== '.') return undefined;
+  const [holder, name] = node.args;
+  return holder.op === 'id' && !fields.has(holder.args) && !items.has(holder.args)
+    ? `${holder.args}.${name}`
+    : undefined;
+}
+
+/** The fields that an expression names, each once. */
+export function fieldsIn({ ast }: Expression, constants: ReadonlyMap<string, unknown>): string[] {
+  const files = new Set([...constants.keys()].map((name) => name.split('.')[0]));
+  const named = [...nodesOf(ast)].flatMap(({ node, items }) =>
+    node.op === 'id' && !items.has(node.args) && !builtIn.has(node.args) ? [node.args] : [],
+  );
+  const holders = new Set(
+    [...nodesOf(ast)].flatMap(({ node }) => (node.op === '.' && node.args[0].op === 'id' ? [node.args[0].args] : [])),
+  );
+  return [...new Set(named)].filter((name) => !(holders.has(name) && files.has(name)));
+}

@@ -1,0 +1,157 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
+import { quote } from '../../problems/show.ts';
+import { checkExpression } from '../expression/check.ts';
+import { saidType } from '../expression/type-words.ts';
+import type { ValueType } from '../expression/language.ts';
+import { placeIn, type Expression, type Fault } from '../expression/parse.ts';
+import { valueOf } from '../expression/condition-map.ts';
+import { nodesOf } from '../expression/walk.ts';
+import { misfitOf } from '../model/answer.ts';
+import { scopeOf, valueType } from '../model/expressions.ts';
+import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
+import { placeOf, placeWithin } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+
+/**
+ * Checks that every expression can be read, names what exists, joins what goes together, gives what is needed where it
+ * stands, compares fields with answers that they allow, and does not rest on its own value. Checks too that nobody is
+ * asked for what is worked out.
+ * Problems: expression/bad, expression/unknown-name, expression/type, expression/wrong-result,
+ * expression/unknown-answer, expression/circle, field/computed
+ */
+export function lintExpressions(set: FieldSetModel, symbols: SymbolTable): Problem[] {
+  const found = set.expressions.flatMap((expression) => lintOne(set, expression, symbols));
+  return [...found, ...lintCircle(set), ...[...set.fields.values()].flatMap((field) => lintComputed(set, field))];
+}
+
+function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTable): Problem[] {
+  const scope = scopeOf(set);
+  const checked = checkExpression(model.text, scope);
+  if (!('ast' in checked))
+    return checked.map((fault) => faultProblem(placeWithin(set.source, model.path, fault), fault));
+  const wanted = wantedType(model.of, set);
+  if (wanted !== undefined && wanted !== checked.type)
+    return [
+      say.wrongResult(
+        placeOf(set.source, model.path),
+        saidType(checked.type),
+        saidType(wanted),
+        resultFix(model.of, wanted),
+      ),
+    ];
+  return unknownAnswers(set, model, checked, symbols);
+}
+
+function faultProblem(place: Place, { kind, why, fix }: Fault): Problem {
+  switch (kind) {
+    case 'syntax':
+      return say.badExpression(place, why, fix);
+    case 'name':
+      return say.unknownInExpression(place, why, fix);
+    case 'type':
+      return say.mixedTypes(place, why, fix);
+  }
+}
+
+/** The type that the value of an expression must have where it stands. */
+function wantedType(of: ExpressionOwner, { fields }: FieldSetModel): ValueType | undefined {
+  if (of.kind === 'condition' || of.kind === 'assert') return 'bool';
+  const field = fields.get(of.field);
+  return field && valueType(field);
+}
+
+const resultFix = (of: ExpressionOwner, wanted: ValueType): string =>
+  of.kind === 'condition' || of.kind === 'assert'
+    ? 'Compare it with something, or write has(field) for "is answered".'
+    : `Give ${saidType(wanted)}, or change the type of the field.`;
+
+/** Finds values that a field is compared with and that it can never have. */
+function unknownAnswers(
+  set: FieldSetModel,
+  { path }: ExpressionModel,
+  expression: Expression,
+  symbols: SymbolTable,
+): Problem[] {
+  const constants = set.source.constants ?? new Map<string, unknown>();
+  return [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
+    if (node.op !== '==' && node.op !== '!=' && node.op !== 'in') return [];
+    const [left, right] = node.args;
+    return [[left, right] as const, [right, left] as const].flatMap(([name, other]) => {
+      const field = name.op === 'id' && !items.has(name.args) ? set.all.get(name.args) : undefined;
+      if (!field) return [];
+      const values = other.op === 'list' ? other.args : [other];
+      return values.flatMap((part) => {
+        const value = valueOf(part, constants);
+        const answer = value === undefined || field.schema.type !== 'array' ? value : [value];
+        const misfit = answer === undefined ? undefined : misfitOf(comparable(field), answer, symbols);
+        if (!misfit) return [];
+        const place = placeWithin(set.source, path, placeIn(expression, part));
+        return [say.unknownAnswer(place, field.name, quote(value), misfit.why, misfit.fix)];
+      });
+    });
+  });
+}
+
+/** How many choices must be made at least does not matter for whether one of them exists. */
+const comparable = ({ schema: { minItems: _, maxItems: __, ...schema } }: FieldModel): FieldModel['schema'] => schema;
+
+/** Finds fields whose value rests on itself, by way of what shows them too. */
+function lintCircle(set: FieldSetModel): Problem[] {
+  const rests = new Map<string, string[]>();
+  for (const { of, reads } of set.expressions)
+    if (of.kind === 'computed' || of.kind === 'prefill')
+      rests.set(of.field, [...(rests.get(of.field) ?? []), ...reads]);
+  for (const { of, reads } of set.conditions)
+    if ((of.kind === 'field' || of.kind === 'choice') && set.fields.has(of.field))
+      rests.set(of.field, [...(rests.get(of.field) ?? []), ...reads.map(({ field }) => field)]);
+  const told = new Set<string>();
+  return set.expressions.flatMap(({ of, path }) => {
+    if ((of.kind !== 'computed' && of.kind !== 'prefill') || told.has(of.field)) return [];
+    const way = wayBack(of.field, rests);
+    for (const name of way) told.add(name);
+    return way.length === 0 ? [] : [say.circularValue(placeOf(set.source, path), [...way, of.field])];
+  });
+}
+
+/** The fields from one back to itself, each resting on the next; none when no way leads back. */
+function wayBack(start: string, rests: ReadonlyMap<string, readonly string[]>): string[] {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift())
+    for (const next of rests.get(way.at(-1)!) ?? []) {
+      if (next === start) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  return [];
+}
+
+/** What only a field that is typed can have. */
+const ofTyped = [
+  'prefill',
+  'placeholder',
+  'autocomplete',
+  'suggest',
+  'filters',
+  'readOnly',
+  'choicesWhen',
+  'years',
+] as const;
+
+function lintComputed(set: FieldSetModel, { name, ui, uiPath, schema, path }: FieldModel): Problem[] {
+  if (ui.computed === undefined) return [];
+  return [
+    ...ofTyped
+      .filter((key) => ui[key] !== undefined)
+      .map((key) => say.computedTyped(placeOf(set.source, [...uiPath, key], 'key'), name, key)),
+    ...(schema.default === undefined
+      ? []
+      : [say.computedTyped(placeOf(set.source, [...path, 'default'], 'key'), name, 'default')]),
+    ...set.effects.flatMap(({ config, path: effect }) =>
+      config.set && Object.hasOwn(config.set, name)
+        ? [say.computedTyped(placeOf(set.source, [...effect, 'set', name], 'key'), name, 'set')]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import type { Scope } from '../expression/check.ts';
+import type { ValueType } from '../expression/language.ts';
+import { isFault, parseExpression } from '../expression/parse.ts';
+import { fieldsIn } from '../expression/walk.ts';
+import type { Path } from '../read/source.ts';
+import type { FieldSetConfig } from '../resolve/settings.ts';
+import type { ConditionModel, ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel } from './types.ts';
+
+/** All expressions of a field set, each with its path. */
+export function expressionsOf(
+  source: CheckedForm | CheckedWizard,
+  base: Path,
+  config: FieldSetConfig,
+  conditions: readonly ConditionModel[],
+): ExpressionModel[] {
+  const constants = source.constants ?? new Map<string, unknown>();
+  const one = (text: string | undefined, path: Path, of: ExpressionOwner): ExpressionModel[] => {
+    if (text === undefined) return [];
+    const expression = parseExpression(text);
+    return [{ text, path, of, reads: isFault(expression) ? [] : fieldsIn(expression, constants) }];
+  };
+  return [
+    ...conditions.flatMap(({ expression, path, of }) => one(expression?.text, path, { kind: 'condition', of })),
+    ...(config.rules ?? []).flatMap((rule, index) =>
+      'assert' in rule
+        ? one(rule.assert, [...base, 'rules', index, 'assert'], { kind: 'assert', rule: index, at: rule.at })
+        : [],
+    ),
+    ...Object.entries(config.ui ?? {}).flatMap(([field, { computed, prefill }]) => [
+      ...one(computed, [...base, 'ui', field, 'computed'], { kind: 'computed', field }),
+      ...one(prefill, [...base, 'ui', field, 'prefill'], { kind: 'prefill', field }),
+    ]),
+  ];
+}
+
+/** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
+export const scopeOf = ({ all, source }: Pick<FieldSetModel, 'all' | 'source'>): Scope => ({
+  fields: new Map([...all].map(([name, field]) => [name, valueType(field)])),
+  constants: source.constants ?? new Map(),
+});
+
+/** The type that the answer to a field has in expressions. */
+export function valueType({ schema, widget }: FieldModel): ValueType {
+  switch (schema.type) {
+    case 'boolean':
+      return 'bool';
+    case 'integer':
+    case 'number':
+      return 'double';
+    case 'array':
+      return schema.items?.type === 'integer' ? 'list<double>' : 'list<string>';
+    case 'string':
+      return schema.format === 'date' || widget === 'date' ? 'Day' : 'string';
+  }
+}
+
+/**
+ * The fields that visitors answer on which others rest: a computed field rests on those that its expression names, any
+ * other on itself alone.
+ */
+export function inputsOf(names: readonly string[], { all, source }: Pick<FieldSetModel, 'all' | 'source'>): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const computed = all.get(name)?.ui.computed;
+    if (computed === undefined) found.add(name);
+    else for (const read of readsOf(computed, source)) visit(read);
+  };
+  for (const name of names) visit(name);
+  return [...found];
+}
+
+function readsOf(text: string, { constants }: Pick<CheckedForm, 'constants'>): string[] {
+  const expression = parseExpression(text);
+  return isFault(expression) ? [] : fieldsIn(expression, constants ?? new Map());
+}

@@ -1,0 +1,91 @@
+import { codePoints } from '../code-points.ts';
+
+/**
+ * What expressions say about answers that may be missing. What rests on a missing value is missing itself, so a
+ * condition with it neither holds nor fails. Only where the other side decides alone, it does: `false && missing` is
+ * false, and `true || missing` is true (Common Expression Language, Logical Operators).
+ */
+export type Truth = boolean | undefined;
+
+export const and = (a: unknown, b: unknown): Truth =>
+  a === false || b === false ? false : a === true && b === true ? true : undefined;
+
+export const or = (a: unknown, b: unknown): Truth =>
+  a === true || b === true ? true : a === false && b === false ? false : undefined;
+
+export const not = (a: unknown): Truth => (typeof a === 'boolean' ? !a : undefined);
+
+/** One of two values; missing while it is unknown which. */
+export const choose = <Value>(which: unknown, yes: Value, no: Value): Value | undefined =>
+  which === true ? yes : which === false ? no : undefined;
+
+/** Compares two numbers, texts or dates; dates as they are written sort like texts. */
+const compared =
+  (holds: (a: string | number, b: string | number) => boolean) =>
+  (one: unknown, other: unknown): Truth => {
+    const [a, b] = [valueIn(one), valueIn(other)];
+    return isOrdered(a) && isOrdered(b) && typeof a === typeof b ? holds(a, b) : undefined;
+  };
+
+/** The number that a fraction is nearest to; any other value as it is. */
+const valueIn = (value: unknown): unknown => (value === undefined || value === null ? undefined : value.valueOf());
+
+const isOrdered = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+export const less = compared((a, b) => a < b);
+export const atMost = compared((a, b) => a <= b);
+export const more = compared((a, b) => a > b);
+export const atLeast = compared((a, b) => a >= b);
+
+export const equal = (a: unknown, b: unknown): Truth =>
+  a === undefined || b === undefined ? undefined : valueIn(a) === valueIn(b);
+export const differs = (a: unknown, b: unknown): Truth => not(equal(a, b));
+
+export const isIn = (value: unknown, list: readonly unknown[]): Truth =>
+  value === undefined ? undefined : list.some((item) => valueIn(item) === valueIn(value));
+
+/** The choices that were made; none were while there is no answer. */
+export const list = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : []);
+
+/** Whether a box is ticked; an untouched one is not. */
+export const ticked = (answer: unknown): boolean => answer === true;
+
+export const has = (answer: unknown): boolean => answer !== undefined;
+
+/** How many items a list has, or characters a text. */
+export function size(value: unknown): number | undefined {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'string' ? codePoints(value) : undefined;
+}
+
+/** The least or the greatest of several numbers or dates, or of a list of them; missing when one is. */
+const extreme =
+  (isBetter: (a: unknown, b: unknown) => Truth) =>
+  (...values: readonly unknown[]): unknown => {
+    const all = values.length === 1 && Array.isArray(values[0]) ? (values[0] as unknown[]) : values;
+    if (all.length === 0 || all.some((value) => value === undefined)) return undefined;
+    return all.reduce((best, value) => (isBetter(value, best) === true ? value : best));
+  };
+
+export const min = extreme(less);
+export const max = extreme(more);
+
+type Each<Result> = (item: unknown) => Result;
+
+export const all = (items: readonly unknown[], holds: Each<Truth>): Truth => items.map(holds).reduce(and, true);
+export const exists = (items: readonly unknown[], holds: Each<Truth>): Truth => items.map(holds).reduce(or, false);
+export const filter = (items: readonly unknown[], holds: Each<Truth>): readonly unknown[] =>
+  items.filter((item) => holds(item) === true);
+export const map = (items: readonly unknown[], value: Each<unknown>): readonly unknown[] => items.map(value);
+
+/** Whether the condition holds for one item alone; missing while it is unknown for some. */
+export function existsOne(items: readonly unknown[], holds: Each<Truth>): Truth {
+  const found = items.map(holds);
+  return found.includes(undefined) ? undefined : found.filter(Boolean).length === 1;
+}
+
+/** What a row holds under a name. */
+export const member = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null && Object.hasOwn(row, name)
+    ? (row as Record<string, unknown>)[name]
+    : undefined;

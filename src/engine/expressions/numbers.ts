@@ -1,0 +1,105 @@
+/**
+ * Exact arithmetic. JavaScript counts in binary, where 1.005 × 100 is 100.49999999999999; here it is 100.5, and a third
+ * of 3 is 1. Numbers stay fractions of whole numbers until the expression ends, so nothing is rounded but where it says
+ * so. The result is the same in every browser and on the server. A number that is missing makes the result missing, and
+ * so does a division by zero.
+ */
+class Exact {
+  constructor(
+    readonly top: bigint,
+    /** More than zero. */
+    readonly bottom: bigint,
+  ) {}
+
+  /** The nearest number of JavaScript. Comparisons and the end of an expression see this. */
+  valueOf(): number {
+    // More digits than numbers hold.
+    const places = 25 + String(this.bottom).length - Math.min(25, String(this.top).length);
+    return Number(`${(this.top * 10n ** BigInt(places)) / this.bottom}e-${places}`);
+  }
+}
+
+type Result = Exact | undefined;
+
+/** A number as it is written in decimals: 1.25 is 125/100. */
+function exact(value: unknown): Result {
+  if (value instanceof Exact) return value;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  const [, whole = '', part = '', power = '0'] = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  const places = part.length - Number(power);
+  const digits = BigInt(whole + part);
+  return places > 0 ? new Exact(digits, 10n ** BigInt(places)) : new Exact(digits * 10n ** BigInt(-places), 1n);
+}
+
+const fraction = (top: bigint, bottom: bigint): Result =>
+  bottom === 0n ? undefined : bottom < 0n ? new Exact(-top, -bottom) : new Exact(top, bottom);
+
+const between =
+  (work: (a: Exact, b: Exact) => Result) =>
+  (a: unknown, b: unknown): Result => {
+    const [first, second] = [exact(a), exact(b)];
+    return first && second && work(first, second);
+  };
+
+export const add = between((a, b) => fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom));
+export const subtract = between((a, b) => fraction(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom));
+export const multiply = between((a, b) => fraction(a.top * b.top, a.bottom * b.bottom));
+export const divide = between((a, b) => fraction(a.top * b.bottom, a.bottom * b.top));
+/** The remainder has the sign of the first number, as in CEL. */
+export const remainder = between((a, b) =>
+  b.top === 0n ? undefined : fraction((a.top * b.bottom) % (b.top * a.bottom), a.bottom * b.bottom),
+);
+
+export const negate = (value: unknown): Result => subtract(0, value);
+
+export function abs(value: unknown): Result {
+  const number = exact(value);
+  return number && number.top < 0n ? negate(number) : number;
+}
+
+/** The greatest whole power that is worked out exactly: 100 years of months. */
+const mostExact = 1200;
+
+/** A number to a power. A power that is no whole number, or very large, is worked out to 12 digits. */
+export function pow(base: unknown, exponent: unknown): Result {
+  const [number, power] = [exact(base), exact(exponent)];
+  if (!number || !power) return undefined;
+  const times = Number(power);
+  if (!Number.isInteger(times) || Math.abs(times) > mostExact)
+    return exact(Number((Number(number) ** times).toPrecision(12)));
+  const whole = BigInt(Math.abs(times));
+  const [top, bottom] = [number.top ** whole, number.bottom ** whole];
+  return times < 0 ? fraction(bottom, top) : fraction(top, bottom);
+}
+
+/** Rounds to a whole number, or to so many decimals: half up, and below zero half away from zero. */
+export const round = (value: unknown, places: unknown = 0): Result =>
+  to(value, places, (top, bottom) => (top < 0n ? -1n : 1n) * ((2n * (top < 0n ? -top : top) + bottom) / (2n * bottom)));
+
+export const floor = (value: unknown, places: unknown = 0): Result => to(value, places, down);
+
+export const ceil = (value: unknown, places: unknown = 0): Result =>
+  to(value, places, (top, bottom) => -down(-top, bottom));
+
+const down = (top: bigint, bottom: bigint): bigint => top / bottom - (top % bottom < 0n ? 1n : 0n);
+
+function to(value: unknown, places: unknown, whole: (top: bigint, bottom: bigint) => bigint): Result {
+  const [number, decimals] = [exact(value), exact(places)];
+  if (!number || !decimals) return undefined;
+  const unit = pow(10, Math.trunc(Number(decimals)));
+  const moved = multiply(number, unit);
+  return moved && divide(new Exact(whole(moved.top, moved.bottom), 1n), unit);
+}
+
+/** Rounds half up to a multiple of a unit, such as 0.01 for a paisa or 500. */
+export const roundTo = (value: unknown, unit: unknown): Result => multiply(round(divide(value, unit)), unit);
+
+/** The sum of a list; missing when one of its numbers is. That of an empty list is 0. */
+export const sum = (values: readonly unknown[]): Result => values.reduce<Result>(add, exact(0));
+
+/** What an expression gives: a number of JavaScript in place of a fraction; missing when it is too large for one. */
+export function plain(value: unknown): unknown {
+  if (!(value instanceof Exact)) return value;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}

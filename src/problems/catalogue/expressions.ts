@@ -1,0 +1,82 @@
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** Expressions: what is worked out from answers. */
+export const problems = {
+  badExpression: (place: Place, why: string, fix: string) =>
+    problem('expression/bad', place, `This expression cannot be read: ${why}.`, fix),
+  unknownInExpression: (place: Place, why: string, fix: string) =>
+    problem('expression/unknown-name', place, `${capital(why)}.`, fix),
+  mixedTypes: (place: Place, why: string, fix: string) => problem('expression/type', place, `${capital(why)}.`, fix),
+  wrongResult: (place: Place, given: string, wanted: string, fix: string) =>
+    problem('expression/wrong-result', place, `This gives ${given}, and ${wanted} is needed here.`, fix),
+  unknownAnswer: (place: Place, field: string, typed: string, why: string, fix: string) =>
+    problem('expression/unknown-answer', place, `"${field}" is never ${typed}: ${why}.`, fix),
+  circularValue: (place: Place, way: readonly string[]) =>
+    problem(
+      'expression/circle',
+      place,
+      `This value rests on itself: ${way.map((name) => `"${name}"`).join(' → ')}.`,
+      'Work it out from answers alone.',
+    ),
+  computedTyped: (place: Place, field: string, key: string) =>
+    problem(
+      'field/computed',
+      place,
+      `"${field}" is worked out and never typed, so "${key}" means nothing here.`,
+      'Take one of the two away. What visitors may change has `prefill` in place of `computed`.',
+    ),
+  computedControl: (place: Place, field: string, widget: string) =>
+    problem(
+      'field/computed',
+      place,
+      `"${field}" is worked out and never typed, so ${widget} cannot draw it.`,
+      'Leave the control out; or write hidden, when nobody need see the value.',
+    ),
+  notComputed: (place: Place, field: string, widget: string) =>
+    problem(
+      'field/computed',
+      place,
+      `${widget} shows what is worked out, and nothing works out "${field}".`,
+      'Add `computed` with an expression, or choose another control.',
+    ),
+};
+
+/** Quoted names stay as they are. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const explanations = {
+  'expression/bad': {
+    means:
+      'A text that is worked out breaks the grammar of the Common Expression Language (CEL): a sign or a bracket is missing, or a sign of another language stands there.',
+    fix: 'Look at the place that is marked. Equal is `==`, "and" is `&&`, "or" is `||`, "not" is `!`; a text stands in quotes; 18 per cent of a price is `price * 0.18`.',
+  },
+  'expression/unknown-name': {
+    means:
+      'An expression names a field of no such name in its form, a constant that no file of config/constants has, or a function that does not exist.',
+    fix: 'Correct the name. A constant is written as file.name; a text stands in quotes; a day is date("2026-04-01").',
+  },
+  'expression/type': {
+    means: 'An expression joins values that do not go together, such as a number and a text, or two dates by a minus.',
+    fix: 'Compare numbers with numbers, texts with texts and dates with dates. The days between two dates are days(from, to), an age is years(birthDate, today).',
+  },
+  'expression/wrong-result': {
+    means:
+      'An expression gives another kind of value than its place needs: a condition and an assert must be true or false, and a computed field gets what its type says.',
+    fix: 'Compare the value with something, or change the type of the field.',
+  },
+  'expression/unknown-answer': {
+    means:
+      'An expression compares a field with a value that is none of its choices, or breaks its rules. So the comparison always comes out the same.',
+    fix: 'Write the value of a choice, not its label; or correct the list.',
+  },
+  'expression/circle': {
+    means: 'The value of a field rests on itself: by way of other values, or of the condition that shows a field.',
+    fix: 'Work it out from answers alone, or take the condition away.',
+  },
+  'field/computed': {
+    means:
+      'A computed field is never typed, so a default, a placeholder, a filter and the like mean nothing for it. Only the control output shows it, or hidden hides it.',
+    fix: 'Take it away. Where visitors may change the value, write `prefill` in place of `computed`.',
+  },
+} satisfies Explanations;
