@@ -103,6 +103,16 @@ const ordered = (names: readonly string[], order: unknown): readonly string[] =>
   return order.flatMap((name: unknown) => (name === '*' ? rest : names.filter((one) => one === name)));
 };
 
+const ourTypes = ['string', 'integer', 'number', 'boolean', 'array'];
+const otherType = 'Give the field one of the types string, integer, number, boolean, or a list of choices.';
+const rows = {
+  what: 'a list that is not of choices',
+  way: 'Ask for one item, or for how many there are and each of them by name.',
+};
+
+/** What is read of a field. */
+const readKeys = [...sameRules, 'type', 'title', 'description', 'default', 'enum', 'enumNames', 'format', 'items'];
+
 function questionOf(
   field: Json,
   ui: Json,
@@ -113,19 +123,10 @@ function questionOf(
   const items = isObject(field.items) ? field.items : undefined;
   const choices = choicesOf(items ?? field);
   const type = field.type ?? (choices ? 'string' : undefined);
-  if (
-    typeof type !== 'string' ||
-    !['string', 'integer', 'number', 'boolean', 'array'].includes(type) ||
-    (type === 'array' && !choices)
-  ) {
-    const way =
-      type === 'array'
-        ? 'Ask for one item, or for how many there are and each of them by name.'
-        : 'Give the field one of the types string, integer, number, boolean, or a list of choices.';
+  if (typeof type !== 'string' || !ourTypes.includes(type) || (type === 'array' && !choices)) {
     lost.push({
       at,
-      what: `a field of type ${JSON.stringify(field.type ?? null)}${type === 'array' ? ' without choices' : ''}`,
-      way,
+      ...(type === 'array' ? rows : { what: `a field of type ${JSON.stringify(field.type ?? null)}`, way: otherType }),
     });
     return undefined;
   }
@@ -133,19 +134,7 @@ function questionOf(
   const format = textOf(field.format);
   if (format !== undefined && !formats.includes(format))
     lost.push({ at: `${at}/format`, what: `format ${format}`, way: 'Say what is allowed by a pattern.' });
-  const taken = [
-    ...sameRules,
-    'type',
-    'title',
-    'description',
-    'default',
-    'enum',
-    'enumNames',
-    'format',
-    'items',
-    ...(choices ? ['oneOf', 'anyOf'] : []),
-  ];
-  lose(field, taken, at, lost);
+  lose(field, choices ? [...readKeys, 'oneOf', 'anyOf'] : readKeys, at, lost);
   lose(ui, known, `${at} of uiSchema`, lost);
   return {
     name: fieldName(names.join(' ')),

@@ -13,15 +13,17 @@ import {
 import { readCondition } from './visible-if.ts';
 
 /** Questions of SurveyJS, by their type: what they are in our forms. */
-const types: Readonly<Record<string, { readonly type: Question['type']; readonly widget?: string }>> = {
+const types: Readonly<
+  Record<string, { readonly type: Question['type']; readonly widget?: string; readonly chosen?: true }>
+> = {
   text: { type: 'string' },
   comment: { type: 'string', widget: 'textarea' },
-  radiogroup: { type: 'string', widget: 'radio' },
-  dropdown: { type: 'string', widget: 'select' },
-  checkbox: { type: 'array', widget: 'checkboxes' },
-  tagbox: { type: 'array', widget: 'multiselect' },
+  radiogroup: { type: 'string', widget: 'radio', chosen: true },
+  dropdown: { type: 'string', widget: 'select', chosen: true },
+  checkbox: { type: 'array', widget: 'checkboxes', chosen: true },
+  tagbox: { type: 'array', widget: 'multiselect', chosen: true },
   boolean: { type: 'boolean' },
-  rating: { type: 'integer', widget: 'radio' },
+  rating: { type: 'integer', widget: 'radio', chosen: true },
 };
 
 /** Kinds of text boxes. */
@@ -147,7 +149,7 @@ function questionOf(
   }
   lose(element, known, at, lost);
   const choices = choicesOf(element, kind);
-  if (['radiogroup', 'dropdown', 'checkbox', 'tagbox'].includes(kind) && !choices) {
+  if (made.chosen === true && !choices) {
     lost.push({
       at: `${at}/choices`,
       what: 'choices',
@@ -158,9 +160,9 @@ function questionOf(
   const isNumber = choices !== undefined && choices.every(({ value }) => typeof value === 'number');
   const type = input.type ?? (made.type === 'string' && isNumber ? 'integer' : made.type);
   const { rules, words } = rulesOf(element, type, input.format, at, lost);
-  const widget = input.widget ?? made.widget;
   const own = conditionOf(element, at, lost);
   const when = own && outer ? { ...outer, ...own } : (own ?? outer);
+  const look = lookOf(element, input.widget ?? made.widget, rules.format);
   return {
     name: fieldName(name),
     type,
@@ -169,18 +171,18 @@ function questionOf(
     rules,
     required: element.isRequired === true,
     words,
-    ui: {
-      ...(widget !== undefined && { widget }),
-      ...(typeof element.rows === 'number' && kind === 'comment' && { options: { rows: Math.max(2, element.rows) } }),
-      ...(textOf(element.placeholder) !== undefined && { placeholder: textOf(element.placeholder) }),
-      ...(textOf(element.description) !== undefined && { help: textOf(element.description) }),
-      ...(textOf(element.autocomplete) !== undefined && { autocomplete: textOf(element.autocomplete) }),
-      ...((widget === 'tel' || rules.format === 'email') && { private: 'contact' }),
-      ...(group !== undefined && { group }),
-      ...(when && { when }),
-    },
+    ui: { ...look, ...(group !== undefined && { group }), ...(when && { when }) },
   };
 }
+
+const lookOf = (element: Json, widget: string | undefined, format: unknown): Json => ({
+  ...(widget !== undefined && { widget }),
+  ...(typeof element.rows === 'number' && widget === 'textarea' && { options: { rows: Math.max(2, element.rows) } }),
+  ...(textOf(element.placeholder) !== undefined && { placeholder: textOf(element.placeholder) }),
+  ...(textOf(element.description) !== undefined && { help: textOf(element.description) }),
+  ...(textOf(element.autocomplete) !== undefined && { autocomplete: textOf(element.autocomplete) }),
+  ...((widget === 'tel' || format === 'email') && { private: 'contact' }),
+});
 
 function conditionOf({ visibleIf }: Json, at: string, lost: Lost[]): Json | undefined {
   const words = textOf(visibleIf);

@@ -1,6 +1,6 @@
 import { fieldName, type Json } from './question.ts';
 
-/** One comparison of an expression of SurveyJS: {drink} = 'tea', {age} >= 18, {note} notempty, {days} contains 'sat'. */
+/** A comparison in an expression of SurveyJS: {drink} = 'tea', {age} >= 18, {note} notempty, {days} contains 'sat'. */
 const comparison = /^\{([^{}]+)\}\s*(=|==|<>|!=|>=|<=|>|<|notempty|empty|anyof|contains)\s*(.*)$/;
 
 /** Reads comparisons that `and` joins as a condition of ours; undefined for anything else. */
