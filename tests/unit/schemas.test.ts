@@ -48,12 +48,13 @@ describe('schemas/', () => {
   });
 
   it('every block has a contract, a view and a line in the registry, every control and plug-in its code', () => {
-    const folders = (path: string) =>
-      readdirSync(join('src', path), { withFileTypes: true })
+    const folders = (...paths: string[]) =>
+      paths
+        .flatMap((path) => readdirSync(join('src', path), { withFileTypes: true }))
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .sort();
-    expect(folders('blocks')).toEqual([...contracts.blocks].sort());
+    expect(folders('blocks', 'insurance/blocks')).toEqual([...contracts.blocks].sort());
     expect(Object.keys(blocks).sort()).toEqual([...contracts.blocks].sort());
     // A control has a folder of its own, or its contract names the one that draws it; the kit is what they share.
     const drawnBy = (name: string) => contracts.schemas.get(`fields/${name}.schema.json`)?.['x-drawn-by'] ?? name;

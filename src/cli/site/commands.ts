@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   graph: () => import('./graph/command.ts'),
   diff: () => import('./diff/command.ts'),
   new: () => import('./new/command.ts'),
+  import: () => import('./import/command.ts'),
   accept: () => import('./accept/command.ts'),
   coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),

@@ -7,7 +7,7 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 type Kind = NonNullable<FieldModel['ui']['private']>;
 
 /** What a browser fills in of a person, by the first word of the token: https://html.spec.whatwg.org/#autofill-field */
-const filledIn: Readonly<Record<string, Kind>> = {
+export const filledIn: Readonly<Record<string, Kind>> = {
   name: 'contact',
   honorific: 'contact',
   given: 'contact',

@@ -1,0 +1,61 @@
+/** A question as another tool's file asks it, in the words of our forms. */
+export interface Question {
+  readonly name: string;
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  readonly title?: string;
+  readonly choices?: readonly Choice[];
+  /** Keywords of its schema: format, pattern, minimum … */
+  readonly rules: Readonly<Record<string, unknown>>;
+  readonly required: boolean;
+  /** What the source says when a rule is broken, by keyword. */
+  readonly words: Readonly<Record<string, string>>;
+  /** How it looks and when it is shown: the keys of `ui`. */
+  readonly ui: Readonly<Record<string, unknown>>;
+}
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+/** Something that the form does not have: where it stands in the source, and what to do instead. */
+export interface Lost {
+  readonly at: string;
+  readonly what: string;
+  readonly way: string;
+}
+
+/** What a file of another tool comes to. */
+export interface Imported {
+  readonly description: string | undefined;
+  readonly submit: string | undefined;
+  readonly questions: readonly Question[];
+  readonly lost: readonly Lost[];
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** A name as fields of our forms have it: billing_address.street is billingAddressStreet. */
+export function fieldName(name: string): string {
+  const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const joined = words.map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
+  const small = joined.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (capitals) => capitals.toLowerCase());
+  return /^[a-z]/.test(small) ? small : `field${joined}`;
+}
+
+/** Keys of an object that nothing has read. */
+export const unread = (source: Json, known: readonly string[]): string[] =>
+  Object.keys(source).filter((key) => !known.includes(key));
+
+/** Choices with these values, if all of them are texts or all whole numbers, as the values of our lists are. */
+export function choicesFrom(values: readonly unknown[], label: (index: number) => unknown): Choice[] | undefined {
+  const fits = values.every((value) => typeof value === 'string') || values.every((value) => Number.isInteger(value));
+  if (!fits) return undefined;
+  return (values as Choice['value'][]).map((value, index) => ({ value, label: textOf(label(index)) ?? String(value) }));
+}

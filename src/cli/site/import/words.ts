@@ -1,0 +1,38 @@
+import type { Question } from './question.ts';
+
+/** The first words of a message for each rule, until somebody writes better ones. */
+const plain: Readonly<Record<string, (value: unknown) => string>> = {
+  minLength: (value) => `Write at least ${String(value)} characters.`,
+  maxLength: (value) => `Write at most ${String(value)} characters.`,
+  pattern: () => 'Write the answer in the form that is asked for.',
+  minimum: (value) => (typeof value === 'string' ? 'Give a later day.' : `Give ${String(value)} or more.`),
+  exclusiveMinimum: (value) => `Give more than ${String(value)}.`,
+  maximum: (value) => (typeof value === 'string' ? 'Give an earlier day.' : `Give ${String(value)} or less.`),
+  multipleOf: (value) => `Give a multiple of ${String(value)}.`,
+  minItems: (value) => `Choose at least ${String(value)}.`,
+  maxItems: (value) => `Choose ${String(value)} at most.`,
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Write an email address such as name@example.com.',
+  date: 'Write a date with day, month and year.',
+};
+
+/** What is said when a question is left empty. */
+export function requiredWords({ type, choices, words }: Question): string {
+  return (
+    words.required ?? (type === 'boolean' ? 'Tick the box.' : choices ? 'Choose an answer.' : 'Answer this question.')
+  );
+}
+
+/** The messages of a question: those of the source, or plain ones. */
+export function messagesOf(question: Question): Record<string, string> {
+  const { rules, words, required } = question;
+  return Object.fromEntries([
+    ...(required ? [['required', requiredWords(question)]] : []),
+    ...Object.entries(rules).flatMap(([keyword, value]) => {
+      const said = words[keyword] ?? (keyword === 'format' ? formats[String(value)] : plain[keyword]?.(value));
+      return said === undefined ? [] : [[keyword, said]];
+    }),
+  ]) as Record<string, string>;
+}

@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/site/main.ts';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { printProblems } from '../../src/problems/print.ts';
+
+/**
+ * Each folder holds a file of another tool, source.json, and perhaps its ui.json; imported.txt is what comes of it.
+ * `npx vitest run tests/cases/import -u` writes it anew.
+ */
+const project = join(import.meta.dirname, '../..');
+const folder = join(import.meta.dirname, 'import');
+const scratch = mkdtempSync(join(tmpdir(), 'import-'));
+const contracts = readContracts(project);
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+/** The small site of the problems, with another page that shows the form. */
+function siteWith(name: string): string {
+  const root = join(scratch, name);
+  cpSync(join(folder, '../problems/_base'), root, { recursive: true });
+  const page = `path: /imported\ntitle: Imported\ndescription: A small page with a form that another tool has asked before us.\nblocks:\n  - { block: form, heading: Imported, main: true, form: ${name} }\n`;
+  writeFileSync(join(root, 'config/pages/imported.yaml'), page);
+  const settings = join(root, 'config/site.yaml');
+  const link = '    - { label: Home, href: / }\n';
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace(link, `${link}    - { label: Imported, href: /imported }\n`),
+  );
+  return root;
+}
+
+async function site(root: string, ...args: string[]): Promise<{ code: number; printed: string }> {
+  const printed: string[] = [];
+  const record = (...words: unknown[]) => void printed.push(words.join(' '));
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(record));
+  vi.stubEnv('SITE_ROOT', root);
+  const code = await main(args, project, undefined);
+  spies.forEach((spy) => spy.mockRestore());
+  return { code, printed: printed.join('\n') };
+}
+
+describe('a form of another tool', () => {
+  it.each(readdirSync(folder))('%s', async (name) => {
+    const source = join(folder, name, 'source.json');
+    const ui = join(folder, name, 'ui.json');
+    const args = ['import', name, source, ...(existsSync(ui) ? ['--ui', ui] : [])];
+    const root = siteWith(name);
+    const { code, printed } = await site(root, ...args);
+    expect(code).toBe(0);
+    await expect(`${printed}\n`).toMatchFileSnapshot(join(folder, name, 'imported.txt'));
+
+    expect((await site(root, ...args, '--write')).code).toBe(0);
+    const { problems, unready } = compileSite(root, contracts);
+    expect([...problems, ...unready], printProblems([...problems, ...unready])).toEqual([]);
+
+    const again = await site(root, ...args, '--write');
+    expect([again.code, again.printed]).toEqual([1, expect.stringContaining('is there already')]);
+    expect(readFileSync(join(root, `config/forms/${name}.yaml`), 'utf8')).toContain('examples:');
+  });
+
+  it.each([
+    ['nothing.json', undefined, 'There is no file'],
+    ['half.json', '{', 'is no JSON'],
+    ['list.json', '[]', 'holds no object'],
+    ['other.json', '{"type": "string"}', 'neither a JSON Schema'],
+  ])('%s is refused', async (name, text, words) => {
+    const path = join(scratch, name);
+    if (text !== undefined) writeFileSync(path, text);
+    const { code, printed } = await site(scratch, 'import', 'a', path);
+    expect([code, printed]).toEqual([1, expect.stringContaining(words)]);
+    expect((await site(scratch, 'import', 'A b', path)).code).toBe(2);
+  });
+});
