@@ -13,6 +13,7 @@ walkGuides(
     'Change a rate',
     'Change something on a day to come',
     'Ask for leads on another page',
+    'Let a wizard send its answers',
     'Put steps in another order',
     'Take a change back',
   ],

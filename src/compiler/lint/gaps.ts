@@ -45,7 +45,7 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
       ? look({ text: estimate.value, path: ['estimate', 'value'] }, pluginContract(estimate.plugin, contracts).values)
       : []),
     ...sayings.flatMap((saying) => look(saying, isSubmit(saying) ? atEnd : [])),
-    ...resultTexts(result).flatMap((text) => look(text, atEnd)),
+    ...resultTexts(result).flatMap((text) => [...look(text, atEnd), ...recordGaps(model, text, atEnd)]),
   ];
 }
 
@@ -91,6 +91,15 @@ function gapsIn(
     if (!field || present.has(name)) return [];
     return [field.schema.type === 'boolean' ? say.yesOrNo(place(name), name) : say.mayBeMissing(place(name), name)];
   });
+}
+
+/** Values of the result's record, which is missing where the answer is that names it. */
+function recordGaps({ source, result }: FormModel, { text, path }: TextAt, present: ReadonlySet<string>): Problem[] {
+  const { message } = parseMessage(text);
+  if (typeof message === 'string' || present.has(result?.record?.by ?? '')) return [];
+  return [...new Set(printedIn(message))]
+    .filter((name) => name.startsWith('record.'))
+    .map((name) => say.mayBeMissing(placeInside(source, path, `{${name}`), name));
 }
 
 /** The values that a message prints, but for those that it prints only where they are not missing. */

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { pick } from '../../engine/answers.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import { fieldsOfSteps } from '../../engine/words.ts';
+import type { Answers } from '../../plan/answers.ts';
 import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { askingIn, shownAs } from '../form/asking.ts';
@@ -38,7 +40,8 @@ export default function useSending(shipped: WizardModule, onRefused: (errors: re
     fail,
     forget,
     forgive,
-    send,
+    /** Answers that came along and that no step asks for stay here. */
+    send: (answers: Answers) => send(pick(answers, (field) => Object.hasOwn(source.fields, field))),
     actions: sendingFirst(wizard.plan.submit.actions),
     notice: <SendNotice trap={trap} failure={failure} />,
   };

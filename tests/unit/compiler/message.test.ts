@@ -33,6 +33,12 @@ describe('messages', () => {
     ['{insurer, value}', { insurer: 'konkan-general' }, 'konkan-general'],
     ['{age, select, missing {No age} other {Age {age}}}', {}, 'No age'],
     ['{age, select, missing {No age} other {Age {age}}}', { age: 40 }, 'Age 40'],
+    ['{record.label, select, missing {Nobody} other {Call {record.label}}}', {}, 'Nobody'],
+    [
+      '{record.label, select, missing {Nobody} other {Call {record.label}}}',
+      { record: { label: 'Asha' } },
+      'Call Asha',
+    ],
   ])('formats %s', (text, values, expected) => {
     expect(formatMessage(parseMessage(text).message, values)).toBe(expected);
   });
