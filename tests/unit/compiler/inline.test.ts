@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -164,4 +164,22 @@ examples:
     expect(lines('card')).toContain('card: [');
     expect(lines('address')).toContain('address] }');
   });
+});
+
+it('a step of a wizard takes them as a form does, and each is found in its step', () => {
+  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+  const file = join(root, 'config/wizards/quote.yaml');
+  const text = readFileSync(file, 'utf8').replace(
+    'note: { type: string, title: Note }',
+    'note: { type: string, title: Note, description: TODO, enum: [a, b], default: c }',
+  );
+  writeFileSync(file, text);
+  const { problems, unready, symbols } = compileSite(root, contracts);
+  const field = formModel(symbols.wizards.get('quote')!).fields.get('note');
+  expect(field).toMatchObject({ list: 'wizards/quote/note', widget: 'select', ui: { help: 'TODO' } });
+  const found = [...problems, ...unready].filter(({ place }) => place.file.endsWith('quote.yaml'));
+  expect(found.map(({ code, place }) => [code, place.excerpt.slice(place.column - 1).split(/[,} ]/)[0]])).toEqual([
+    ['field/misfit', 'c'],
+    ['copy/unfinished', 'TODO'],
+  ]);
 });
