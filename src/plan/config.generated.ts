@@ -990,7 +990,7 @@ export interface Form {
   examples: Example[];
 }
 /**
- * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no or lists of texts. A field takes its choices from an option list by x-list.
+ * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no or lists of texts. A field takes its choices from an option list by x-list, or has them itself by enum or oneOf.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "formSchema".
@@ -1012,6 +1012,37 @@ export interface FormSchema {
   properties: {
     [k: string]: Field;
   };
+  /**
+   * By field: the fields that are asked, and must be answered, once it has an answer. The same as `when` under ui, and required.
+   *
+   * This interface was referenced by `Form`'s JSON-Schema
+   * via the `definition` "dependents".
+   */
+  dependentRequired?: {
+    /**
+     * @minItems 1
+     *
+     * Items: The name of a field, as in the answers: small first letter, letters and digits.
+     */
+    [k: string]: string[];
+  };
+  /**
+   * By field: the fields that are asked, and must be answered, once it has an answer. The same as `when` under ui, and required.
+   *
+   * This interface was referenced by `Form`'s JSON-Schema
+   * via the `definition` "dependents".
+   */
+  dependencies?: {
+    /**
+     * @minItems 1
+     *
+     * Items: The name of a field, as in the answers: small first letter, letters and digits.
+     */
+    [k: string]: string[];
+  };
+  if?: If;
+  then?: Branch;
+  else?: Branch;
 }
 /**
  * What one field may hold.
@@ -1164,181 +1195,27 @@ export interface FieldItems {
   oneOf?: Choices;
 }
 /**
- * How fields look and behave, by field.
- *
- * This interface was referenced by `Form`'s JSON-Schema
- * via the `definition` "ui".
+ * What the answer to one field must be for `then`; with any other answer, `else` holds. While the field has no answer, neither does.
  */
-export interface Ui {
-  [k: string]: FieldUi;
-}
-/**
- * How one field looks and behaves.
- *
- * This interface was referenced by `Form`'s JSON-Schema
- * via the `definition` "fieldUi".
- */
-export interface FieldUi {
+export interface If {
   /**
-   * The control. Without it: text for a text, number for a number, select for a choice, checkbox for yes/no, checkboxes for a list of choices.
+   * Always object.
    */
-  widget?: string;
+  type?: 'object';
   /**
-   * Settings of the control; schemas/fields has one schema per widget.
+   * One field, and what its answer must be.
    */
-  options?: {};
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  placeholder?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  help?: string;
-  /**
-   * What the browser may fill in, by its standard name in HTML.
-   */
-  autocomplete?:
-    | 'name'
-    | 'honorific-prefix'
-    | 'given-name'
-    | 'additional-name'
-    | 'family-name'
-    | 'honorific-suffix'
-    | 'nickname'
-    | 'username'
-    | 'new-password'
-    | 'current-password'
-    | 'one-time-code'
-    | 'organization-title'
-    | 'organization'
-    | 'street-address'
-    | 'address-line1'
-    | 'address-line2'
-    | 'address-line3'
-    | 'address-level4'
-    | 'address-level3'
-    | 'address-level2'
-    | 'address-level1'
-    | 'country'
-    | 'country-name'
-    | 'postal-code'
-    | 'language'
-    | 'bday'
-    | 'bday-day'
-    | 'bday-month'
-    | 'bday-year'
-    | 'sex'
-    | 'url'
-    | 'tel'
-    | 'tel-country-code'
-    | 'tel-national'
-    | 'tel-area-code'
-    | 'tel-local'
-    | 'tel-extension'
-    | 'email'
-    | 'off';
-  /**
-   * An option list whose labels are suggested while typing. Other answers stay possible.
-   */
-  suggest?: string;
-  /**
-   * What is done to a text as it is typed or pasted, in this order.
-   *
-   * @minItems 1
-   */
-  filters?: (
-    | ('digits' | 'phone' | 'plate' | 'trim' | 'uppercase')
-    | {
-        /**
-         * At most this many characters.
-         */
-        cap: number;
-      }
-  )[];
-  /**
-   * How the answer is shown: rupees groups digits the Indian way; month writes 2024-03 as 03/2024.
-   */
-  display?: 'rupees' | 'month';
-  /**
-   * Shown, not to be changed.
-   */
-  readOnly?: boolean;
-  /**
-   * The answer's label in the wizard's summary, where its question is too long for that; false leaves the answer out.
-   */
-  summary?: false | string;
-  /**
-   * On wide screens: half a row or a full row.
-   */
-  width?: 'half' | 'full';
-  /**
-   * Health, contact or birth data: kept in memory alone, never on the device's disk.
-   */
-  private?: 'health' | 'contact' | 'birth';
-  /**
-   * Shown only while this holds.
-   */
-  when?: ConditionMap | string;
-  /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
-   */
-  computed?: string;
-  /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
-   */
-  prefill?: string;
-  /**
-   * false leaves the answer out of what is sent, such as a value that only other expressions need.
-   */
-  sent?: false;
-  /**
-   * What becomes of the answer while it is hidden: drop (the default) or keep.
-   */
-  whenHidden?: 'drop' | 'keep';
-  /**
-   * Choices that are offered only while a condition holds, by their value; the others always are. An answer that is no longer offered falls away.
-   */
-  choicesWhen?: {
-    /**
-     * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
-     */
-    [k: string]: ConditionMap | string;
+  properties: {
+    [k: string]: AnswerRule;
   };
   /**
-   * The years to choose from, the latest first. Of several entries the first whose condition holds counts; with none, nothing is offered.
+   * That field.
    *
-   * @minItems 1
-   */
-  years?: Years[];
-  relabel?: Relabel;
-  /**
-   * Messages that no visitor can bring about by this control, and why they stand all the same, by keyword. The check finds it when that is not so.
-   */
-  unseen?: {
-    [k: string]: string;
-  };
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  group?: string;
-  /**
-   * Words that a visitor reads. Plain text, no markup.
-   */
-  more?: string;
-}
-/**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite. Or write an expression: age >= 18 && city == "Pune".
- */
-export interface ConditionMap {
-  /**
-   * True when at least one of these conditions is.
+   * @maxItems 1
    *
-   * @minItems 2
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
    */
-  anyOf?: ConditionMap[];
-  not?: ConditionMap;
-  [k: string]: AnswerRule | ConditionMap[] | ConditionMap | undefined;
+  required?: string[];
 }
 /**
  * What an answer must be, in the words of JSON Schema: { const: travel }, { minimum: 18 }. Any answer will do for {}.
@@ -1552,6 +1429,205 @@ export interface AnswerRule2 {
    * @minItems 1
    */
   anyOf?: AnswerRule[];
+}
+/**
+ * Fields that are asked only then. The same as `when` under ui.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "branch".
+ */
+export interface Branch {
+  /**
+   * Those that must be answered then.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  required?: string[];
+  /**
+   * Fields that stand nowhere else. They are asked after the field on which they depend.
+   */
+  properties?: {
+    [k: string]: Field;
+  };
+}
+/**
+ * How fields look and behave, by field.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "ui".
+ */
+export interface Ui {
+  [k: string]: FieldUi;
+}
+/**
+ * How one field looks and behaves.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "fieldUi".
+ */
+export interface FieldUi {
+  /**
+   * The control. Without it: text for a text, number for a number, select for a choice, checkbox for yes/no, checkboxes for a list of choices.
+   */
+  widget?: string;
+  /**
+   * Settings of the control; schemas/fields has one schema per widget.
+   */
+  options?: {};
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  placeholder?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  help?: string;
+  /**
+   * What the browser may fill in, by its standard name in HTML.
+   */
+  autocomplete?:
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'honorific-suffix'
+    | 'nickname'
+    | 'username'
+    | 'new-password'
+    | 'current-password'
+    | 'one-time-code'
+    | 'organization-title'
+    | 'organization'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-line3'
+    | 'address-level4'
+    | 'address-level3'
+    | 'address-level2'
+    | 'address-level1'
+    | 'country'
+    | 'country-name'
+    | 'postal-code'
+    | 'language'
+    | 'bday'
+    | 'bday-day'
+    | 'bday-month'
+    | 'bday-year'
+    | 'sex'
+    | 'url'
+    | 'tel'
+    | 'tel-country-code'
+    | 'tel-national'
+    | 'tel-area-code'
+    | 'tel-local'
+    | 'tel-extension'
+    | 'email'
+    | 'off';
+  /**
+   * An option list whose labels are suggested while typing. Other answers stay possible.
+   */
+  suggest?: string;
+  /**
+   * What is done to a text as it is typed or pasted, in this order.
+   *
+   * @minItems 1
+   */
+  filters?: (
+    | ('digits' | 'phone' | 'plate' | 'trim' | 'uppercase')
+    | {
+        /**
+         * At most this many characters.
+         */
+        cap: number;
+      }
+  )[];
+  /**
+   * How the answer is shown: rupees groups digits the Indian way; month writes 2024-03 as 03/2024.
+   */
+  display?: 'rupees' | 'month';
+  /**
+   * Shown, not to be changed.
+   */
+  readOnly?: boolean;
+  /**
+   * The answer's label in the wizard's summary, where its question is too long for that; false leaves the answer out.
+   */
+  summary?: false | string;
+  /**
+   * On wide screens: half a row or a full row.
+   */
+  width?: 'half' | 'full';
+  /**
+   * Health, contact or birth data: kept in memory alone, never on the device's disk.
+   */
+  private?: 'health' | 'contact' | 'birth';
+  /**
+   * Shown only while this holds.
+   */
+  when?: ConditionMap | string;
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  computed?: string;
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  prefill?: string;
+  /**
+   * false leaves the answer out of what is sent, such as a value that only other expressions need.
+   */
+  sent?: false;
+  /**
+   * What becomes of the answer while it is hidden: drop (the default) or keep.
+   */
+  whenHidden?: 'drop' | 'keep';
+  /**
+   * Choices that are offered only while a condition holds, by their value; the others always are. An answer that is no longer offered falls away.
+   */
+  choicesWhen?: {
+    /**
+     * When something holds: by the answers to fields, { productType: { const: travel } }, or as an expression, age >= 18 && city == "Pune".
+     */
+    [k: string]: ConditionMap | string;
+  };
+  /**
+   * The years to choose from, the latest first. Of several entries the first whose condition holds counts; with none, nothing is offered.
+   *
+   * @minItems 1
+   */
+  years?: Years[];
+  relabel?: Relabel;
+  /**
+   * Messages that no visitor can bring about by this control, and why they stand all the same, by keyword. The check finds it when that is not so.
+   */
+  unseen?: {
+    [k: string]: string;
+  };
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  group?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  more?: string;
+}
+/**
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite. Or write an expression: age >= 18 && city == "Pune".
+ */
+export interface ConditionMap {
+  /**
+   * True when at least one of these conditions is.
+   *
+   * @minItems 2
+   */
+  anyOf?: ConditionMap[];
+  not?: ConditionMap;
+  [k: string]: AnswerRule | ConditionMap[] | ConditionMap | undefined;
 }
 /**
  * Years that are offered while the condition holds, or always: the last so many, counted back from this year in the site's time zone, or those from one to another.

@@ -71,6 +71,7 @@ export const problemCodes = [
   'field/not-taken',
   'field/open-text',
   'field/stale-answer',
+  'field/two-conditions',
   'field/uneven-matrix',
   'field/unknown',
   'field/wrong-control',

@@ -6,6 +6,7 @@ walkGuides(
   [
     'Change a text in five minutes',
     'Add a field with its message',
+    'Ask with another control',
     'Add a page',
     'Add a photograph',
     'Add a wizard step that only some see',

@@ -132,7 +132,11 @@ describe.concurrent('an editor says what is wrong, and where', () => {
     [
       'an unknown control',
       form('ui: { mobile: { widget: tell } }'),
-      [expect.stringMatching(/^6:25 Value is not accepted. Valid values: "amount", .*"tiles", "time", "toggle"\.$/) as string],
+      [
+        expect.stringMatching(
+          /^6:25 Value is not accepted. Valid values: "amount", .*"tiles", "time", "toggle"\.$/,
+        ) as string,
+      ],
     ],
     [
       'an unknown setting of a control',

@@ -18,6 +18,21 @@ const ofField: Readonly<Record<string, string>> = {
   ),
 };
 
+const plainConditions =
+  'A form has if, then and else on one field, and dependentRequired. Other conditions stand under ui: … when:, and rules over several fields under rules:.';
+const ownFields = 'Take it out: a form takes its own fields alone.';
+const ownWords =
+  'Take it out: the words around a form stand on its page, and what it is for under description: of the file.';
+const noParts = 'Write each field where it is asked. A form takes parts of another by $ref: life-lead.yaml#/schema.';
+
+/** The same for the schema of a form as a whole. */
+const ofSchema: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['allOf', 'anyOf', 'oneOf', 'not', 'dependentSchemas'].map((key) => [key, plainConditions])),
+  ...Object.fromEntries(['additionalProperties', 'patternProperties', 'propertyNames'].map((key) => [key, ownFields])),
+  ...Object.fromEntries(['title', 'description', '$schema', '$id'].map((key) => [key, ownWords])),
+  ...Object.fromEntries(['definitions', '$defs'].map((key) => [key, noParts])),
+};
+
 /** The same for conditions on an answer. */
 const ofCondition: Readonly<Record<string, string>> = {
   oneOf: 'Write anyOf: true when at least one of them is.',
@@ -39,6 +54,7 @@ export function elsewhere(key: string, part: JsonSchema, path: Path, contracts: 
   if (part.title === look && key === 'label') return `Its label is title:, under schema: properties: ${name}:.`;
   if (part.title === look && knows(field, key, contracts)) return `Write it under schema: properties: ${name}:.`;
   if (part.title === field && Object.hasOwn(ofField, key)) return ofField[key];
+  if (part.title === 'FormSchema' && Object.hasOwn(ofSchema, key)) return ofSchema[key];
   return part.title === answerRule && Object.hasOwn(ofCondition, key) ? ofCondition[key] : undefined;
 }
 

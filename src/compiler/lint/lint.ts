@@ -17,6 +17,7 @@ import { lintExpressions } from './expressions.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
+import { lintFollowUps } from './follow-ups.ts';
 import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
@@ -97,6 +98,7 @@ function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
     ...unknown,
     ...lintControls(set, contracts),
     ...lintMatrix(set, symbols),
+    ...lintFollowUps(set),
     ...lintPrivacy(set, symbols),
     ...lintTitles(set),
     // The rules of a field are unknown while its name is.

@@ -1,6 +1,7 @@
 import type { Field, FieldUi } from '../../plan/config.generated.ts';
 import type { Checked, CheckedForm, CheckedWizard, ListItem } from '../check/checked.ts';
 import { writtenPath, type Path, type Source } from '../read/source.ts';
+import { withFollowUps, type Move } from './follow-ups.ts';
 import { fieldSetsOf, type FieldSetConfig } from './settings.ts';
 
 /** A form as all later stages read it, and the lists of choices that were written inside of it. */
@@ -13,20 +14,14 @@ const made = new WeakMap<Checked, Inlined>();
 
 /**
  * Takes what people paste from other JSON Schemas: choices inside a field (`enum`, or `oneOf` of const and title)
- * become an option list with a name of its own, forms/claim/product, and `description` becomes the help text. Every
- * place is still found where it is written.
+ * become an option list with a name of its own, forms/claim/product, `description` becomes the help text, and what
+ * depends on another answer becomes a condition. Every place is still found where it is written.
  */
 export function inlined(source: Checked): Inlined {
   if (source.kind !== 'form' && source.kind !== 'wizard') return { source, lists: [] };
   const known = made.get(source) ?? inlinedForm(source);
   made.set(source, known);
   return known;
-}
-
-/** A part that moves: where later stages find it, and where it is written. */
-interface Move {
-  readonly to: Path;
-  readonly from: Path;
 }
 
 function inlinedForm(source: CheckedForm | CheckedWizard): Inlined {
@@ -44,11 +39,12 @@ function inlinedForm(source: CheckedForm | CheckedWizard): Inlined {
 function inlinedSet(
   source: CheckedForm | CheckedWizard,
   base: Path,
-  { schema, ui }: FieldSetConfig,
+  { schema: pasted, ui }: FieldSetConfig,
   moves: Move[],
   lists: Checked<'list'>[],
 ): Pick<FieldSetConfig, 'schema' | 'ui'> {
   const looks: Record<string, FieldUi> = { ...ui };
+  const schema = withFollowUps(base, pasted, looks, moves);
   const properties = Object.entries(schema.properties).map(([name, written]): [string, Field] => {
     const path = [...base, 'schema', 'properties', name];
     const { description, ...field } = written;

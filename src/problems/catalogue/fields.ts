@@ -161,6 +161,13 @@ export const problems = {
       `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
       `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
     ),
+  twoConditions: (place: Place, keyword: string) =>
+    problem(
+      'field/two-conditions',
+      place,
+      `A field under "${keyword}" is unknown, or is asked or required elsewhere in the form too.`,
+      'Take it from there. Where several answers decide, write its condition under ui: … when:, and name it under required.',
+    ),
   twoLists: (place: Place, field: string) =>
     problem('field/bad-choices', place, `"${field}" has its choices twice.`, 'Keep one of x-list, enum and oneOf.'),
   choicesOfItems: (place: Place, field: string) =>
@@ -235,6 +242,11 @@ export const explanations = {
     means:
       'The choices of a field stand in several places, or where they would be those of a whole list and not of each of its parts.',
     fix: 'Say the choices once, by x-list, enum or oneOf; where the type is array, under items.',
+  },
+  'field/two-conditions': {
+    means:
+      'dependentRequired, dependencies and if say when a field is asked and must be answered. One of the fields that they name is not there, is required always, has a `when` of its own, or is named by two of them.',
+    fix: 'Say it once. A condition over several fields stands under ui: … when:; a field with it that is required must be answered while it is shown.',
   },
   'field/control-needs': {
     means:

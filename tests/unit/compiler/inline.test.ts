@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -101,4 +101,85 @@ describe('what people paste from other JSON Schemas', () => {
     expect(found && printProblems([found])).toContain('config/forms/ask.yaml');
     expect(found?.place.excerpt).toContain(line);
   });
+});
+
+describe('what depends on another answer', () => {
+  const form = (rules: string, fields = '') => `
+schema:
+  type: object
+  ${rules}
+  properties:
+    card: { type: string, title: Card, maxLength: 20, format: line }
+    kind: { type: string, title: Kind, enum: [car, bike] }
+    ${fields}
+messages:
+  card: { maxLength: Too long, format: Odd characters }
+  address: { required: Where do you live? }
+submit: { label: Ask, actions: [{ alert: Thanks }] }
+examples:
+  - { name: nothing, answers: {}, does: [{ alert: Thanks }] }
+`;
+  const ofForm = (text: string) => {
+    const { symbols, problems, unready } = compiled(text);
+    const source = symbols.forms.get('ask')!;
+    const { plan, conditions } = compileForm(formModel(source), symbols);
+    const found = [...problems, ...unready].filter(({ place }) => place.file.endsWith('ask.yaml'));
+    return { plan, conditions, found, symbols };
+  };
+  const address = 'address: { type: string, title: Address }';
+
+  it('dependentRequired: it is asked, and must be answered, once the other is', () => {
+    const { plan, conditions, found } = ofForm(form('dependentRequired: { card: [address] }', address));
+    expect(found).toEqual([]);
+    expect(plan.schema.required).toEqual(['address']);
+    expect(conditions[plan.fields.address!.when!]).toMatchObject({ required: ['card'], properties: { card: {} } });
+  });
+
+  it('if, then, else: a field of a branch is asked after its question, while the branch holds', () => {
+    const branches = `if: { properties: { kind: { const: car } } }
+  then: { required: [address], properties: { ${address} } }
+  else: { properties: { rider: { type: string, title: Rider } } }`;
+    const { plan, conditions, found } = ofForm(form(branches, 'last: { type: string, title: Last }'));
+    expect(found).toEqual([]);
+    expect(Object.keys(plan.fields)).toEqual(['card', 'kind', 'address', 'rider', 'last']);
+    expect(plan.schema.required).toEqual(['address']);
+    expect(conditions[plan.fields.address!.when!]).toMatchObject({ properties: { kind: { const: 'car' } } });
+    expect(conditions[plan.fields.rider!.when!]).toMatchObject({ properties: { kind: { not: { const: 'car' } } } });
+  });
+
+  it('is judged where it is written', () => {
+    const branches = `if: { properties: { kind: { const: cart } } }
+  then: { properties: { ${address.replace('string', 'number')} } }`;
+    const { found } = ofForm(form(branches).replace('  address: { required: Where do you live? }\n', ''));
+    expect(
+      found.map(({ code, place }) => [code, place.excerpt.slice(place.column - 1, place.column - 1 + place.length)]),
+    ).toEqual([['condition/never', 'cart']]);
+  });
+
+  it('its fields are found where they are written', () => {
+    const text = form('dependentRequired: { card: [address] }', address);
+    const { symbols } = ofForm(text);
+    const lines = (name: string) =>
+      (occurrences({ symbols }).get(`field:ask.${name}`) ?? []).map(({ start, end }) => text.slice(start, end + 3));
+    expect(lines('card')).toContain('card: [');
+    expect(lines('address')).toContain('address] }');
+  });
+});
+
+it('a step of a wizard takes them as a form does, and each is found in its step', () => {
+  cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+  const file = join(root, 'config/wizards/quote.yaml');
+  const text = readFileSync(file, 'utf8').replace(
+    'note: { type: string, title: Note }',
+    'note: { type: string, title: Note, description: TODO, enum: [a, b], default: c }',
+  );
+  writeFileSync(file, text);
+  const { problems, unready, symbols } = compileSite(root, contracts);
+  const field = formModel(symbols.wizards.get('quote')!).fields.get('note');
+  expect(field).toMatchObject({ list: 'wizards/quote/note', widget: 'select', ui: { help: 'TODO' } });
+  const found = [...problems, ...unready].filter(({ place }) => place.file.endsWith('quote.yaml'));
+  expect(found.map(({ code, place }) => [code, place.excerpt.slice(place.column - 1).split(/[,} ]/)[0]])).toEqual([
+    ['field/misfit', 'c'],
+    ['copy/unfinished', 'TODO'],
+  ]);
 });

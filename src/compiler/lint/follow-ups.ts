@@ -1,0 +1,16 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { FieldSetModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+
+const keywords = ['dependentRequired', 'dependencies', 'if'] as const;
+
+/**
+ * Finds what depends on another answer and could not be made a condition (resolve/follow-ups.ts), because a field is
+ * asked or required in another way too.
+ * Problem: field/two-conditions
+ */
+export const lintFollowUps = ({ source, path, config: { schema } }: FieldSetModel): Problem[] =>
+  keywords
+    .filter((key) => key in schema)
+    .map((key) => say.twoConditions(placeOf(source, [...path, 'schema', key], 'key'), key));
