@@ -13,7 +13,8 @@ import { messageInWords, printedFields } from './words.ts';
  * changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
-  const after = withoutStale(set, changed === undefined ? answers : runEffects(set, answers, changed));
+  const own = withoutStale(set, changed === undefined ? answers : runEffects(set, answers, changed));
+  const after = set.rows?.settle(set, own) ?? own;
   if (before === undefined) return after;
   const visibility = {
     defaults: defaultsOf(set.plan),

@@ -2,6 +2,7 @@ import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
+import type { RowError } from './errors.ts';
 import type { Message, MessageNode } from './message.ts';
 
 /** Index into `FieldSet.conditions`. */
@@ -34,7 +35,7 @@ export interface FieldSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly items?: { readonly type: 'string' | 'integer'; readonly enum?: readonly (string | number)[] };
+  readonly items?: { readonly type: 'string' | 'integer' | 'object'; readonly enum?: readonly (string | number)[] };
 }
 
 /**
@@ -262,8 +263,32 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly validate: Validate;
   readonly conditions: readonly ((answers: unknown) => boolean)[];
   readonly rules: Readonly<Record<string, RulePlugin>>;
+  /** What runs its fields of rows; absent where it has none. */
+  readonly rows?: RowsEngine;
   /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
+}
+
+/** Runs the rows of a field set (engine/rows.ts). Only forms with rows ship it. */
+export interface RowsEngine {
+  /** The fields of a row, by the field that holds the rows. */
+  readonly sets: Readonly<Record<string, FieldSet>>;
+  /** What is wrong in the rows of a field: each error names its field as nominees.2.share, rows counted from 1. */
+  errors(set: FieldSet, field: string, answers: Answers, invalid: string): readonly RowError[];
+  /** The error of a field of a row whose control is unreadable; undefined for any other field. */
+  unreadable(
+    set: FieldSet,
+    field: string,
+    answers: Answers,
+    words: Message | undefined,
+    invalid: string,
+  ): RowError | undefined;
+  /** The answers with each row settled; the same object when nothing changed. */
+  settle(set: FieldSet, answers: Answers): Answers;
+  /** The answers with what can be trusted of each row. */
+  keep(answers: Answers): Answers;
+  /** The answers without those of rows that are empty. */
+  present(answers: Answers): Answers;
 }
 
 export interface FormModule extends FieldSet<FormPlan> {

@@ -9,6 +9,7 @@ import type {
   YearsPlan,
 } from '../../plan/form.ts';
 import type { Message } from '../../plan/message.ts';
+import type { SimpleAnswer } from '../../plan/answers.ts';
 import type { Condition, Effect, FieldUi, Rule } from '../../plan/config.generated.ts';
 import { pluginContract, type JsonSchema } from '../check/contracts.ts';
 import { conditionSchema } from '../model/conditions.ts';
@@ -25,6 +26,8 @@ type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex }
 export interface CompiledFieldSet {
   readonly plan: FieldSetPlan;
   readonly conditions: readonly JsonSchema[];
+  /** The fields of each row, by the field of rows; absent where there are none. */
+  readonly rows?: Readonly<Record<string, CompiledFieldSet>>;
 }
 
 /**
@@ -58,7 +61,30 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
     },
     conditions,
+    ...rowSets(set, symbols),
   };
+}
+
+/** The fields of rows, each with its own conditions. */
+function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<CompiledFieldSet, 'rows'> {
+  const found = [...fields.values()].flatMap(({ name, rows }) =>
+    rows ? [[name, compileFieldSet(name, rows, symbols)] as const] : [],
+  );
+  return found.length === 0 ? {} : { rows: Object.fromEntries(found) };
+}
+
+/** Rows in which something is private are private as a whole: nothing of them is written to the device. */
+function privateRows({ ui, rows }: FieldModel): Pick<FieldPlan, 'private'> {
+  const kind = ui.private ?? [...(rows?.fields.values() ?? [])].find((field) => field.ui.private)?.ui.private;
+  return kind === undefined ? {} : { private: kind };
+}
+
+/** As many rows as there must be, each with the defaults of its fields. */
+function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSchema, 'default'> {
+  if (!rows || minItems === 0) return {};
+  const defaults = [...rows.fields.values()].filter(({ schema }) => schema.default !== undefined);
+  const row = Object.fromEntries(defaults.map(({ name, schema }) => [name, schema.default as SimpleAnswer]));
+  return { default: Array.from({ length: minItems }, () => row) };
 }
 
 /** The time zone in which a set knows what day it is, when one of its fields counts from today. */
@@ -72,12 +98,14 @@ function timeZone({ fields }: FieldSetModel, symbols: SymbolTable): Pick<FieldSe
  * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
  * checks what is offered of it.
  */
-function fieldSchema({ schema, options }: FieldModel, symbols: SymbolTable): FieldSchema {
+function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
+  const { schema, options } = field;
   const { 'x-list': list, items, ...rules } = schema;
   const choices = (of: string | undefined) =>
     of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
   return {
     ...rules,
+    ...firstRows(field),
     ...choices(options.of === undefined ? list : undefined),
     ...(items === undefined ? {} : { items: { type: items.type, ...choices(items['x-list']) } }),
   };
@@ -98,10 +126,12 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
     years,
     relabel,
     unseen: ____,
+    rows: _____,
     ...look
   } = ui;
   return {
     ...look,
+    ...privateRows(field),
     name,
     label: schema.title ?? '',
     required,

@@ -6,10 +6,10 @@ import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { conditionSchema } from '../model/conditions.ts';
 import { mapMessages } from './map-messages.ts';
-import { compileFieldSet, failedPlan } from './field-set.ts';
+import { compileFieldSet, failedPlan, type CompiledFieldSet } from './field-set.ts';
 
 /** The plan of a form or step, with the conditions that it refers to by index. */
-export interface Compiled<Plan> {
+export interface Compiled<Plan> extends Pick<CompiledFieldSet, 'rows'> {
   readonly plan: Plan;
   readonly conditions: readonly JsonSchema[];
 }
@@ -19,7 +19,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
   const [set] = model.sets;
   if (model.source.kind !== 'form' || !set) throw new Error(`${model.source.file} is no form`);
   const config = model.source.data;
-  const { plan, conditions } = compileFieldSet(model.id, set, symbols);
+  const { plan, conditions, ...rows } = compileFieldSet(model.id, set, symbols);
   const estimate = config.estimate && estimatePlan(config.estimate, symbols, conditions.length);
   const alternatives = config.alternatives && {
     alternatives: mapMessages(
@@ -37,6 +37,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
       ...resultPlan(config.result, symbols),
     },
     conditions: [...conditions, ...(config.estimate?.multipliers ?? []).map(({ when }) => conditionSchema(when))],
+    ...rows,
   };
 }
 
@@ -62,7 +63,7 @@ export function compileWizard(
 }
 
 function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Compiled<StepPlan> {
-  const { plan, conditions } = compileFieldSet(step.id, set, symbols);
+  const { plan, conditions, ...rows } = compileFieldSet(step.id, set, symbols);
   return {
     plan: {
       ...plan,
@@ -72,6 +73,7 @@ function compileStep(step: Step, set: FieldSetModel, symbols: SymbolTable): Comp
       ...(step.advanceOn === undefined ? {} : { advanceOn: step.advanceOn }),
     },
     conditions,
+    ...rows,
   };
 }
 

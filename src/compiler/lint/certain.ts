@@ -8,4 +8,5 @@ export function certainFields({ config, fields, validation }: FieldSetModel): st
 }
 
 const isCertain = (field: FieldModel): boolean =>
-  field.ui.when === undefined && (field.required || startsAnswered(field));
+  field.ui.when === undefined &&
+  (field.required || startsAnswered(field) || (field.rows !== undefined && (field.schema.minItems ?? 0) > 0));

@@ -16,10 +16,13 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     if (!own || canGive(field, own)) return [];
     const fitting = contracts.widgets.filter((name) => canGive(field, widgetContract(name, contracts)!));
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);
-    return [say.wrongControl(place, field.name, widget, own.answers, schema, fitting)];
+    return [say.wrongControl(place, field.name, widget, own.answers, { ...schema, type: answersOf(schema) }, fitting)];
   });
 
 const canGive = (
-  { schema: { type, format } }: FieldModel,
+  { schema }: FieldModel,
   { answers, formats }: { answers: readonly string[]; formats: readonly string[] },
-): boolean => answers.includes(type) && (format === undefined || formats.includes(format));
+): boolean => answers.includes(answersOf(schema)) && (schema.format === undefined || formats.includes(schema.format));
+
+/** What a field takes: the type of its answers, or rows. */
+const answersOf = ({ type, items }: FieldModel['schema']): string => (items?.type === 'object' ? 'rows' : type);

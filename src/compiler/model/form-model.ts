@@ -18,6 +18,7 @@ import type {
   ExampleModel,
   FieldModel,
   FieldSetModel,
+  FieldSetParts,
   FormModel,
   MessageModel,
   TextAt,
@@ -37,6 +38,14 @@ export function formModel(source: CheckedForm | CheckedWizard): FormModel {
   made.set(source, model);
   return model;
 }
+
+/** Every field set of a form or wizard: its own, and those of the rows in them. */
+export const setsOf = ({ sets }: Pick<FormModel, 'sets'>): FieldSetModel[] =>
+  sets.flatMap((set) => [set, ...rowSetsOf(set)]);
+
+/** The fields of the rows in a field set. */
+export const rowSetsOf = ({ fields }: FieldSetModel): FieldSetModel[] =>
+  [...fields.values()].flatMap(({ rows }) => rows ?? []);
 
 function makeModel(source: CheckedForm | CheckedWizard): FormModel {
   const validation = (source.kind === 'form' ? source.data.validation : undefined) ?? 'messages';
@@ -72,10 +81,19 @@ function fieldSet(
   config: FieldSetConfig,
   validation: FormModel['validation'],
   all: Map<string, FieldModel>,
+  parts: FieldSetParts = partsOf(path),
 ): FieldSetModel {
-  const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, path, config)]));
+  const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, parts, config)]));
   for (const [name, field] of fields) all.set(name, field);
-  const conditions = conditionsOf(path, config);
+  for (const [name, field] of fields) {
+    const rows = rowsOf(field);
+    if (!rows) continue;
+    const around = new Map(all);
+    const withRows = { ...field, rows: fieldSet(source, field.uiPath, rows.config, validation, around, rows.parts) };
+    fields.set(name, withRows);
+    all.set(name, withRows);
+  }
+  const conditions = conditionsOf(path, parts, config);
   const plugins = pluginUses(path, config);
   const effects = (config.effects ?? []).map((effect, index) => ({
     config: effect,
@@ -84,6 +102,7 @@ function fieldSet(
   return {
     source,
     path,
+    parts,
     config,
     validation,
     fields,
@@ -91,14 +110,35 @@ function fieldSet(
     conditions,
     plugins,
     effects,
-    messages: messagesOf(path, config),
-    fieldNames: fieldNamesOfSet({ path, config, fields, conditions, effects }),
+    messages: messagesOf(path, parts, config),
+    fieldNames: fieldNamesOfSet({ path, parts, config, fields, conditions, effects }),
+  };
+}
+
+const partsOf = (path: Path): FieldSetParts => ({
+  schema: [...path, 'schema'],
+  ui: [...path, 'ui'],
+  messages: [...path, 'messages'],
+});
+
+/** The small form that each row of a field is; undefined for a field without rows. */
+function rowsOf({ written: { items }, ui, path, uiPath }: FieldModel):
+  | {
+      config: FieldSetConfig;
+      parts: FieldSetParts;
+    }
+  | undefined {
+  if (items?.type !== 'object' || !items.properties) return undefined;
+  const { required, properties } = items;
+  return {
+    config: { ...ui.rows, schema: { type: 'object', properties, ...(required && { required }) } },
+    parts: { ...partsOf([...uiPath, 'rows']), schema: [...path, 'items'] },
   };
 }
 
 function fieldModel(
   name: string,
-  base: Path,
+  parts: FieldSetParts,
   { schema: { properties, required = [] }, ui }: FieldSetConfig,
 ): FieldModel {
   const written = properties[name] ?? { type: 'string' };
@@ -107,8 +147,8 @@ function fieldModel(
   const place = required.indexOf(name);
   return {
     name,
-    path: [...base, 'schema', 'properties', name],
-    uiPath: [...base, 'ui', name],
+    path: [...parts.schema, 'properties', name],
+    uiPath: [...parts.ui, name],
     schema,
     written,
     dates: dateBounds(written),
@@ -116,7 +156,7 @@ function fieldModel(
     widget: widgetOf(properties[name], look),
     options: (look.options ?? {}) as FieldOptions,
     required: place >= 0,
-    requiredPath: place >= 0 ? [...base, 'schema', 'required', place] : undefined,
+    requiredPath: place >= 0 ? [...parts.schema, 'required', place] : undefined,
     unseen: look.unseen ?? {},
     list: schema['x-list'] ?? schema.items?.['x-list'],
     suggest: look.suggest,
@@ -124,13 +164,13 @@ function fieldModel(
 }
 
 /** Every condition of a field set. */
-function conditionsOf(base: Path, config: FieldSetConfig): ConditionModel[] {
+function conditionsOf(base: Path, parts: FieldSetParts, config: FieldSetConfig): ConditionModel[] {
   const one = (condition: Condition | undefined, path: Path, of: ConditionOwner): ConditionModel[] =>
     condition === undefined ? [] : [{ condition, path, of, reads: conditionReads(condition, path) }];
   return [
     ...one(config.when, [...base, 'when'], { kind: 'step' }),
     ...Object.entries(config.ui ?? {}).flatMap(([field, { when, relabel, choicesWhen = {}, years = [] }]) => {
-      const path = [...base, 'ui', field];
+      const path = [...parts.ui, field];
       return [
         ...one(when, [...path, 'when'], { kind: 'field', field }),
         ...one(relabel?.when, [...path, 'relabel', 'when'], { kind: 'relabel', field }),
@@ -155,10 +195,10 @@ function conditionsOf(base: Path, config: FieldSetConfig): ConditionModel[] {
  * The messages that a field set can show while it is answered: beside fields, of rules, of its estimate, and of a
  * refusal.
  */
-function messagesOf(base: Path, config: FieldSetConfig): MessageModel[] {
+function messagesOf(base: Path, parts: FieldSetParts, config: FieldSetConfig): MessageModel[] {
   const beside = Object.entries(config.messages ?? {}).flatMap(([field, messages]) =>
     Object.entries(messages).map(([keyword, text]): MessageModel => ({
-      path: [...base, 'messages', field, keyword],
+      path: [...parts.messages, field, keyword],
       text,
       of: { kind: 'field', field, keyword: keyword as MessageKeyword },
     })),

@@ -8,17 +8,18 @@ import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, Te
  */
 export function fieldNamesOfSet({
   path,
+  parts,
   config,
   fields,
   conditions,
   effects,
-}: Pick<FieldSetModel, 'path' | 'config' | 'fields' | 'conditions' | 'effects'>): FieldName[] {
+}: Pick<FieldSetModel, 'path' | 'parts' | 'config' | 'fields' | 'conditions' | 'effects'>): FieldName[] {
   const own = true;
   return [
-    ...values(config.schema.required, [...path, 'schema', 'required'], own),
+    ...values(config.schema.required, [...parts.schema, 'required'], own),
     ...(config.advanceOn === undefined ? [] : [value(config.advanceOn, [...path, 'advanceOn'], own)]),
-    ...keys(config.ui, [...path, 'ui'], own),
-    ...keys(config.messages, [...path, 'messages'], own),
+    ...keys(config.ui, parts.ui, own),
+    ...keys(config.messages, parts.messages, own),
     ...conditions.flatMap(({ reads }) => reads.map(({ field, path: read }) => key(field, read, false))),
     ...[...fields.values()].flatMap(({ dates, path: field }) =>
       (['minimum', 'maximum'] as const).flatMap((bound): FieldName[] => {
@@ -50,9 +51,12 @@ export function fieldNamesOfWhole({
   const { result } = source.data;
   return [
     ...examples.flatMap(({ path, config }) => [
-      ...(['answers', 'changes', 'becomes', 'errors'] as const).flatMap((part) =>
-        keys(config[part], [...path, part], false),
-      ),
+      ...(['answers', 'changes', 'becomes'] as const).flatMap((part) => keys(config[part], [...path, part], false)),
+      // An error in a row begins with the field of the rows: nominees.2.share.
+      ...Object.keys(config.errors ?? {}).map((name): FieldName => {
+        const [field = '', ...inRow] = name.split('.');
+        return { ...key(field, [...path, 'errors', name], false), ...(inRow.length > 0 && { begins: true }) };
+      }),
       ...values(config.dropped, [...path, 'dropped'], false),
     ]),
     ...(result?.record ? [value(result.record.by, ['result', 'record', 'by'], false)] : []),

@@ -21,6 +21,7 @@ const typeNames: Readonly<Record<string, string>> = {
   number: 'a number',
   boolean: 'yes or no',
   array: 'several choices',
+  rows: 'rows with fields of their own',
 };
 
 const typeWords = (types: readonly string[]): string => types.map((type) => typeNames[type] ?? type).join(', or ');
@@ -160,6 +161,27 @@ export const problems = {
       `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
       `Add private: ${kind} under ui: ${field}.`,
     ),
+  rowsWithoutFields: (place: Place, field: string) =>
+    problem(
+      'rows/no-fields',
+      place,
+      `The rows of "${field}" have no fields.`,
+      'Add properties to items: the fields of one row, as in the schema of a form.',
+    ),
+  noRows: (place: Place, field: string) =>
+    problem(
+      'rows/no-fields',
+      place,
+      `"${field}" has no rows, and says how their fields look.`,
+      'Make it a list of objects: type: array, items: { type: object, properties: … }; or take rows away.',
+    ),
+  nestedRows: (place: Place, field: string, outer: string) =>
+    problem(
+      'rows/nested',
+      place,
+      `"${field}" has rows and stands in a row of "${outer}".`,
+      'Ask for it outside of the rows, or give each row a fixed number of fields.',
+    ),
   noEachValue: (place: Place, word: string, { list, values }: EachItem, known: readonly string[]) =>
     problem(
       'each/no-value',
@@ -190,6 +212,14 @@ export const explanations = {
   'choice/unknown': {
     means: 'A condition is declared for a choice that the field does not offer.',
     fix: "Use a value of the field's option list. The value counts, not the label.",
+  },
+  'rows/no-fields': {
+    means: 'A list of rows does not say what each row asks, or a field that is no list of rows says how its rows look.',
+    fix: 'Under items of the field write type: object and properties; what each row looks like stands in ui under rows.',
+  },
+  'rows/nested': {
+    means: 'A row has rows of its own. Nobody keeps track of rows within rows, least of all on a phone.',
+    fix: 'Ask for the inner rows outside of the outer ones, or give each row a fixed number of fields.',
   },
   'each/no-value': {
     means:

@@ -5,6 +5,7 @@ import { visibleFields } from '../../../engine/visible.ts';
 import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import { fieldsBounding } from './dates.ts';
+import { ownerOf } from './rows.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
@@ -34,8 +35,12 @@ export function complete(model: SimulationModel, start: Answers, { until, kept =
     if (!refusing) return { answers };
     const { step, errors } = refusing;
     const fixed = kept.filter((field) => isBefore(model, field, step));
-    const next = improved(model, step, errors[0]!.field, answers, fixed);
-    if (!next) return { answers, stuck: { step: step.plan.id, errors } };
+    const next = improved(model, step, ownerOf(errors[0]!.field), answers, fixed);
+    if (!next)
+      return {
+        answers,
+        stuck: { step: step.plan.id, errors: errors.map((error) => ({ ...error, field: ownerOf(error.field) })) },
+      };
     answers = next;
   }
   return { answers, stuck: { step: firstRefusing(model, answers, until)?.step.plan.id ?? '', errors: [] } };
@@ -74,7 +79,7 @@ function improved(
     return fixed.every((name) => answerOf(after, name) === answerOf(answers, name)) ? after : undefined;
   };
   const isAccepted = (after: Answers | undefined): after is Answers =>
-    after !== undefined && !validate(step, after, '').some(({ field }) => field === wrong);
+    after !== undefined && !validate(step, after, '').some(({ field }) => ownerOf(field) === wrong);
   const tries = answersAbout(model, step, wrong, answers);
   for (const one of tries) {
     const after = answeredWith(answers, one);

@@ -1,4 +1,5 @@
 import { estimates, rules } from '../../../plugins/registry.ts';
+import { rowsEngine } from '../../../engine/rows.ts';
 import { notNumbers } from '../../../engine/sheltered.ts';
 import type { FieldSet, FieldSetPlan, FormModule, RulePlugin } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
@@ -39,12 +40,13 @@ const namingRule = (name: string, rule: RulePlugin) =>
   naming(name, rule, (findings) => findings.map(({ values }) => values));
 
 /** A form that the compiler itself can run, with the same engine as the browser. */
-export function formModuleOf({ plan, conditions }: ReturnType<typeof compileForm>): FormModule {
+export function formModuleOf(form: ReturnType<typeof compileForm>): FormModule {
+  const { plan } = form;
   const { plugin = '' } = plan.estimate ?? {};
   const estimate = estimates[plugin];
   return {
-    ...fieldSet({ plan, conditions }),
-    shown: formFingerprint({ plan, conditions }),
+    ...fieldSet(form),
+    shown: formFingerprint(form),
     ...(estimate && { estimate: naming(plugin, estimate, ({ values }) => [values]) }),
   };
 }
@@ -65,9 +67,12 @@ export function asWizard(form: FormModule): WizardModule {
   };
 }
 
-const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions }: Compiled<Plan>): FieldSet<Plan> => ({
+const fieldSet = <Plan extends FieldSetPlan>({ plan, conditions, rows }: Compiled<Plan>): FieldSet<Plan> => ({
   plan,
   validate: checker(plan.schema as unknown as Record<string, unknown>),
   conditions: conditions.map((condition) => checker(condition)),
   rules: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, namingRule(name, rule)])),
+  ...(rows && {
+    rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, fieldSet(row)]))),
+  }),
 });
