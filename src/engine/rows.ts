@@ -58,6 +58,11 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
       const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
       return error && { ...error, field: name, within: rowName(plan, index) };
     },
+    within: (set, name) => {
+      const [field = '', number, inner = ''] = name.split('.');
+      const isRow = Object.hasOwn(sets[field]?.plan.fields ?? {}, inner);
+      return isRow ? rowName(set.plan.fields[field]!, Number(number) - 1) : undefined;
+    },
     settle: (parent, answers) =>
       mapRows(withRows(parent, answers), (row, set, around) => {
         const all: Answers = { ...around, ...row };

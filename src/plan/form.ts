@@ -283,6 +283,8 @@ export interface RowsEngine {
     words: Message | undefined,
     invalid: string,
   ): RowError | undefined;
+  /** What the row of a field such as nominees.2.share is called; undefined for a field of the form. */
+  within(set: FieldSet, field: string): string | undefined;
   /** The answers with each row settled; the same object when nothing changed. */
   settle(set: FieldSet, answers: Answers): Answers;
   /** The answers with what can be trusted of each row. */

@@ -65,6 +65,10 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
 /** Only the refusal of an answer that is seen has a control to stand at; any other gives none. */
 function asFieldError(form: FormModule, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
+  const [owner = '', row, inner] = rest;
+  const inRow = `${owner}.${Number(row) + 1}.${inner ?? ''}`;
+  const within = form.rows?.within(form, inRow);
+  if (member === 'answers' && within !== undefined) return [{ field: inRow, keyword, message, within }];
   const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
   const isSeen = Object.hasOwn(form.plan.fields, field) && form.plan.fields[field]!.widget !== 'hidden';
   return member === 'answers' && isSeen ? [{ field, keyword, message }] : [];

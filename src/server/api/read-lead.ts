@@ -10,6 +10,7 @@ import type { Issue } from '../http/problem.ts';
 import { consentLabel } from './consent.ts';
 import type { LeadForm, LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
+import { answerPath, rowLabels, unknownInRows } from './lead-rows.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 
 /**
@@ -26,16 +27,20 @@ export function readLead(
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = strict(forms[lead.form]!);
   refuse(unknownFields(lead, form));
-  const answers = present(settle(form, lead.answers));
-  const errors = validate(form, answers, 'This answer is not valid.');
+  const settled = settle(form, lead.answers);
+  const given = present(settled);
+  const answers = form.rows?.present(given) ?? given;
+  // As in the browser, an empty list is too short where some are needed.
+  const errors = validate(form, settled, 'This answer is not valid.');
   refuse([
-    ...errors.map(({ field, keyword, message }) => ({ path: pointer('/answers', field), keyword, message })),
+    ...errors.map(({ field, keyword, message }) => ({ path: answerPath(form, field), keyword, message })),
     ...offerIssues(form, answers, offered),
     ...consentIssues(form, lead),
     ...guardIssues(guard, trap, spent),
   ]);
   const labels = {
     ...leadLabels(form, answers),
+    ...rowLabels(form, answers),
     ...offerLabels(form, answers, offered),
     ...consentLabel(form, lead.consent),
   };
@@ -48,9 +53,10 @@ export function readLead(
  */
 const strict = (form: LeadForm): LeadForm => ({ ...form, plan: { ...form.plan, validation: 'messages' } });
 
-function unknownFields({ answers }: LeadPost, { plan }: FormModule): Issue[] {
+function unknownFields({ answers }: LeadPost, form: FormModule): Issue[] {
+  const { plan } = form;
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(plan.fields, name));
-  return unknown.map((name) => unknownField(pointer('/answers', name)));
+  return [...unknown.map((name) => unknownField(pointer('/answers', name))), ...unknownInRows(form, answers)];
 }
 
 /** A form that asks for consent must send it, and any other form must not. */

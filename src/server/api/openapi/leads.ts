@@ -3,6 +3,7 @@ import type { LeadGuard } from '../../../plan/config.generated.ts';
 import type { FieldSchema } from '../../../plan/form.ts';
 import type { OfferedById } from '../catalog.ts';
 import type { LeadForm, LeadTerms } from '../lead-form.ts';
+import { withRowSchema } from '../lead-rows.ts';
 import { ref } from './paths.ts';
 
 /** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
@@ -41,12 +42,18 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
  * The form's own schema. A field with a condition is not listed as required, because it is required only when its
  * condition holds.
  */
-function answersSchema({ plan: { schema, fields }, offers = {} }: LeadForm, offered: OfferedById): object {
+function answersSchema(form: LeadForm, offered: OfferedById): object {
+  const {
+    plan: { schema, fields },
+    offers = {},
+  } = form;
   const required = schema.required.filter((name) => fields[name]?.when === undefined);
   const properties = Object.fromEntries(
     Object.entries(schema.properties).map(([name, field]) => [
       name,
-      Object.hasOwn(offers, name) ? { ...field, enum: [...offered.keys()] } : withKnownFormat(field),
+      Object.hasOwn(offers, name)
+        ? { ...field, enum: [...offered.keys()] }
+        : withRowSchema(form, name, withKnownFormat(field)),
     ]),
   );
   return { type: 'object', additionalProperties: false, required, properties };
