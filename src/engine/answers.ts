@@ -1,11 +1,21 @@
-import type { Answer, Answers } from '../plan/answers.ts';
+import type { Answer, Answers, Row } from '../plan/answers.ts';
 import type { FieldSchema, FieldSet, FieldSetPlan } from '../plan/form.ts';
 import { fieldOf } from './ajv-errors.ts';
 
 /** Whether a value from outside, such as storage or navigation state, has the type of an answer. */
 export function isAnswer(value: unknown): value is Answer {
-  return Array.isArray(value) ? value.every(isChoice) : isChoice(value) || typeof value === 'boolean';
+  return isSimple(value) || isRows(value);
 }
+
+const isSimple = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isChoice) : isChoice(value) || typeof value === 'boolean';
+
+/** Whether a value is the answers of rows. An empty list may be. */
+export const isRows = (value: unknown): value is readonly Row[] =>
+  Array.isArray(value) &&
+  value.every(
+    (row) => typeof row === 'object' && row !== null && !Array.isArray(row) && Object.values(row).every(isSimple),
+  );
 
 const isChoice = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
@@ -41,7 +51,7 @@ export function fitting(set: FieldSetPlan, answers: Answers): Answers {
 
 function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
   if (schema === undefined) return true;
-  if (schema.type === 'array') return Array.isArray(answer);
+  if (schema.type === 'array') return Array.isArray(answer) && isRows(answer) === (schema.items?.type === 'object');
   return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
 }
 
@@ -62,6 +72,10 @@ export function keepValid(set: FieldSet, answers: unknown): Answers {
     answers as Answers,
     (field, answer) => Object.hasOwn(set.plan.fields, field) && isAnswer(answer) && !isEmpty(answer),
   );
+  return set.rows?.keep(fittingSchema(set, known)) ?? fittingSchema(set, known);
+}
+
+function fittingSchema(set: FieldSet, known: Answers): Answers {
   if (set.validate(known)) return known;
   const refused = new Set((set.validate.errors ?? []).filter((error) => error.keyword !== 'required').map(fieldOf));
   return pick(known, (field) => !refused.has(field));

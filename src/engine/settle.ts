@@ -14,7 +14,10 @@ import { messageInWords, printedFields } from './words.ts';
  * changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
-  const tidy = (given: Answers) => withoutStale(set, given);
+  const tidy = (given: Answers) => {
+    const own = withoutStale(set, given);
+    return set.rows?.settle(set, own) ?? own;
+  };
   const worked = (given: Answers) => worksOut(set, tidy(given), before, tidy);
   const after = worked(changed === undefined ? answers : runEffects(set, answers, changed));
   if (before === undefined) return after;

@@ -1,4 +1,4 @@
-import type { EstimatePlugin, RulePlugin } from '../plan/form.ts';
+import type { EstimatePlugin, RulePlugin } from '../plan/plugins.ts';
 
 /** The code of a rule or formula whose plug-in threw, or gave what is no number. No plug-in has such a code. */
 export const FAILED = ' failed';

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../plan/answers.ts';
-import type { FieldSchema, FieldSet, RuleFinding, RulePlan } from '../plan/form.ts';
+import type { FieldSchema, FieldSet, RulePlan } from '../plan/form.ts';
+import type { RuleFinding } from '../plan/plugins.ts';
 import type { Message } from '../plan/message.ts';
 import { fitting, isEmpty, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
@@ -17,6 +18,8 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
+  /** In a row, what that is called: Member 2. The field is then members.2.share. */
+  readonly within?: string;
 }
 
 /** The keyword of the error for a control that holds something which is not an answer, such as half a date. */
@@ -60,7 +63,8 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
         found.set(finding.field, ruleError(set, rule, finding, given, invalid));
     }
   }
-  const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
+  const inRows = (field: string) => (visible.has(field) ? set.rows?.errors(set, field, given, invalid) : undefined);
+  const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? inRows(field) ?? []);
   return set.plan.refusal === undefined ? errors : errors.map((error) => ({ ...error, message: '' }));
 }
 
@@ -80,6 +84,9 @@ export function withUnreadable(
 ): FieldError[] {
   const found = new Map(errors.map((error) => [error.field, error]));
   for (const [field, other] of unreadable) {
+    const inRow = set.rows?.unreadable(set, field, answers, other, invalid);
+    if (inRow) found.set(field, inRow);
+    if (!Object.hasOwn(set.plan.fields, field)) continue;
     const unfit = set.plan.fields[field]?.dates ? ['required', 'minimum', 'maximum'] : ['required'];
     const [, message = other] =
       Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => !unfit.includes(keyword)) ?? [];
@@ -94,19 +101,20 @@ export function withUnreadable(
       ),
     });
   }
-  return Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []);
+  const inRows = [...found.values()].filter(({ within }) => within !== undefined);
+  return [...Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? []), ...inRows];
 }
 
 /** The answers that pass their checks. A button that checks nothing carries along only these (spec 5.59). */
 export function validAnswers(set: FieldSet, answers: Answers): Answers {
-  const wrong = new Set(validate(set, answers, '').map(({ field }) => field));
+  const wrong = new Set(validate(set, answers, '').map(({ field }) => field.split('.')[0]));
   return pick(answers, (field) => !wrong.has(field));
 }
 
 /** The least and the greatest answer that a field takes, which its messages may print: {minimum, date}. */
 function limitsOf(set: FieldSet, field: string, answers: Answers): Record<string, unknown> {
-  const { minimum, maximum } = set.plan.schema.properties[field] ?? {};
-  return { minimum, maximum, ...daysFor(set, field, answers) };
+  const { minimum, maximum, minItems, maxItems } = set.plan.schema.properties[field] ?? {};
+  return { minimum, maximum, minItems, maxItems, ...daysFor(set, field, answers) };
 }
 
 const notOffered: ReadonlySet<string> = new Set(['enum']);

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../plan/answers.ts';
+import type { Answer, Answers, Row } from '../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { Label } from '../plan/lead.ts';
 import type { Message } from '../plan/message.ts';
@@ -9,15 +9,25 @@ import { formatMessage } from './format/message.ts';
 import { formatNumber, rupees } from './format/numbers.ts';
 import { fieldLabel } from './visible.ts';
 
-type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around'>;
+type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around'> & Partial<Pick<FieldPlan, 'options'>>;
 
 /** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
 export function answerInWords(plan: Shown, answer: Answer): string {
   if (typeof answer === 'boolean') return '';
   if (typeof answer === 'object')
-    return new Intl.ListFormat(plan.language).format(answer.map((value) => choiceLabel(plan, value)));
+    return new Intl.ListFormat(plan.language).format(
+      answer.map((value, index) =>
+        typeof value === 'object' ? rowInWords(plan, value, index) : choiceLabel(plan, value),
+      ),
+    );
   const [before, after] = plan.around ?? ['', ''];
   return before + (displayed(plan, answer) ?? choiceLabel(plan, answer)) + after;
+}
+
+/** A row by its title, or by its name while it has none. */
+function rowInWords({ options = {} }: Shown, row: Row, index: number): string {
+  const title = options.title === undefined ? '' : formatMessage(options.title, row).trim();
+  return title === '' ? formatMessage(options.row ?? '', { n: index + 1 }) : title;
 }
 
 function displayed({ display }: Shown, answer: string | number): string | undefined {

@@ -1,5 +1,11 @@
-/** One answer. Lists hold the values of chosen options. */
-export type Answer = string | number | boolean | readonly (string | number)[];
+/** The answer to one question. Lists hold the values of chosen options. */
+export type Answer = SimpleAnswer | readonly Row[];
+
+/** An answer that is no rows. */
+export type SimpleAnswer = string | number | boolean | readonly (string | number)[];
+
+/** One row of a field of rows: the answers of its own fields. */
+export type Row = Readonly<Record<string, SimpleAnswer | undefined>>;
 
 /** Answers by field name. A field that is absent has no answer; an empty text counts as none. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;

@@ -1171,13 +1171,25 @@ export interface Choice {
   title?: string;
 }
 /**
- * For a list of choices: what each is.
+ * For a list of choices: what each is. For rows, such as nominees: an object with the fields of a row.
  */
 export interface FieldItems {
   /**
-   * What each choice is.
+   * What each choice is; object for rows.
    */
-  type: 'string' | 'integer';
+  type: 'string' | 'integer' | 'object';
+  /**
+   * The fields of a row that must be answered, when they are visible.
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  required?: string[];
+  /**
+   * The fields of a row, in the order that visitors see them. Their names differ from those of the form.
+   */
+  properties?: {
+    [k: string]: Field;
+  };
   /**
    * The option list that holds the choices.
    */
@@ -1476,6 +1488,7 @@ export interface FieldUi {
    * Settings of the control; schemas/fields has one schema per widget.
    */
   options?: {};
+  rows?: RowsUi;
   /**
    * Words that a visitor reads. Plain text, no markup.
    */
@@ -1617,6 +1630,30 @@ export interface FieldUi {
   more?: string;
 }
 /**
+ * For rows: how the fields of a row look and behave, and what their messages say. A condition of theirs may look at fields of the same row and of the form.
+ */
+export interface RowsUi {
+  ui?: Ui;
+  messages?: Messages;
+}
+/**
+ * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown. What cannot be read, such as half a date, breaks every rule but required; without another message the words are those of site.yaml, texts.unreadable.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Messages {
+  /**
+   * The messages of one field.
+   */
+  [k: string]: {
+    /**
+     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+     */
+    [k: string]: string;
+  };
+}
+/**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite. Or write an expression: age >= 18 && city == "Pune".
  */
 export interface ConditionMap {
@@ -1665,23 +1702,6 @@ export interface Relabel {
    * Words that a visitor reads. Plain text, no markup.
    */
   title: string;
-}
-/**
- * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown. What cannot be read, such as half a date, breaks every rule but required; without another message the words are those of site.yaml, texts.unreadable.
- *
- * This interface was referenced by `Form`'s JSON-Schema
- * via the `definition` "messages".
- */
-export interface Messages {
-  /**
-   * The messages of one field.
-   */
-  [k: string]: {
-    /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
-     */
-    [k: string]: string;
-  };
 }
 /**
  * An expression that must hold. While an answer that it needs is missing, nothing is wrong.

@@ -20,6 +20,7 @@ export interface Fields {
   'fields/password'?: PasswordField;
   'fields/radio'?: RadioField;
   'fields/rating'?: RatingField;
+  'fields/rows'?: RowsField;
   'fields/select'?: SelectField;
   'fields/slider'?: SliderField;
   'fields/tel'?: TelField;
@@ -263,6 +264,35 @@ export interface RatingField {
   highest: string;
 }
 /**
+ * Several of a kind, such as nominees: each is a row with fields of its own, which the visitor adds and removes. minItems and maxItems of the field say how many there may be. On a phone one row is open at a time.
+ */
+export interface RowsField {
+  /**
+   * What a row is called, with its number as {n}: Nominee {n}.
+   */
+  row: string;
+  /**
+   * What is printed in its place once it is answered: {name}. Only answers of the row may stand in it.
+   */
+  title?: string;
+  /**
+   * The button that adds a row.
+   */
+  add: string;
+  /**
+   * The button in each row that removes it.
+   */
+  remove: string;
+  /**
+   * What is said once a row is removed: {row} was removed.
+   */
+  removed: string;
+  /**
+   * The button beside it that brings the row back.
+   */
+  undo: string;
+}
+/**
  * A drop-down list. A whole number with minimum and maximum and without a list offers every number between.
  */
 export interface SelectField {
@@ -427,6 +457,7 @@ export interface WidgetOptions {
   'password': PasswordField;
   'radio': RadioField;
   'rating': RatingField;
+  'rows': RowsField;
   'select': SelectField;
   'slider': SliderField;
   'tel': TelField;

@@ -2,7 +2,9 @@ import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
+import type { RowError } from './errors.ts';
 import type { Message, MessageNode } from './message.ts';
+import type { EstimatePlugin, RulePlugin } from './plugins.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -35,7 +37,7 @@ export interface FieldSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly items?: { readonly type: 'string' | 'integer'; readonly enum?: readonly (string | number)[] };
+  readonly items?: { readonly type: 'string' | 'integer' | 'object'; readonly enum?: readonly (string | number)[] };
 }
 
 /**
@@ -234,35 +236,6 @@ export interface AjvError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What the plug-in of a rule reports: the field to mark, a code, and values for the message of that code. */
-export interface RuleFinding {
-  readonly field: string;
-  readonly code: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
-/**
- * The function of a rule over several fields. It is pure, sees the answers of all steps, and reports nothing while
- * answers that it needs are missing.
- */
-export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, unknown>>) => readonly RuleFinding[];
-
-/** What a formula returns: numbers for the words of the estimate, and a code when something keeps it from an amount. */
-export interface Estimated {
-  readonly values: Readonly<Record<string, number>>;
-  readonly code?: string;
-}
-
-/**
- * A formula over the answers. It is pure. `multipliers` are those whose condition holds, in the order of the form's
- * file.
- */
-export type EstimatePlugin = (
-  answers: Answers,
-  settings: Readonly<Record<string, unknown>>,
-  multipliers: readonly number[],
-) => Estimated;
-
 /**
  * Works out the answers that expressions give, and settles the answers again, until nothing changes any more.
  * Takes    `before`: the settled answers before the change; undefined when a form begins; `tidy`: drops stale answers
@@ -278,8 +251,34 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly rules: Readonly<Record<string, RulePlugin>>;
   /** Works out the fields that are computed or prefilled; absent where there are none. */
   readonly work?: Work;
+  /** What runs its fields of rows; absent where it has none. */
+  readonly rows?: RowsEngine;
   /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
+}
+
+/** Runs the rows of a field set (engine/rows.ts). Only forms with rows ship it. */
+export interface RowsEngine {
+  /** The fields of a row, by the field that holds the rows. */
+  readonly sets: Readonly<Record<string, FieldSet>>;
+  /** What is wrong in the rows of a field: each error names its field as members.2.share, rows counted from 1. */
+  errors(set: FieldSet, field: string, answers: Answers, invalid: string): readonly RowError[];
+  /** The error of a field of a row whose control is unreadable; undefined for any other field. */
+  unreadable(
+    set: FieldSet,
+    field: string,
+    answers: Answers,
+    words: Message | undefined,
+    invalid: string,
+  ): RowError | undefined;
+  /** What the row of a field such as members.2.share is called; undefined for a field of the form. */
+  within(set: FieldSet, field: string): string | undefined;
+  /** The answers with each row settled; the same object when nothing changed. */
+  settle(set: FieldSet, answers: Answers): Answers;
+  /** The answers with what can be trusted of each row. */
+  keep(answers: Answers): Answers;
+  /** The answers without those of rows that are empty. */
+  present(answers: Answers): Answers;
 }
 
 export interface FormModule extends FieldSet<FormPlan> {

@@ -17,6 +17,8 @@ export interface LeadSource {
   readonly shown: FormFingerprint;
   /** Its fields, or those of all its steps, each with its control. */
   readonly fields: Readonly<Record<string, { readonly widget: string }>>;
+  /** What the row of a field such as members.2.share is called; undefined for any other field. */
+  within?(field: string): string | undefined;
 }
 
 /** The words that a form asks visitors to agree to now, as the server sends them with the refusal of others. */

@@ -9,6 +9,7 @@ import * as messages from './catalogue/messages.ts';
 import * as copy from './catalogue/copy.ts';
 import * as fields from './catalogue/fields.ts';
 import * as expressions from './catalogue/expressions.ts';
+import * as rows from './catalogue/rows.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
@@ -29,6 +30,7 @@ export const problems = {
   ...copy.problems,
   ...fields.problems,
   ...expressions.problems,
+  ...rows.problems,
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
@@ -48,6 +50,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...copy.explanations,
   ...fields.explanations,
   ...expressions.explanations,
+  ...rows.explanations,
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,

@@ -128,6 +128,8 @@ export const problemCodes = [
   'ref/chain',
   'ref/unknown',
   'rich/syntax',
+  'rows/nested',
+  'rows/no-fields',
   'schema/bad-value',
   'schema/missing-key',
   'schema/not-allowed',

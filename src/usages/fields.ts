@@ -1,4 +1,6 @@
 import { escapePattern } from '../engine/format/escape.ts';
+import { isRows } from '../engine/answers.ts';
+import { setsOf } from '../compiler/model/form-model.ts';
 import type { FieldName, FormModel } from '../compiler/model/types.ts';
 import { writtenPath, type Path, type Source } from '../compiler/read/source.ts';
 import { listsOfFields } from '../compiler/fill/write-fields.ts';
@@ -21,6 +23,7 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   for (const { name, path } of declared(model))
     into.add('field', `${id}.${name}`, { source, path, key: true, declares: true, ...eachAt(source, path, view) });
   collectTemplates(model, view, into);
+  for (const { field, path, inner } of namesInRows(model)) add(field, path, true, inner);
   collectInBraces(model, view, into);
   collectInReferences(model, view, into);
 }
@@ -51,14 +54,39 @@ const within = {
   expression: (name: string) => new RegExp(`(?<![\\w."'])(${name})(?![\\w"'])`),
 };
 
-const declared = ({ sets }: FormModel) => sets.flatMap(({ fields }) => [...fields.values()]);
+const declared = (model: FormModel) => setsOf(model).flatMap(({ fields }) => [...fields.values()]);
 
 /** Where a form names its own fields. */
-const namesIn = ({ sets, fields, fieldNames }: FormModel): FieldName[] =>
-  [...sets.flatMap((set) => set.fieldNames), ...fieldNames].filter(({ field }) => fields.has(field));
+const namesIn = (model: FormModel): FieldName[] => [
+  ...setsOf(model).flatMap(({ all, fieldNames }) => fieldNames.filter(({ field }) => all.has(field))),
+  ...model.fieldNames.filter(({ field }) => model.fields.has(field)),
+];
+
+/** Where examples name the fields of rows: in the answers of a row, and in errors such as members.2.share. */
+function namesInRows({ examples, fields }: FormModel): { field: string; path: Path; inner?: RegExp }[] {
+  return examples.flatMap(({ path, config, answers: given }) => [
+    ...given.flatMap(({ path: at, answers }) =>
+      Object.entries(answers).flatMap(([owner, rows]) =>
+        fields.get(owner)?.rows && isRows(rows)
+          ? rows.flatMap((row, index) =>
+              Object.keys(row).map((field) => ({ field, path: [...at, owner, index, field] })),
+            )
+          : [],
+      ),
+    ),
+    ...Object.keys(config.errors ?? {}).flatMap((name) => {
+      const [owner = '', , field] = name.split('.');
+      return field !== undefined && fields.get(owner)?.rows
+        ? [{ field, path: [...path, 'errors', name], inner: new RegExp(`\\.(${escapePattern(field)})$`) }]
+        : [];
+    }),
+  ]);
+}
 
 /** Finds fields in the braces of messages. A value of a plug-in is not a field, even when a field has the same name. */
-function collectInBraces({ id, source, fields, sets }: FormModel, view: SiteView, into: Collector): void {
+function collectInBraces(model: FormModel, view: SiteView, into: Collector): void {
+  const { id, source, sets } = model;
+  const fields = new Set(declared(model).map(({ name }) => name));
   const given = sets.flatMap(({ plugins }) =>
     plugins.map(({ plugin, path, rule }) => ({
       values: view.symbols.contracts.schemas.get(`plugins/${plugin}.schema.json`)?.['x-values'],

@@ -1,4 +1,5 @@
 import type { AnswerRule } from '../plan/config.generated.ts';
+import { setsOf } from '../compiler/model/form-model.ts';
 import type { FieldModel, FormModel } from '../compiler/model/types.ts';
 import type { Path, Source } from '../compiler/read/source.ts';
 import { optionsOf } from '../compiler/resolve/symbols.ts';
@@ -14,7 +15,7 @@ export function collectOptions(view: SiteView, into: Collector): void {
         into.add('option', `${list.id}.${value}`, { source: list, path: ['items', index, 'value'], declares: true });
   for (const model of view.models) {
     collectAnswers(model, add);
-    for (const set of model.sets)
+    for (const set of setsOf(model))
       for (const field of set.fields.values()) {
         collectField(field, model, add);
         collectChoices(field, model, view, into);

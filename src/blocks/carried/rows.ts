@@ -1,7 +1,7 @@
 import { answerOf, isEmpty } from '../../engine/answers.ts';
 import { formatDate, formatMonth } from '../../engine/dates.ts';
 import { formatMessage } from '../../engine/format/message.ts';
-import type { Answer, Answers, Option } from '../../plan/answers.ts';
+import type { Answer, Answers, Option, Row } from '../../plan/answers.ts';
 import type { CarriedAnswer, CarriedBlock, CarriedRow } from '../../plan/blocks.generated.ts';
 
 /** A carried answer, as the visitor reads it. */
@@ -41,5 +41,10 @@ function answerText({ list, words }: CarriedAnswer, answer: Answer | undefined, 
   return answer === true ? undefined : value;
 }
 
-const valueText = (answer: string | number | boolean): string =>
-  typeof answer === 'string' ? formatMonth(formatDate(answer)) : String(answer);
+function valueText(answer: string | number | boolean | Row): string {
+  if (typeof answer === 'object')
+    return Object.values(answer)
+      .flatMap((one) => (one === undefined ? [] : [one].flat().map(valueText)))
+      .join(' ');
+  return typeof answer === 'string' ? formatMonth(formatDate(answer)) : String(answer);
+}

@@ -1,3 +1,5 @@
+import { flatAnswers } from '../../engine/flat-rows.ts';
+import type { Answers } from '../../plan/answers.ts';
 import type { LeadTable } from '../../server/leads/database/tables.ts';
 import { leadOf } from '../../server/leads/rows.ts';
 import { audited } from './audit.ts';
@@ -73,17 +75,22 @@ async function writeEach(
   return count;
 }
 
-/** The fields that any of the leads has. Forms differ, and change over the years. */
+/**
+ * The fields that any of the leads has. Forms differ, and change over the years. Each field of each row has a column:
+ * members.2.share.
+ */
 async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
   const fields = new Set<string>();
   for await (const batch of batches) {
-    for (const { answers } of batch) for (const field of Object.keys(JSON.parse(answers) as object)) fields.add(field);
+    for (const { answers } of batch)
+      for (const field of Object.keys(flatAnswers(JSON.parse(answers) as Answers))) fields.add(field);
   }
   return [...fields];
 }
 
 function csvOf(row: LeadTable, fields: readonly string[]): string {
-  const { reference, at, form, page, config, consent, flag, answers, labels } = leadOf(row);
+  const { reference, at, form, page, config, consent, flag, labels, ...lead } = leadOf(row);
+  const answers = flatAnswers(lead.answers);
   const given = fields.map((field) => {
     const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
     return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);

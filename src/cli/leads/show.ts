@@ -1,3 +1,4 @@
+import { flatAnswers } from '../../engine/flat-rows.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
 import { leadOf } from '../../server/leads/rows.ts';
 import type { LeadFlag, StoredLead } from '../../server/leads/store.ts';
@@ -30,7 +31,7 @@ const flagWords: Readonly<Record<LeadFlag, string>> = {
 };
 
 function describeLead({ reference, at, form, page, config, consent, flag, answers, labels }: StoredLead): string[] {
-  const answered = Object.entries(answers).map(([field, answer]) => {
+  const answered = Object.entries(flatAnswers(answers)).map(([field, answer]) => {
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
     return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
   });

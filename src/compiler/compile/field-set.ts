@@ -9,6 +9,7 @@ import type {
   YearsPlan,
 } from '../../plan/form.ts';
 import type { Message } from '../../plan/message.ts';
+import type { SimpleAnswer } from '../../plan/answers.ts';
 import type { Effect, FieldUi, PluginRule, Rules } from '../../plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
@@ -37,6 +38,8 @@ export interface CompiledFieldSet {
   readonly conditions: readonly CompiledCondition[];
   readonly asserts?: readonly CompiledAssert[];
   readonly values?: readonly CompiledValue[];
+  /** The fields of each row, by the field of rows; absent where there are none. */
+  readonly rows?: Readonly<Record<string, CompiledFieldSet>>;
 }
 
 /**
@@ -73,7 +76,30 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
     conditions,
     ...(asserts.length > 0 && { asserts }),
     ...(values.length > 0 && { values }),
+    ...rowSets(set, symbols),
   };
+}
+
+/** The fields of rows, each with its own conditions. */
+function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<CompiledFieldSet, 'rows'> {
+  const found = [...fields.values()].flatMap(({ name, rows }) =>
+    rows ? [[name, compileFieldSet(name, rows, symbols)] as const] : [],
+  );
+  return found.length === 0 ? {} : { rows: Object.fromEntries(found) };
+}
+
+/** Rows in which something is private are private as a whole: nothing of them is written to the device. */
+function privateRows({ ui, rows }: FieldModel): Pick<FieldPlan, 'private'> {
+  const kind = ui.private ?? [...(rows?.fields.values() ?? [])].find((field) => field.ui.private)?.ui.private;
+  return kind === undefined ? {} : { private: kind };
+}
+
+/** As many rows as there must be, each with the defaults of its fields. */
+function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSchema, 'default'> {
+  if (!rows || minItems === 0) return {};
+  const defaults = [...rows.fields.values()].filter(({ schema }) => schema.default !== undefined);
+  const row = Object.fromEntries(defaults.map(({ name, schema }) => [name, schema.default as SimpleAnswer]));
+  return { default: Array.from({ length: minItems }, () => row) };
 }
 
 /** The time zone in which a set knows what day it is, when one of its fields counts from today. */
@@ -89,7 +115,8 @@ function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable):
  * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
  * checks what is offered of it.
  */
-function fieldSchema({ schema, options, ui }: FieldModel, symbols: SymbolTable): FieldSchema {
+function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
+  const { schema, options, ui } = field;
   const { 'x-list': list, items, multipleOf, ...rules } = schema;
   const choices = (of: string | undefined) =>
     of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
@@ -97,6 +124,7 @@ function fieldSchema({ schema, options, ui }: FieldModel, symbols: SymbolTable):
     ...rules,
     // What is worked out is rounded to it already.
     ...(multipleOf !== undefined && ui.computed === undefined && { multipleOf }),
+    ...firstRows(field),
     ...choices(options.of === undefined ? list : undefined),
     ...(items === undefined ? {} : { items: { type: items.type, ...choices(items['x-list']) } }),
   };
@@ -119,11 +147,13 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
     unseen: ____,
     computed,
     prefill: _____,
+    rows: ______,
     ...look
   } = ui;
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
+    ...privateRows(field),
     name,
     label: schema.title ?? '',
     required,

@@ -5,10 +5,10 @@ import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { compileCondition, type CompiledAssert, type CompiledCondition, type CompiledValue } from './expressions.ts';
 import { mapMessages } from './map-messages.ts';
-import { compileFieldSet, failedPlan } from './field-set.ts';
+import { compileFieldSet, failedPlan, type CompiledFieldSet } from './field-set.ts';
 
 /** The plan of a form or step, with the conditions that it refers to by index, and the expressions that it runs. */
-export interface Compiled<Plan> {
+export interface Compiled<Plan> extends Pick<CompiledFieldSet, 'rows'> {
   readonly plan: Plan;
   readonly conditions: readonly CompiledCondition[];
   readonly asserts?: readonly CompiledAssert[];

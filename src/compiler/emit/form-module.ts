@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FieldSetPlan } from '../../plan/form.ts';
-import type { JsonSchema } from '../check/contracts.ts';
 import { isCode, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled } from '../compile/form.ts';
 import { modulesIn } from '../expression/emit.ts';
@@ -16,6 +15,7 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string): s
     ...pluginImports([...pluginsOf([form]), ...(estimate === undefined ? [] : [estimate])], src),
     ...expressionImports([form], src),
     validatorsCode(schemasOf('form', form), src),
+    ...rowsImport([form], src),
     ...expressionsCode('form', form),
     `export default { ...${fieldSet}, shown: ${json(formFingerprint(form))} };`,
   ].join('\n');
@@ -24,14 +24,13 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string): s
 /** Code of `import wizard from '/config/wizards/x.yaml'`: a WizardModule. `sends`: whether it may send leads. */
 export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: string, sends: boolean): string {
   const { plan, steps } = wizard;
-  const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Parameters<
-    typeof validatorsCode
-  >[0];
+  const schemas = Object.assign({}, ...steps.map((step, index) => schemasOf(`step${index}`, step))) as Schemas;
   const fieldSets = steps.map((step, index) => fieldSetCode(`step${index}`, step));
   return [
     ...pluginImports(pluginsOf(steps), src),
     ...expressionImports(steps, src),
     validatorsCode(schemas, src),
+    ...rowsImport(steps, src),
     ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step)),
     `const steps = [${fieldSets.join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
@@ -42,15 +41,28 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
   ].join('\n');
 }
 
-const schemasOf = (name: string, { plan, conditions }: Compiled<FieldSetPlan>) => ({
-  [name]: plan.schema as JsonSchema,
+type Schemas = Parameters<typeof validatorsCode>[0];
+
+const schemasOf = (name: string, { plan, conditions, rows = {} }: Compiled<FieldSetPlan>): Schemas => ({
+  [name]: plan.schema as unknown as Schemas[string],
   ...Object.fromEntries(
     conditions.flatMap((condition, index) => (isCode(condition) ? [] : [[`${name}_when${index}`, condition] as const])),
   ),
+  ...(Object.assign(
+    {},
+    ...Object.entries(rows).map(([field, row]) => schemasOf(rowName(name, field), row)),
+  ) as Schemas),
 });
 
+/** What the code calls the fields of a row. */
+const rowName = (name: string, field: string): string => `${name}_rows_${field}`;
+
+/** The code that runs rows comes with the forms that have some. */
+const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
+  sets.some(({ rows }) => rows) ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'engine/rows.ts'))};`] : [];
+
 function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, estimate?: string): string {
-  const { plan, conditions, asserts = [], values = [] } = set;
+  const { plan, conditions, asserts = [], values = [], rows } = set;
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
     ...asserts.map(
@@ -63,6 +75,13 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, estimate?: stri
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
     ...(values.length === 0 ? [] : [`work: run.working(${name}_values, ${name}_told)`]),
+    ...(rows
+      ? [
+          `rows: rowsEngine({ ${Object.entries(rows)
+            .map(([field, row]) => `${JSON.stringify(field)}: ${fieldSetCode(rowName(name, field), row)}`)
+            .join(', ')} })`,
+        ]
+      : []),
     ...(estimate === undefined ? [] : [`estimate: shelteredEstimate(${variable(estimate)})`]),
   ];
   return `{ ${properties.join(', ')} }`;
@@ -71,8 +90,9 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, estimate?: stri
 /** What a set needs before its plan: what its expressions are told, its conditions, and what it works out. */
 function expressionsCode(name: string, set: Compiled<FieldSetPlan>): string[] {
   if (codesOf(set).length === 0) return [];
-  const { plan, conditions, values = [] } = set;
+  const { plan, conditions, values = [], rows = {} } = set;
   return [
+    ...Object.entries(rows).flatMap(([field, row]) => expressionsCode(rowName(name, field), row)),
     `const ${name}_told = run.telling(${plan.timeZone === undefined ? '' : JSON.stringify(plan.timeZone)});`,
     ...conditions.flatMap((condition, index) =>
       isCode(condition) ? [`const ${name}_when${index} = run.condition(${condition.code}, ${name}_told);`] : [],
@@ -91,8 +111,9 @@ function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
     : `, work: run.working([${working.map((name) => `...${name}_values`).join(', ')}], ${working[0]!}_told)`;
 }
 
-/** The code of all expressions of a set. */
-const codesOf = ({ conditions, asserts = [], values = [] }: Compiled<FieldSetPlan>): string[] => [
+/** The code of all expressions of a set, and of its rows. */
+const codesOf = ({ conditions, asserts = [], values = [], rows = {} }: Compiled<FieldSetPlan>): string[] => [
+  ...Object.values(rows).flatMap(codesOf),
   ...conditions.filter(isCode).map(({ code }) => code),
   ...[...asserts, ...values].map(({ code }) => code),
 ];

@@ -4,7 +4,7 @@ import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { formModel } from '../model/form-model.ts';
+import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { isPhoto, readPicture } from '../read/picture.ts';
@@ -84,7 +84,7 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
 }
 
 const fieldsOf = (uses: Uses, symbols: SymbolTable): FieldModel[] =>
-  formsIn(uses, symbols).flatMap((source) => formModel(source).sets.flatMap(({ fields }) => [...fields.values()]));
+  formsIn(uses, symbols).flatMap((source) => setsOf(formModel(source)).flatMap(({ fields }) => [...fields.values()]));
 
 /** The widgets of all fields of the forms and wizards that a page uses. */
 const widgetsOf = (uses: Uses, symbols: SymbolTable): WidgetName[] =>

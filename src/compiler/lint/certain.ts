@@ -24,7 +24,8 @@ export function certainFields(set: FieldSetModel, before: readonly string[] = []
 }
 
 const isAnswered = (field: FieldModel): boolean =>
-  field.ui.when === undefined && (field.required || startsAnswered(field));
+  field.ui.when === undefined &&
+  (field.required || startsAnswered(field) || (field.rows !== undefined && (field.schema.minItems ?? 0) > 0));
 
 /** The fields that have an answer when an expression has a value, with those on which their own values rest. */
 export function presentWith(text: string, set: FieldSetModel): string[] {

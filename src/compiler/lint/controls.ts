@@ -25,7 +25,7 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
       return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
     });
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);
-    return [say.wrongControl(place, field.name, widget, own.answers, schema, fitting)];
+    return [say.wrongControl(place, field.name, widget, own.answers, { ...schema, type: answersOf(schema) }, fitting)];
   });
 
 /** What a control needs in the schema of its field and does not find there. */
@@ -35,5 +35,8 @@ function lacking(source: Source, { name, widget, written, path }: FieldModel, ow
   return [say.controlNeeds(placeOf(source, path, 'key'), name, widget, lacks, own.formats)];
 }
 
-const canGive = ({ schema: { type, format } }: FieldModel, { answers, formats }: WidgetContract): boolean =>
-  answers.includes(type) && (format === undefined || formats.includes(format));
+const canGive = ({ schema }: FieldModel, { answers, formats }: WidgetContract): boolean =>
+  answers.includes(answersOf(schema)) && (schema.format === undefined || formats.includes(schema.format));
+
+/** What a field takes: the type of its answers, or rows. */
+const answersOf = ({ type, items }: FieldModel['schema']): string => (items?.type === 'object' ? 'rows' : type);

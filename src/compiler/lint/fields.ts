@@ -10,12 +10,12 @@ import { settingsOf } from '../resolve/settings.ts';
  * Checks that every field exists which a form or step names.
  * Problems: field/unknown, field/duplicate
  */
-export const lintFields = ({ source, path, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
+export const lintFields = ({ source, parts, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
   // The lint of expressions marks unknown names inside their text.
   ...fieldNames
     .filter(({ inside }) => inside !== 'expression')
     .flatMap((name) => missing(source, name, name.own ? fields : all)),
-  ...twice(source, config.schema.required, [...path, 'schema', 'required']),
+  ...twice(source, config.schema.required, [...parts.schema, 'required']),
 ];
 
 /**

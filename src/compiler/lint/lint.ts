@@ -1,6 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
-import { formModel } from '../model/form-model.ts';
+import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintButtons } from './buttons.ts';
@@ -22,6 +22,7 @@ import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
+import { lintRows } from './rows.ts';
 import { lintShapes } from './shapes.ts';
 import { lintExits, lintStepFields, lintSteps } from './steps.ts';
 import { lintTimeZone } from './time-zone.ts';
@@ -58,7 +59,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
 }
 
 function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
-  const shapes = model.sets.flatMap((set) => lintShapes(set, symbols));
+  const shapes = setsOf(model).flatMap((set) => lintShapes(set, symbols));
   // When a field has a wrong list, or rules that no answer fits, examples and conditions would only repeat that.
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
   return [
@@ -66,7 +67,8 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintExits(model),
     ...lintStepFields(model),
     ...shapes,
-    ...model.sets.flatMap((set) => [
+    ...lintRows(model),
+    ...setsOf(model).flatMap((set) => [
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),
       ...lintDates(set, symbols.today),
@@ -76,7 +78,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
     // Which answers are required is unknown while a name is.
-    ...(model.sets.some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols.contracts)),
+    ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols.contracts)),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
   ];
 }

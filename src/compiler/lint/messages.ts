@@ -25,7 +25,7 @@ export function lintMessages(set: FieldSetModel): Problem[] {
     const optional = optionalFor(field, needed);
     const useless = written.filter((keyword) => !needed.includes(keyword) && !(keyword === 'enum' && isChoice(field)));
     const missing = needed.filter((keyword) => !written.includes(keyword) && !optional.includes(keyword));
-    const place = (keyword: string) => placeOf(set.source, [...set.path, 'messages', field.name, keyword], 'key');
+    const place = (keyword: string) => placeOf(set.source, [...set.parts.messages, field.name, keyword], 'key');
     return [
       ...notMisspelt(missing, useless).map((keyword) =>
         say.missingMessage(placeOf(set.source, field.path, 'key'), field.name, keyword),
@@ -134,7 +134,7 @@ export function lintMessageValues(
 
 /** The bounds of a field, which its messages can print. */
 const limitsOf = (field: FieldModel | undefined): string[] =>
-  ['minimum', 'maximum'].filter((bound) => bound in (field?.written ?? {}));
+  ['minimum', 'maximum', 'minItems', 'maxItems'].filter((bound) => bound in (field?.written ?? {}));
 
 /**
  * Checks that every value in braces of a text after submit is an answer, or comes from the estimate, the result's
@@ -159,7 +159,8 @@ function recordValues({ result }: FormModel, symbols: SymbolTable): string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))].map((key) => `record.${key}`);
 }
 
-const unknownValues = (source: Source, { text, path }: TextAt, known: readonly string[]): Problem[] =>
+/** Finds values in braces that nothing fills. */
+export const unknownValues = (source: Source, { text, path }: TextAt, known: readonly string[]): Problem[] =>
   parseMessage(text)
     .values.filter((value) => !known.includes(value))
     .map((value) => say.unknownValue(placeInside(source, path, `{${value}`), value, known));

@@ -39,7 +39,7 @@ function looks(source: Source, field: FieldModel): Problem[] {
     ...(goodName.test(name) && !(name in {}) ? [] : [say.badFieldName(place(), name)]),
     ...(schema.title !== undefined || widget === 'hidden' ? [] : [say.noLabel(place(), name)]),
     ...twoLists(source, field),
-    ...(choiceControls.includes(widget) && list === undefined && !isBounded
+    ...(choiceControls.includes(widget) && list === undefined && !isBounded && schema.items?.type !== 'object'
       ? [say.noChoices(place(), name, widget)]
       : []),
   ];
@@ -68,10 +68,12 @@ function valuesOfList(source: Source, { schema, list = '', path }: FieldModel, s
   if (schema.type === 'boolean') return [];
   const isList = schema.type === 'array';
   const each = isList ? (schema.items ?? { type: 'string' }) : schema;
-  const odd = choicesOf(schema, symbols)?.find((value) => wrongType({ type: each.type }, value) !== undefined);
+  if (each.type === 'object') return [];
+  const type = each.type;
+  const odd = choicesOf(schema, symbols)?.find((value) => wrongType({ type }, value) !== undefined);
   if (odd === undefined) return [];
   const place = placeOf(source, [...path, ...(isList ? ['items'] : []), 'x-list']);
-  return [say.wrongValues(place, list, kindsOfValue[each.type] ?? typeName(each.type), quote(odd))];
+  return [say.wrongValues(place, list, kindsOfValue[type] ?? typeName(type), quote(odd))];
 }
 
 /** Checks that the default, and the only answer that a field accepts (`const`), are answers to it. */

@@ -5,12 +5,20 @@ import { isFault, parseExpression } from '../expression/parse.ts';
 import { fieldsIn } from '../expression/walk.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
-import type { ConditionModel, ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel } from './types.ts';
+import type {
+  ConditionModel,
+  ExpressionModel,
+  ExpressionOwner,
+  FieldModel,
+  FieldSetModel,
+  FieldSetParts,
+} from './types.ts';
 
 /** All expressions of a field set, each with its path. */
 export function expressionsOf(
   source: CheckedForm | CheckedWizard,
   base: Path,
+  parts: FieldSetParts,
   config: FieldSetConfig,
   conditions: readonly ConditionModel[],
 ): ExpressionModel[] {
@@ -28,8 +36,8 @@ export function expressionsOf(
         : [],
     ),
     ...Object.entries(config.ui ?? {}).flatMap(([field, { computed, prefill }]) => [
-      ...one(computed, [...base, 'ui', field, 'computed'], { kind: 'computed', field }),
-      ...one(prefill, [...base, 'ui', field, 'prefill'], { kind: 'prefill', field }),
+      ...one(computed, [...parts.ui, field, 'computed'], { kind: 'computed', field }),
+      ...one(prefill, [...parts.ui, field, 'prefill'], { kind: 'prefill', field }),
     ]),
   ];
 }

@@ -7,21 +7,17 @@ import { conditionMeaning, type Condition } from './conditions.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
 import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
+import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
 import { fieldNamesOfSet, fieldNamesOfWhole, exitNames, stepNames } from './names.ts';
 import type {
-  ActionModel,
-  AnswersAt,
-  ButtonModel,
   ConditionModel,
   ConditionOwner,
-  DoneAction,
   ExampleConfig,
-  ExampleModel,
   FieldModel,
   FieldSetModel,
+  FieldSetParts,
   FormModel,
   MessageModel,
-  TextAt,
 } from './types.ts';
 
 /**
@@ -38,6 +34,14 @@ export function formModel(source: CheckedForm | CheckedWizard): FormModel {
   made.set(source, model);
   return model;
 }
+
+/** Every field set of a form or wizard: its own, and those of the rows in them. */
+export const setsOf = ({ sets }: Pick<FormModel, 'sets'>): FieldSetModel[] =>
+  sets.flatMap((set) => [set, ...rowSetsOf(set)]);
+
+/** The fields of the rows in a field set. */
+export const rowSetsOf = ({ fields }: FieldSetModel): FieldSetModel[] =>
+  [...fields.values()].flatMap(({ rows }) => rows ?? []);
 
 function makeModel(source: CheckedForm | CheckedWizard): FormModel {
   const validation = (source.kind === 'form' ? source.data.validation : undefined) ?? 'messages';
@@ -74,11 +78,20 @@ function fieldSet(
   config: FieldSetConfig,
   validation: FormModel['validation'],
   all: Map<string, FieldModel>,
+  parts: FieldSetParts = partsOf(path),
 ): FieldSetModel {
-  const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, path, config)]));
+  const fields = new Map(Object.keys(config.schema.properties).map((name) => [name, fieldModel(name, parts, config)]));
   for (const [name, field] of fields) all.set(name, field);
-  const conditions = conditionsOf(source, path, config);
-  const expressions = expressionsOf(source, path, config, conditions);
+  for (const [name, field] of fields) {
+    const rows = rowsOf(field);
+    if (!rows) continue;
+    const around = new Map(all);
+    const withRows = { ...field, rows: fieldSet(source, field.uiPath, rows.config, validation, around, rows.parts) };
+    fields.set(name, withRows);
+    all.set(name, withRows);
+  }
+  const conditions = conditionsOf(source, path, parts, config);
+  const expressions = expressionsOf(source, path, parts, config, conditions);
   const plugins = pluginUses(path, config);
   const effects = (config.effects ?? []).map((effect, index) => ({
     config: effect,
@@ -88,6 +101,7 @@ function fieldSet(
   return {
     source,
     path,
+    parts,
     config,
     validation,
     fields,
@@ -97,14 +111,35 @@ function fieldSet(
     plugins,
     effects,
     exits,
-    messages: messagesOf(path, config),
-    fieldNames: fieldNamesOfSet({ path, config, fields, conditions, expressions, effects }),
+    messages: messagesOf(path, parts, config),
+    fieldNames: fieldNamesOfSet({ path, parts, config, fields, conditions, expressions, effects }),
+  };
+}
+
+const partsOf = (path: Path): FieldSetParts => ({
+  schema: [...path, 'schema'],
+  ui: [...path, 'ui'],
+  messages: [...path, 'messages'],
+});
+
+/** The small form that each row of a field is; undefined for a field without rows. */
+function rowsOf({ written: { items }, ui, path, uiPath }: FieldModel):
+  | {
+      config: FieldSetConfig;
+      parts: FieldSetParts;
+    }
+  | undefined {
+  if (items?.type !== 'object' || !items.properties) return undefined;
+  const { required, properties } = items;
+  return {
+    config: { ...ui.rows, schema: { type: 'object', properties, ...(required && { required }) } },
+    parts: { ...partsOf([...uiPath, 'rows']), schema: [...path, 'items'] },
   };
 }
 
 function fieldModel(
   name: string,
-  base: Path,
+  parts: FieldSetParts,
   { schema: { properties, required = [] }, ui }: FieldSetConfig,
 ): FieldModel {
   const written = properties[name] ?? { type: 'string' };
@@ -113,8 +148,8 @@ function fieldModel(
   const place = required.indexOf(name);
   return {
     name,
-    path: [...base, 'schema', 'properties', name],
-    uiPath: [...base, 'ui', name],
+    path: [...parts.schema, 'properties', name],
+    uiPath: [...parts.ui, name],
     schema,
     written,
     dates: dateBounds(written),
@@ -122,7 +157,7 @@ function fieldModel(
     widget: widgetOf(properties[name], look),
     options: (look.options ?? {}) as FieldOptions,
     required: place >= 0,
-    requiredPath: place >= 0 ? [...base, 'schema', 'required', place] : undefined,
+    requiredPath: place >= 0 ? [...parts.schema, 'required', place] : undefined,
     unseen: look.unseen ?? {},
     list: schema['x-list'] ?? schema.items?.['x-list'],
     suggest: look.suggest,
@@ -130,13 +165,18 @@ function fieldModel(
 }
 
 /** Every condition of a field set. */
-function conditionsOf(source: FieldSetModel['source'], base: Path, config: FieldSetConfig): ConditionModel[] {
+function conditionsOf(
+  source: FieldSetModel['source'],
+  base: Path,
+  parts: FieldSetParts,
+  config: FieldSetConfig,
+): ConditionModel[] {
   const one = (condition: Condition | undefined, path: Path, of: ConditionOwner): ConditionModel[] =>
     condition === undefined ? [] : [{ path, of, ...conditionMeaning(condition, path, source) }];
   return [
     ...one(config.when, [...base, 'when'], { kind: 'step' }),
     ...Object.entries(config.ui ?? {}).flatMap(([field, { when, relabel, choicesWhen = {}, years = [] }]) => {
-      const path = [...base, 'ui', field];
+      const path = [...parts.ui, field];
       return [
         ...one(when, [...path, 'when'], { kind: 'field', field }),
         ...one(relabel?.when, [...path, 'relabel', 'when'], { kind: 'relabel', field }),
@@ -164,10 +204,10 @@ function conditionsOf(source: FieldSetModel['source'], base: Path, config: Field
  * The messages that a field set can show while it is answered: beside fields, of rules, of its estimate, and of a
  * refusal.
  */
-function messagesOf(base: Path, config: FieldSetConfig): MessageModel[] {
+function messagesOf(base: Path, parts: FieldSetParts, config: FieldSetConfig): MessageModel[] {
   const beside = Object.entries(config.messages ?? {}).flatMap(([field, messages]) =>
     Object.entries(messages).map(([keyword, text]): MessageModel => ({
-      path: [...base, 'messages', field, keyword],
+      path: [...parts.messages, field, keyword],
       text,
       of: { kind: 'field', field, keyword: keyword as MessageKeyword },
     })),
@@ -214,47 +254,3 @@ const droppedMessage = (source: FormModel['source']): MessageModel[] =>
   source.kind === 'wizard' && source.data.dropped !== undefined
     ? [{ path: ['dropped'], text: source.data.dropped, of: { kind: 'dropped' } }]
     : [];
-
-function buttonsOf(source: FormModel['source']): ButtonModel[] {
-  const { submit } = source.data;
-  const others = source.kind === 'form' ? (source.data.alternatives ?? []) : [];
-  return [
-    { path: ['submit'], label: submit.label, presses: undefined, look: 'button', config: submit },
-    ...others.map((button, index): ButtonModel => ({
-      path: ['alternatives', index],
-      label: button.label,
-      presses: button.label,
-      look: button.look ?? 'button',
-      config: button,
-    })),
-  ];
-}
-
-const actionsOf = (button: ButtonModel): ActionModel[] =>
-  button.config.actions.map((action, index) => ({ action, path: [...button.path, 'actions', index], button }));
-
-/** The texts that an action shows. */
-function sayingsOf({ action: { alert, toast, say }, path }: ActionModel): TextAt[] {
-  return [
-    ...(alert === undefined ? [] : [{ path: [...path, 'alert'], text: alert }]),
-    ...(toast === undefined ? [] : [{ path: [...path, 'toast', 'message'], text: toast.message }]),
-    ...(say === undefined ? [] : [{ path: [...path, 'say'], text: say }]),
-  ];
-}
-
-function exampleModel(config: ExampleConfig, index: number): ExampleModel {
-  const path: Path = ['examples', index];
-  const given = (['answers', 'changes', 'becomes'] as const).flatMap((key): AnswersAt[] => {
-    const answers = config[key];
-    return answers === undefined ? [] : [{ path: [...path, key], answers }];
-  });
-  return {
-    path,
-    config,
-    answers: [...given, ...(config.does ?? []).flatMap((done, at) => takenAlong(done, [...path, 'does', at]))],
-  };
-}
-
-/** The answers that an action carries to another page, as an example declares them. */
-const takenAlong = ({ navigate }: DoneAction, path: Path): AnswersAt[] =>
-  navigate?.state === undefined ? [] : [{ path: [...path, 'navigate', 'state'], answers: navigate.state }];

@@ -8,18 +8,22 @@ import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, Te
  */
 export function fieldNamesOfSet({
   path,
+  parts,
   config,
   fields,
   conditions,
   expressions,
   effects,
-}: Pick<FieldSetModel, 'path' | 'config' | 'fields' | 'conditions' | 'expressions' | 'effects'>): FieldName[] {
+}: Pick<
+  FieldSetModel,
+  'path' | 'parts' | 'config' | 'fields' | 'conditions' | 'expressions' | 'effects'
+>): FieldName[] {
   const own = true;
   return [
-    ...values(config.schema.required, [...path, 'schema', 'required'], own),
+    ...values(config.schema.required, [...parts.schema, 'required'], own),
     ...(config.advanceOn === undefined ? [] : [value(config.advanceOn, [...path, 'advanceOn'], own)]),
-    ...keys(config.ui, [...path, 'ui'], own),
-    ...keys(config.messages, [...path, 'messages'], own),
+    ...keys(config.ui, parts.ui, own),
+    ...keys(config.messages, parts.messages, own),
     ...conditions.flatMap(({ reads }) =>
       reads.flatMap(({ field, path: read, inside }) => (inside ? [] : [key(field, read, false)])),
     ),
@@ -57,9 +61,15 @@ export function fieldNamesOfWhole({
   const { result } = source.data;
   return [
     ...examples.flatMap(({ path, config }) => [
-      ...(['answers', 'changes', 'becomes', 'errors'] as const).flatMap((part) =>
-        keys(config[part], [...path, part], false),
-      ),
+      ...(['answers', 'changes', 'becomes'] as const).flatMap((part) => keys(config[part], [...path, part], false)),
+      // An error in a row begins with the field of the rows: members.2.share.
+      ...Object.keys(config.errors ?? {}).map((name): FieldName => {
+        const [field = '', ...inRow] = name.split('.');
+        return {
+          ...key(field, [...path, 'errors', name], false),
+          ...(inRow.length > 0 && { inside: 'beginning' as const }),
+        };
+      }),
       ...values(config.dropped, [...path, 'dropped'], false),
     ]),
     ...(result?.record ? [value(result.record.by, ['result', 'record', 'by'], false)] : []),

@@ -52,8 +52,10 @@ export interface FormModel {
 /** The fields that are asked together: those of a form, or of one step. */
 export interface FieldSetModel {
   readonly source: CheckedForm | CheckedWizard;
-  /** Empty for a form; steps/2 for the third step of a wizard. */
+  /** Empty for a form; steps/2 for the third step of a wizard; the `ui` of its field for the fields of rows. */
   readonly path: Path;
+  /** Where it has its fields, how they look, and what their messages say. */
+  readonly parts: FieldSetParts;
   readonly config: FieldSetConfig;
   readonly validation: FormModel['validation'];
   readonly fields: ReadonlyMap<string, FieldModel>;
@@ -69,8 +71,17 @@ export interface FieldSetModel {
   readonly fieldNames: readonly FieldName[];
 }
 
+/** The paths of the parts of a field set, whether or not the file has them. */
+export interface FieldSetParts {
+  readonly schema: Path;
+  readonly ui: Path;
+  readonly messages: Path;
+}
+
 export interface FieldModel {
   readonly name: string;
+  /** The fields of each of its rows. */
+  readonly rows?: FieldSetModel;
   /** The path of its schema. */
   readonly path: Path;
   /** The path of its `ui`, whether or not the file has one. */

@@ -34,11 +34,7 @@ export interface Settings {
 export function settingsOf(source: Checked, contracts: Contracts): Settings[] {
   if (source.kind !== 'form' && source.kind !== 'wizard') return [];
   const found = fieldSetsOf(source).flatMap(({ path, config }) => [
-    ...Object.entries(config.ui ?? {}).map(([field, ui]) => ({
-      contract: `fields/${widgetOf(config.schema.properties[field], ui)}.schema.json`,
-      path: [...path, 'ui', field, 'options'],
-      data: ui.options ?? {},
-    })),
+    ...settingsOfControls(config.ui, config.schema.properties, [...path, 'ui']),
     ...pluginUses(path, config).map(({ plugin, path: use, config: { with: settings } }) => ({
       contract: `plugins/${plugin}.schema.json`,
       path: [...use, 'with'],
@@ -47,6 +43,20 @@ export function settingsOf(source: Checked, contracts: Contracts): Settings[] {
   ]);
   return found.filter(({ contract }) => contracts.schemas.has(contract));
 }
+
+function settingsOfControls(uis: Ui = {}, properties: Fields, path: Path): Settings[] {
+  return Object.entries(uis).flatMap(([field, ui]) => [
+    {
+      contract: `fields/${widgetOf(properties[field], ui)}.schema.json`,
+      path: [...path, field, 'options'],
+      data: ui.options ?? {},
+    },
+    ...settingsOfControls(ui.rows?.ui, properties[field]?.items?.properties ?? {}, [...path, field, 'rows', 'ui']),
+  ]);
+}
+
+type Ui = Readonly<Record<string, FieldUi>>;
+type Fields = Readonly<Record<string, Field>>;
 
 /** A rule or estimate: a place that names a plug-in, with the messages for what it finds. */
 export interface PluginUse {
@@ -72,7 +82,7 @@ export const widgetOf = (field: Field | undefined, ui: FieldUi | undefined): Wid
   (ui?.widget as WidgetName | undefined) ?? (ui?.computed === undefined ? defaultWidget(field) : 'output');
 
 function defaultWidget(field: Field | undefined): WidgetName {
-  if (field?.type === 'array') return 'checkboxes';
+  if (field?.type === 'array') return field.items?.type === 'object' ? 'rows' : 'checkboxes';
   if (field?.['x-list'] !== undefined) return 'select';
   if (field?.type === 'boolean') return 'checkbox';
   if (field?.type === 'integer' || field?.type === 'number') return 'number';

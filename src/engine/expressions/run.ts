@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { RulePlugin, Work } from '../../plan/form.ts';
+import type { Work } from '../../plan/form.ts';
+import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf, isAnswer, pick, present } from '../answers.ts';
 import { todayIn } from '../dates.ts';
 import { plain, roundTo } from './numbers.ts';

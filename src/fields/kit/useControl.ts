@@ -11,6 +11,8 @@ import { useAnswers, useError } from '../../render/form/useStore.ts';
 export interface Control<Value extends Answer> {
   readonly id: string;
   readonly name: string;
+  /** The attribute `name` of its inputs; in a row, one that no other row has. */
+  readonly inputName: string;
   readonly field: FieldPlan;
   readonly schema: FieldSchema;
   readonly store: FormStore;
@@ -32,7 +34,7 @@ export interface Control<Value extends Answer> {
 
 /** A widget's view of its field: plan, answer, error, and how to answer. */
 export function useControl<Value extends Answer>({ id, name, value, registry }: FieldWidgetProps): Control<Value> {
-  const { set, store, change, confirm } = registry.formContext;
+  const { set, store, change, confirm, row } = registry.formContext;
   const field = set.plan.fields[name];
   const schema = set.plan.schema.properties[name];
   if (!field || !schema) throw new Error(`The form has no field "${name}"`);
@@ -40,6 +42,7 @@ export function useControl<Value extends Answer>({ id, name, value, registry }: 
   return {
     id,
     name,
+    inputName: row ? `${row.prefix}${name}` : name,
     field,
     schema,
     store,
@@ -61,10 +64,10 @@ export function useChoices({ store, name }: Control<Answer>): readonly Option[] 
 }
 
 /** Attributes that every native control of a field carries. */
-export function controlAttributes({ id, name, field, invalid, describedBy }: Control<Answer>) {
+export function controlAttributes({ id, inputName, field, invalid, describedBy }: Control<Answer>) {
   return {
     id,
-    name,
+    name: inputName,
     required: field.required,
     autoComplete: field.autocomplete,
     'aria-invalid': invalid || undefined,
@@ -73,10 +76,10 @@ export function controlAttributes({ id, name, field, invalid, describedBy }: Con
 }
 
 /** Attributes of one of several inputs of a field. The first carries the field's id, for links to it. */
-export function choiceAttributes({ id, name, invalid, error }: Control<Answer>, index: number) {
+export function choiceAttributes({ id, inputName, invalid, error }: Control<Answer>, index: number) {
   return {
     id: index === 0 ? id : `${id}-${index}`,
-    name,
+    name: inputName,
     'aria-invalid': invalid || undefined,
     'aria-describedby': error,
   } as const;

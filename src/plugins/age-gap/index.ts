@@ -1,4 +1,4 @@
-import type { RuleFinding, RulePlugin } from '../../plan/form.ts';
+import type { RuleFinding, RulePlugin } from '../../plan/plugins.ts';
 
 interface AgeGap {
   readonly elder: string;

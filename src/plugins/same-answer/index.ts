@@ -1,4 +1,4 @@
-import type { RulePlugin } from '../../plan/form.ts';
+import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf } from '../../engine/answers.ts';
 
 interface SameAnswer {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../plan/answers.ts';
-import type { RulePlugin } from '../../plan/form.ts';
+import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf } from '../../engine/answers.ts';
 
 interface SumAtMost {

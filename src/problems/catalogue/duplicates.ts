@@ -60,6 +60,13 @@ export const problems = {
       `Another field of this form is called "${field}" too.`,
       'Give the template another name, with {value} in it.',
     ),
+  fieldOfRow: (place: Place, field: string) =>
+    problem(
+      'field/duplicate',
+      place,
+      `The form asks for "${field}" too, outside of the rows.`,
+      'Give the field of the row another name, so that conditions know which of them is meant.',
+    ),
   fieldIsTrap: (place: Place, trap: string, form: string) =>
     problem(
       'field/duplicate',

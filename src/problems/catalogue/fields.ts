@@ -22,15 +22,10 @@ const typeNames: Readonly<Record<string, string>> = {
   number: 'a number',
   boolean: 'yes or no',
   array: 'several choices',
+  rows: 'rows with fields of their own',
 };
 
 const typeWords = (types: readonly string[]): string => types.map((type) => typeNames[type] ?? type).join(', or ');
-
-/** An item of the list of a template. */
-interface EachItem {
-  readonly list: string;
-  readonly values: Readonly<Record<string, unknown>>;
-}
 
 /** Fields of a form: their labels, their choices, the answers that the config gives them. */
 export const problems = {
@@ -177,33 +172,12 @@ export const problems = {
       `The answer to "${field}" is a list, and these would be choices of the whole list.`,
       'Move them under items:.',
     ),
-  matrixWithoutGroup: (place: Place, field: string) =>
-    problem(
-      'field/uneven-matrix',
-      place,
-      `"${field}" is a row of a table that has no question.`,
-      `Add group: to ui: ${field}, with the question that all rows share.`,
-    ),
-  unevenMatrix: (place: Place, field: string, first: string) =>
-    problem(
-      'field/uneven-matrix',
-      place,
-      `"${field}" has other choices than "${first}", the first row of the same table.`,
-      'Give all rows of a group the same choices, or another group to this one.',
-    ),
   noPrivacy: (place: Place, field: string, kind: 'health' | 'contact' | 'birth') =>
     problem(
       'field/no-privacy',
       place,
       `"${field}" asks ${privateWords[kind]}, and does not say that the answer is private.`,
       `Add private: ${kind} under ui: ${field}.`,
-    ),
-  noEachValue: (place: Place, word: string, { list, values }: EachItem, known: readonly string[]) =>
-    problem(
-      'each/no-value',
-      place,
-      `The item "${String(values.value)}" of "${list}" has no "${word}".`,
-      `${didYouMean(word, known)} Braces in a template stand for what every item of its list has.`,
     ),
   neverFits: (place: Place, field: string, why: string) =>
     problem('field/never-fits', place, `No answer to "${field}" is ever accepted: ${why}.`, 'Change one of the two.'),
@@ -229,11 +203,6 @@ export const explanations = {
     means: 'A condition is declared for a choice that the field does not offer.',
     fix: "Use a value of the field's option list. The value counts, not the label.",
   },
-  'each/no-value': {
-    means:
-      'A field that is written for each item of a list has a word in braces that some item has nothing for: a letter is wrong, or the item lacks its icon or note.',
-    fix: 'Take a word that all items have ({value} and {label} always stand), or add what is missing to the item.',
-  },
   'field/bad-name': {
     means: 'The name of a field is not one that answers, addresses and scripts can hold.',
     fix: 'Start with a small letter, go on with letters and digits: orderNumber.',
@@ -252,11 +221,6 @@ export const explanations = {
     means:
       'The control of a field cannot do without something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
     fix: 'Add what the problem names to the field in the schema, or take another control.',
-  },
-  'field/uneven-matrix': {
-    means:
-      'Fields with the control matrix are the rows of one table. The words of the choices stand above the first row alone, so all rows need the same choices, and the group is the question that the table asks.',
-    fix: 'Write the same group and the same list for every row.',
   },
   'field/misfit': {
     means:

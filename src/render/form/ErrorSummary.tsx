@@ -25,10 +25,10 @@ export function ErrorSummary({ ref, errors, formId }: ErrorSummaryProps) {
         {formatMessage(texts.errorSummary, { count: errors.length })}
       </p>
       <ul className={css.list}>
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message, within }) => (
           <li key={field}>
             <a href={`#${formId}-${field}`} onClick={(event) => goTo(event, formId, field)}>
-              {message}
+              {within === undefined ? message : `${within}: ${message}`}
             </a>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function FieldFrame({
   children,
 }: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const name = String(fieldPathId.path[0]);
-  const { set, store } = registry.formContext;
+  const { set, store, row } = registry.formContext;
   const label = useLabel(store, name);
   const field = set.plan.fields[name];
   if (!field) return null;
@@ -31,6 +31,7 @@ export function FieldFrame({
         id={id}
         field={field}
         label={label}
+        row={row?.name}
         hidden={isTitle(set.plan, label)}
         optional={isOptional(field, set.plan)}
         store={store}
@@ -74,6 +75,8 @@ interface SurroundProps {
   id: string;
   field: FieldPlan;
   label: string;
+  /** The row that it stands in, by name. */
+  row: string | undefined;
   /** Whether the label of a group is only for screen readers. */
   hidden: boolean;
   optional: boolean;
@@ -81,13 +84,13 @@ interface SurroundProps {
   control: ReactElement;
 }
 
-function Surround({ frame, id, field, label: words, hidden, optional, store, control }: SurroundProps): ReactNode {
+function Surround({ frame, id, field, label: words, row, hidden, optional, store, control }: SurroundProps): ReactNode {
   const help = field.help && (
     <p className={css.help} id={helpId(id)}>
       {field.help}
     </p>
   );
-  const label = <Label text={words} optional={optional} />;
+  const label = <Label text={words} row={row} optional={optional} />;
   if (frame === 'group') {
     return (
       <GroupBox id={id} field={field} store={store}>
@@ -117,10 +120,11 @@ function Surround({ frame, id, field, label: words, hidden, optional, store, con
   );
 }
 
-function Label({ text, optional }: { text: string; optional: boolean }) {
+function Label({ text, row, optional }: { text: string; row: string | undefined; optional: boolean }) {
   const { texts } = useSite().site;
   return (
     <>
+      {row !== undefined && <span className="visually-hidden">{row}: </span>}
       {text}
       {optional && <span className={css.optional}> ({texts.optional})</span>}
     </>

@@ -63,8 +63,12 @@ export async function look(guard: LeadGuard | undefined, shown: number, field: H
 }
 
 /** Only the refusal of an answer that is seen has a control to stand at; any other gives none. */
-function asFieldError({ fields }: LeadSource, { path, keyword, message }: Refusal): FieldError[] {
+function asFieldError({ fields, within: rowOf }: LeadSource, { path, keyword, message }: Refusal): FieldError[] {
   const [, member, ...rest] = path.split('/');
+  const [owner = '', row, inner] = rest;
+  const inRow = `${owner}.${Number(row) + 1}.${inner ?? ''}`;
+  const within = rowOf?.(inRow);
+  if (member === 'answers' && within !== undefined) return [{ field: inRow, keyword, message, within }];
   const field = rest.join('/').replaceAll('~1', '/').replaceAll('~0', '~');
   const isSeen = Object.hasOwn(fields, field) && fields[field]!.widget !== 'hidden';
   return member === 'answers' && isSeen ? [{ field, keyword, message }] : [];

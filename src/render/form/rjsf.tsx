@@ -21,14 +21,19 @@ interface FieldsProps {
   formId: string;
   context: FormContext;
   widgets: FieldWidgets;
+  /** What stands in their ids between that and the name of the field. */
+  separator?: string;
 }
 
 /**
  * The fields of a form, each drawn by rjsf's SchemaField with a registry of our own. rjsf's Form is left out:
  * it keeps answers, defaults and errors, and all of these are kept by our store and engine.
  */
-export const Fields = memo(function Fields({ formId, context, widgets }: FieldsProps) {
-  const registry = useMemo(() => registryOf(formId, context, widgets), [formId, context, widgets]);
+export const Fields = memo(function Fields({ formId, context, widgets, separator = '-' }: FieldsProps) {
+  const registry = useMemo(
+    () => registryOf(formId, context, widgets, separator),
+    [formId, context, widgets, separator],
+  );
   const { set, store } = context;
   return (
     <FieldsLayout plan={set.plan} store={store} draw={(name) => <Field key={name} name={name} registry={registry} />} />
@@ -83,7 +88,12 @@ const flatSchemaUtils = {
   getDisplayLabel: () => true,
 } as unknown as SchemaUtilsType<unknown, RJSFSchema, FormContext>;
 
-function registryOf(formId: string, context: FormContext, widgets: FieldsProps['widgets']): FieldRegistry {
+function registryOf(
+  formId: string,
+  context: FormContext,
+  widgets: FieldsProps['widgets'],
+  separator: string,
+): FieldRegistry {
   return {
     fields,
     templates,
@@ -94,7 +104,7 @@ function registryOf(formId: string, context: FormContext, widgets: FieldsProps['
     translateString: String,
     globalFormOptions: {
       idPrefix: formId,
-      idSeparator: '-',
+      idSeparator: separator,
       useFallbackUiForUnsupportedType: false,
       // The props of a field are the same objects from one drawing to the next.
       experimental_componentUpdateStrategy: 'shallow',

@@ -169,7 +169,8 @@ export class FormStore {
       this.found.filter(
         (error) =>
           passes(error) &&
-          ((this.told.includes(error) && this.seen.has(error.field)) || now.has(`${error.field} ${error.keyword}`)),
+          ((this.told.includes(error) && this.seen.has(error.field.split('.')[0] ?? '')) ||
+            now.has(`${error.field} ${error.keyword}`)),
       ),
     );
   }

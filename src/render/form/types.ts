@@ -15,6 +15,8 @@ export type FormContext = {
   readonly change: (field: string, answer: Answer | undefined) => void;
   /** The visitor has made their choice of this field: a step that goes on by itself goes on. */
   readonly confirm: (field: string) => void;
+  /** In a row: what it is called, and what the names of its fields start with on the page. */
+  readonly row?: { readonly name: string; readonly prefix: string };
 };
 
 export type FieldWidgetProps = WidgetProps<unknown, RJSFSchema, FormContext>;

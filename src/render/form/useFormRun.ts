@@ -41,7 +41,12 @@ export function useFormRun({ id, form: shipped, fresh, start, forget: forgetDraf
   const { form, ask } = useAsked(shipped, setAnswers);
   const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
   const mayPost = site.posts?.includes(id) ?? false;
-  const source = { id: form.plan.id, shown: form.shown, fields: form.plan.fields };
+  const source = {
+    id: form.plan.id,
+    shown: form.shown,
+    fields: form.plan.fields,
+    within: (field: string) => form.rows?.within(form, field),
+  };
   const { failure, refused, fail, forget } = useFailure(source, ask);
   const { send, trap } = useSend(source, mayPost);
 

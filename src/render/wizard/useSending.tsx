@@ -23,6 +23,7 @@ export default function useSending(shipped: WizardModule, onRefused: (errors: re
     id: wizard.plan.id,
     shown: wizard.shown ?? { config: '' },
     fields: fieldsOfSteps(wizard) as LeadSource['fields'],
+    within: (field) => wizard.steps.map((step) => step.rows?.within(step, field)).find(Boolean),
   };
   const { failure, refused, fail, forget, forgive } = useFailure(
     source,

@@ -9,6 +9,7 @@ import type { FieldSet } from '../../plan/form.ts';
 import type { Label } from '../../plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import type { LeadForm, LeadWizard } from './lead-form.ts';
+import { answerPath, rowLabels } from './lead-rows.ts';
 import { pointer } from './lead-schema.ts';
 
 /** The answers of a lead as the form or wizard itself takes them. */
@@ -28,18 +29,18 @@ const invalid = 'This answer is not valid.';
  */
 export function readAnswers(form: LeadForm, given: Answers): LeadAnswers {
   if ('steps' in form) return walkedAnswers(form, given);
-  const settled = present(settle(form, given));
+  const settled = settle(form, given);
   const answers = sent([form], settled);
   return {
     answers,
     issues: [...workedOutIssues([form], given, settled), ...issuesIn(strict(form), settled)],
-    labels: leadLabels(form, answers),
+    labels: labelsOf(form, answers),
   };
 }
 
 function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
   const walked = walk(wizard, given);
-  const settled = present(walked.answers);
+  const settled = walked.answers;
   const steps = stepsFor(wizard, settled);
   const answers = sent(steps, settled);
   const { exit, firstOpen } = walked;
@@ -61,13 +62,20 @@ function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
       ...steps.flatMap((step) => issuesIn(strict(step), settled).map((issue) => ({ ...issue, step: step.plan.id }))),
       ...atExit,
     ],
-    labels: Object.assign({}, ...steps.map((step) => leadLabels(step, answers))) as Record<string, Label>,
+    labels: Object.assign({}, ...steps.map((step) => labelsOf(step, answers))) as Record<string, Label>,
   };
 }
 
-/** The answers that are stored: config leaves some out, which only other answers rest on. */
-const sent = (sets: readonly FieldSet[], settled: Answers): Answers =>
-  pick(settled, (field) => sets.every(({ plan }) => plan.fields[field]?.sent !== false));
+/** The answers that are stored. Config leaves some out, on which only other answers rest. */
+function sent(sets: readonly FieldSet[], settled: Answers): Answers {
+  const kept = pick(present(settled), (field) => sets.every(({ plan }) => plan.fields[field]?.sent !== false));
+  return sets.reduce((answers, { rows }) => rows?.present(answers) ?? answers, kept);
+}
+
+const labelsOf = (set: FieldSet, answers: Answers): Record<string, Label> => ({
+  ...leadLabels(set, answers),
+  ...rowLabels(set, answers),
+});
 
 /** What is worked out must come as the server works it out, or not at all. */
 const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Answers): Issue[] =>
@@ -83,9 +91,10 @@ const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Ans
       message: 'The other answers give another value.',
     }));
 
+/** As in the browser, an empty list is too short where some are needed. */
 const issuesIn = (set: FieldSet, answers: Answers): Issue[] =>
   validate(set, answers, invalid).map(({ field, keyword, message }) => ({
-    path: pointer('/answers', field),
+    path: answerPath(set, field),
     keyword,
     message,
   }));

@@ -5,6 +5,11 @@ import type { Issue } from '../http/problem.ts';
 
 const version = { type: 'string', pattern: '^[\\w.-]{1,64}$' };
 
+const simpleAnswer = [
+  { type: ['string', 'number', 'boolean'] },
+  { type: 'array', items: { type: ['string', 'number'] } },
+];
+
 /**
  * What every lead looks like, whatever its form. The route validates bodies by it, and the description of
  * the API prints it. The description of a member is also what a sender reads when that member is wrong.
@@ -20,8 +25,12 @@ export const leadSchema = {
       type: 'object',
       description: 'The answers must be an object, by the names of their fields.',
       additionalProperties: {
-        description: 'An answer is a text, a number, a boolean or a list of texts and numbers.',
-        anyOf: [{ type: ['string', 'number', 'boolean'] }, { type: 'array', items: { type: ['string', 'number'] } }],
+        description:
+          'An answer is a text, a number, a boolean, a list of texts and numbers, or a list of rows of answers.',
+        anyOf: [
+          ...simpleAnswer,
+          { type: 'array', items: { type: 'object', additionalProperties: { anyOf: simpleAnswer } } },
+        ],
       },
     },
     consent: {

@@ -5,8 +5,9 @@ import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
 import { consentLabel } from './consent.ts';
 import { readAnswers } from './lead-answers.ts';
-import { fieldsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
+import { fieldsOf, setsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
+import { unknownInRows } from './lead-rows.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 
 /**
@@ -41,7 +42,10 @@ export function readLead(
 function unknownFields({ answers }: LeadPost, form: LeadForm): Issue[] {
   const fields = fieldsOf(form);
   const unknown = Object.keys(answers).filter((name) => !Object.hasOwn(fields, name));
-  return unknown.map((name) => unknownField(pointer('/answers', name)));
+  return [
+    ...unknown.map((name) => unknownField(pointer('/answers', name))),
+    ...setsOf(form).flatMap((set) => unknownInRows(set, answers)),
+  ];
 }
 
 /**

@@ -8,9 +8,9 @@ import type {
   FieldSet,
   FieldSetPlan,
   RulePlan,
-  RulePlugin,
   Validate,
 } from '../../../src/plan/form.ts';
+import type { RulePlugin } from '../../../src/plan/plugins.ts';
 import type { StepPlan, WizardModule, WizardPlan } from '../../../src/plan/wizard.ts';
 
 /** A condition as it stands in YAML: every field named here has an answer that satisfies its schema. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RulePlugin } from '../../../src/plan/form.ts';
+import type { RulePlugin } from '../../../src/plan/plugins.ts';
 import type { Message } from '../../../src/plan/message.ts';
 import { validate, withUnreadable } from '../../../src/engine/validate.ts';
 import { setOf, wordsOf } from './sets.ts';

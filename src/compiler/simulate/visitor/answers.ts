@@ -5,6 +5,7 @@ import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FormModel } from '../../model/types.ts';
+import { rowsToTry } from './rows.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
 /** What generated visitors answer each field with. */
@@ -37,12 +38,8 @@ export function visitorAnswers(
     const { schema, ui } = model.fields.get(field)!;
     const choices = step.plan.fields[field]?.choices?.map(({ value }) => value);
     const deciding = decidingAnswers({ schema, choices, filters: ui.filters }, rules.get(field) ?? []).answers;
-    return givable(
-      step,
-      field,
-      triesOf(step, field, [...(crossings.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding]),
-      given.has(field),
-    );
+    const more = [...(crossings.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding];
+    return givable(step, field, [...rowsToTry(step, field), ...triesOf(step, field, more)], given.has(field));
   });
   const acceptedAnswers = memoised((field: string) => {
     const step = stepOf.get(field)!;

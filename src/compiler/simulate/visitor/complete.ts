@@ -7,6 +7,7 @@ import { exitOf } from '../../../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { ExitPlan } from '../../../plan/wizard.ts';
 import { fieldsBounding } from './dates.ts';
+import { ownerOf } from './rows.ts';
 import { readsOfExits } from './reads.ts';
 import { inputsOf } from '../../model/expressions.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
@@ -43,8 +44,13 @@ export function complete(model: SimulationModel, start: Answers, { until, kept =
     if (!refusing) return { answers };
     const { step, errors, exit } = refusing;
     const fixed = kept.filter((field) => isBefore(model, field, step));
-    const next = exit ? avoided(model, step, answers, fixed) : improved(model, step, errors[0]!.field, answers, fixed);
-    if (!next) return { answers, ...(exit ? { exit: exit.id } : { stuck: { step: step.plan.id, errors } }) };
+    const next = exit
+      ? avoided(model, step, answers, fixed)
+      : improved(model, step, ownerOf(errors[0]!.field), answers, fixed);
+    if (!next) {
+      const owned = errors.map((error) => ({ ...error, field: ownerOf(error.field) }));
+      return { answers, ...(exit ? { exit: exit.id } : { stuck: { step: step.plan.id, errors: owned } }) };
+    }
     answers = next;
   }
   return { answers, stuck: { step: firstRefusing(model, answers, until)?.step.plan.id ?? '', errors: [] } };
@@ -125,7 +131,7 @@ function improved(
     return fixed.every((name) => answerOf(after, name) === answerOf(answers, name)) ? after : undefined;
   };
   const isAccepted = (after: Answers | undefined): after is Answers =>
-    after !== undefined && !validate(step, after, '').some(({ field }) => field === wrong);
+    after !== undefined && !validate(step, after, '').some(({ field }) => ownerOf(field) === wrong);
   const tries = answersAbout(model, step, wrong, answers);
   for (const one of tries) {
     const after = answeredWith(answers, one);

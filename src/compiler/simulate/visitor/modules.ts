@@ -1,6 +1,8 @@
 import { estimates, rules } from '../../../plugins/registry.ts';
+import { rowsEngine } from '../../../engine/rows.ts';
 import { notNumbers } from '../../../engine/sheltered.ts';
-import type { FieldSet, FieldSetPlan, FormModule, RulePlugin } from '../../../plan/form.ts';
+import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
+import type { RulePlugin } from '../../../plan/plugins.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import * as days from '../../../engine/expressions/days.ts';
 import * as numbers from '../../../engine/expressions/numbers.ts';
@@ -86,7 +88,7 @@ export function asWizard(form: FormModule): WizardModule {
 }
 
 function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>): FieldSet<Plan> {
-  const { plan, conditions, asserts = [] } = set;
+  const { plan, conditions, asserts = [], rows } = set;
   const told = telling(plan.timeZone);
   const values = valuesOf(set);
   return {
@@ -98,6 +100,9 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>): FieldSet<Plan
       ...asserts.map((one) => [one.rule, assert(evaluated(one), one.at, told)] as const),
     ]),
     ...(values.length > 0 && { work: working(values, told) }),
+    ...(rows && {
+      rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, fieldSet(row)]))),
+    }),
   };
 }
 

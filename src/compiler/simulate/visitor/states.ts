@@ -1,3 +1,4 @@
+import { ownerOf } from './rows.ts';
 import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
@@ -94,7 +95,7 @@ function movesFrom(model: SimulationModel, factor: readonly string[], answers: A
 function openSteps({ wizard }: SimulationModel, factor: readonly string[], answers: Answers): readonly Step[] {
   const steps = stepsFor(wizard, answers);
   const refusing = steps.findIndex(
-    (step) => asks(step, factor) && validate(step, answers, '').some(({ field }) => factor.includes(field)),
+    (step) => asks(step, factor) && validate(step, answers, '').some(({ field }) => factor.includes(ownerOf(field))),
   );
   return (refusing < 0 ? steps : steps.slice(0, refusing + 1)).filter((step) => asks(step, factor));
 }

@@ -48,6 +48,7 @@ export function givable(
 /** Whether a field's own schema and bounds accept an answer, while no other field is answered. */
 export function accepts(set: FieldSet, name: string, value: Answer): boolean {
   if (brokenBounds(set, name, { [name]: value }).length > 0) return false;
+  if (set.rows && set.rows.errors(set, name, { [name]: value }, '').length > 0) return false;
   return (
     set.validate({ [name]: value }) ||
     !(set.validate.errors ?? []).some((error) => error.keyword !== 'required' && fieldOf(error) === name)

@@ -1,9 +1,10 @@
 import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
-import type { FieldSchema, FieldSetPlan } from '../../../plan/form.ts';
+import type { FieldSchema, FieldSet, FieldSetPlan } from '../../../plan/form.ts';
 import type { StepPlan } from '../../../plan/wizard.ts';
 import type { OfferedById } from '../catalog.ts';
 import { setsOf, type LeadForm, type LeadTerms } from '../lead-form.ts';
+import { withRowSchema } from '../lead-rows.ts';
 import { ref } from './paths.ts';
 
 /** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
@@ -44,17 +45,19 @@ const versionSchema = (now: string, former: Readonly<Record<string, string>>): o
  */
 function answersSchema(form: LeadForm, offered: OfferedById): object {
   const { offers = {} } = form;
-  const plans: readonly (FieldSetPlan & Pick<StepPlan, 'when'>)[] = setsOf(form).map(({ plan }) => plan);
-  const required = plans.flatMap(({ schema, fields, when: step }) =>
+  const sets = setsOf(form) as readonly FieldSet<FieldSetPlan & Pick<StepPlan, 'when'>>[];
+  const required = sets.flatMap(({ plan: { schema, fields, when: step } }) =>
     schema.required.filter((name) => step === undefined && fields[name]?.when === undefined),
   );
   const properties = Object.fromEntries(
-    plans
-      .flatMap(({ schema }) => Object.entries(schema.properties))
-      .map(([name, field]) => [
+    sets.flatMap((set) =>
+      Object.entries(set.plan.schema.properties).map(([name, field]) => [
         name,
-        Object.hasOwn(offers, name) ? { ...field, enum: [...offered.keys()] } : withKnownFormat(field),
+        Object.hasOwn(offers, name)
+          ? { ...field, enum: [...offered.keys()] }
+          : withRowSchema(set, name, withKnownFormat(field)),
       ]),
+    ),
   );
   return { type: 'object', additionalProperties: false, required, properties };
 }

@@ -1,0 +1,57 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { FieldModel, FormModel } from '../model/types.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+import { unknownValues } from './messages.ts';
+
+/**
+ * Checks that rows have fields, that these have names of their own, and that none of them has rows itself.
+ * Problems: rows/no-fields, rows/nested, field/duplicate, field/unknown, message/unknown-value
+ */
+export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem[] => [
+  ...examples.flatMap(({ path, config: { errors = {} } }) =>
+    Object.keys(errors).flatMap((name) => unknownInRow(source, fields, name, [...path, 'errors', name])),
+  ),
+  ...sets.flatMap((set) =>
+    [...set.fields.values()].flatMap((field) => [
+      ...withoutFields(source, field),
+      ...titleOf(source, field),
+      ...[...(field.rows?.fields.values() ?? [])].flatMap((inner) => [
+        ...(inner.rows || inner.written.items?.type === 'object'
+          ? [say.nestedRows(placeOf(source, inner.path, 'key'), inner.name, field.name)]
+          : []),
+        ...(fields.has(inner.name) ? [say.fieldOfRow(placeOf(source, inner.path, 'key'), inner.name)] : []),
+      ]),
+    ]),
+  ),
+];
+
+/** An example names an error in a row as members.2.share. */
+function unknownInRow(source: Source, fields: FormModel['fields'], name: string, path: Path): Problem[] {
+  const [field = '', row, inner = '', ...more] = name.split('.');
+  const known = [...(fields.get(field)?.rows?.fields.keys() ?? [])];
+  if (row === undefined || !fields.has(field)) return [];
+  const isRow = /^[1-9]\d*$/.test(row) && known.includes(inner) && more.length === 0;
+  return isRow
+    ? []
+    : [
+        say.unknownField(
+          placeOf(source, path, 'key'),
+          name,
+          known.map((one) => `${field}.1.${one}`),
+        ),
+      ];
+}
+
+function withoutFields(source: Source, { name, path, uiPath, schema, ui, rows }: FieldModel): Problem[] {
+  if (!rows && schema.items?.type === 'object')
+    return [say.rowsWithoutFields(placeOf(source, [...path, 'items']), name)];
+  if (!rows && ui.rows !== undefined) return [say.noRows(placeOf(source, [...uiPath, 'rows'], 'key'), name)];
+  return [];
+}
+
+/** The title of a row prints answers of the row. */
+const titleOf = (source: Source, { rows, options: { title }, uiPath }: FieldModel): Problem[] =>
+  rows && typeof title === 'string'
+    ? unknownValues(source, { text: title, path: [...uiPath, 'options', 'title'] }, [...rows.fields.keys()])
+    : [];

@@ -1,0 +1,96 @@
+import type { Answer, Answers, Row } from '../plan/answers.ts';
+import type { RowError } from '../plan/errors.ts';
+import type { FieldPlan, FieldSet, RowsEngine } from '../plan/form.ts';
+import { answerOf, isRows, keepValid, pick, present } from './answers.ts';
+import { formatMessage } from './format/message.ts';
+import { settle } from './settle.ts';
+import { validate, withUnreadable } from './validate.ts';
+import { holds } from './visible.ts';
+
+/** What a row is called: Member 2. `index` counts from 0. */
+export const rowName = ({ options }: FieldPlan, index: number): string =>
+  formatMessage(options.row ?? '', { n: index + 1 });
+
+/** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
+export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
+
+/** The answers that the conditions of a row look at beside its own: all but those of the rows. */
+export const aroundRows = (answers: Answers, field: string): Answers => pick(answers, (name) => name !== field);
+
+/** The rows of a field; none where its answer is no rows. */
+export const rowsOf = (answers: Answers, field: string): readonly Row[] => {
+  const rows = answerOf(answers, field);
+  return isRows(rows) ? rows : [];
+};
+
+/** Runs the rows of a field set. `sets`: the fields of a row, by the field that holds the rows. */
+export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine {
+  /** The answers with each row changed; the same object when none is. */
+  const mapRows = (answers: Answers, change: (row: Row, set: FieldSet, around: Answers) => Row): Answers => {
+    let now = answers;
+    for (const [field, set] of Object.entries(sets)) {
+      const rows = rowsOf(answers, field);
+      const around = aroundRows(answers, field);
+      const after = rows.map((row) => change(row, set, around));
+      if (after.some((row, index) => row !== rows[index])) now = { ...now, [field]: after };
+    }
+    return now;
+  };
+  return {
+    sets,
+    errors: (set, field, answers, invalid) => {
+      const [rowSet, plan] = [sets[field], set.plan.fields[field]];
+      if (!rowSet || !plan) return [];
+      const around = aroundRows(answers, field);
+      return rowsOf(answers, field).flatMap((row, index) =>
+        validate(rowSet, { ...around, ...row }, invalid).map((error): RowError => ({
+          ...error,
+          field: rowField(field, index, error.field),
+          within: rowName(plan, index),
+        })),
+      );
+    },
+    unreadable: (set, name, answers, words, invalid) => {
+      const [field = '', number, inner = ''] = name.split('.');
+      const [rowSet, plan, index] = [sets[field], set.plan.fields[field], Number(number) - 1];
+      if (!rowSet || !plan) return undefined;
+      const all = { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] };
+      const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
+      return error && { ...error, field: name, within: rowName(plan, index) };
+    },
+    within: (set, name) => {
+      const [field = '', number, inner = ''] = name.split('.');
+      const isRow = Object.hasOwn(sets[field]?.plan.fields ?? {}, inner);
+      return isRow ? rowName(set.plan.fields[field]!, Number(number) - 1) : undefined;
+    },
+    settle: (parent, answers) =>
+      mapRows(withRows(parent, answers), (row, set, around) => {
+        const all: Answers = { ...around, ...row };
+        const after = settle(set, all);
+        return after === all ? row : ownOf(set, after);
+      }),
+    keep: (answers) => mapRows(answers, (row, set) => asRow(keepValid(set, row))),
+    present: (answers) => mapRows(answers, (row) => asRow(present(row))),
+  };
+}
+
+/**
+ * The answers with no rows where a field that needs some has no answer: the check then says how many there must be. The
+ * same object when nothing changed.
+ */
+function withRows(set: FieldSet, answers: Answers): Answers {
+  const given = present(answers);
+  const missing = Object.keys(set.rows?.sets ?? {}).filter(
+    (field) =>
+      answerOf(answers, field) === undefined &&
+      (set.plan.schema.properties[field]?.minItems ?? 0) > 0 &&
+      holds(set, set.plan.fields[field]?.when, given),
+  );
+  return missing.length === 0 ? answers : { ...answers, ...Object.fromEntries(missing.map((field) => [field, []])) };
+}
+
+const ownOf = ({ plan }: FieldSet, answers: Answers): Row =>
+  asRow(pick(answers, (name) => Object.hasOwn(plan.fields, name)));
+
+/** The fields of a row have no rows themselves. */
+const asRow = (answers: Readonly<Record<string, Answer | undefined>>): Row => answers as Row;

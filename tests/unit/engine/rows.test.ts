@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { formModule } from '../../../src/compiler/emit/form-module.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { defaultsOf, isAnswer, keepValid } from '../../../src/engine/answers.ts';
+import { privateFields } from '../../../src/engine/private.ts';
+import { settle } from '../../../src/engine/settle.ts';
+import { validate, withUnreadable } from '../../../src/engine/validate.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
+const compiled = compileForm(formModel(symbols.forms.get('nominees')!), symbols);
+const form = formModuleOf(compiled);
+
+const errors = (answers: Answers) =>
+  validate(form, answers, 'Check this').map(({ field, within, message }) => [field, within, message]);
+
+it('the site with rows has no problem', () => {
+  expect([...problems, ...unready]).toEqual([]);
+});
+
+describe('rows', () => {
+  it('start with as many as there must be', () => {
+    expect(defaultsOf(form.plan)).toEqual({ nominees: [{}] });
+  });
+
+  it('are checked each by itself, and their errors say which row it is', () => {
+    expect(errors({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }, { isMinor: true, guardian: ' ' }] })).toEqual([
+      ['nominees.2.nominee', 'Nominee 2', 'Enter the name of this nominee'],
+      ['nominees.2.guardian', 'Nominee 2', 'Enter who looks after this nominee'],
+    ]);
+  });
+
+  it('are neither too few nor too many, also where none was sent', () => {
+    const many = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
+    expect(errors({ holder: 'Asha', nominees: many })).toEqual([['nominees', undefined, 'Name at most 3 nominees']]);
+    expect(errors(settle(form, { holder: 'Asha' }))).toEqual([['nominees', undefined, 'Name at least one nominee']]);
+  });
+
+  it('ask what a condition on the form or on the same row wants', () => {
+    const nominees = [{ nominee: 'Ravi' }, { nominee: 'Meera', isMinor: true }];
+    expect(errors({ holder: 'Asha', isShared: true, nominees }).map(([field]) => field)).toEqual([
+      'nominees.1.share',
+      'nominees.2.share',
+      'nominees.2.guardian',
+    ]);
+  });
+
+  it('lose answers whose question is gone, each row for itself, and stay the same object otherwise', () => {
+    const kept = { holder: 'Asha', nominees: [{ nominee: 'Ravi', isMinor: true, guardian: 'Asha' }] };
+    expect(settle(form, kept)).toBe(kept);
+    const nominees = [{ nominee: 'Ravi', share: 50, guardian: 'Asha' }, kept.nominees[0]!];
+    const after = settle(form, { holder: 'Asha', nominees });
+    expect(after.nominees).toEqual([{ nominee: 'Ravi' }, kept.nominees[0]]);
+    expect((after.nominees as readonly object[])[1]).toBe(nominees[1]);
+  });
+
+  it('keep what can be trusted of stored rows', () => {
+    const stored = {
+      nominees: [
+        { nominee: 'Ravi', share: 'half', other: 1 },
+        { relation: 'friend', isMinor: true },
+      ],
+    };
+    expect(keepValid(form, stored)).toEqual({ nominees: [{ nominee: 'Ravi' }, { isMinor: true }] });
+    expect(keepValid(form, { nominees: [['Ravi']] })).toEqual({});
+    expect(keepValid(form, { nominees: ['Ravi'] })).toEqual({});
+  });
+
+  it('say of an unreadable control in which row it stands', () => {
+    const answers = { holder: 'Asha', isShared: true, nominees: [{ nominee: 'Ravi', share: 1 }, { nominee: 'Meera' }] };
+    const unreadable = new Map([['nominees.2.share', 'A number, please']]);
+    expect(withUnreadable(form, answers, validate(form, answers, ''), unreadable, '')).toEqual([
+      { field: 'nominees.2.share', keyword: 'unreadable', message: 'The share is 1 or more', within: 'Nominee 2' },
+    ]);
+  });
+
+  it('are private as a whole when a field of theirs is', () => {
+    expect(privateFields([form])).toEqual(new Set(['holder', 'nominees']));
+  });
+
+  it.each<[unknown, boolean]>([
+    [[{ nominee: 'Ravi' }], true],
+    [[{ choices: ['a', 2] }], true],
+    [[{ nominee: { first: 'Ravi' } }], false],
+    [[{ rows: [{ nominee: 'Ravi' }] }], false],
+    [[{ nominee: 'Ravi' }, 'Ravi'], false],
+    [[null], false],
+    [{ nominee: 'Ravi' }, false],
+  ])('%j is an answer: %s', (value, is) => {
+    expect(isAnswer(value)).toBe(is);
+  });
+
+  it('bring their engine only to forms that have some', () => {
+    expect(formModule(compiled, 'src')).toContain('import { rowsEngine } from "src/engine/rows.ts"');
+    expect(formModule({ ...compiled, rows: undefined }, 'src')).not.toContain('rows.ts');
+  });
+});

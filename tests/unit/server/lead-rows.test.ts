@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { flatAnswers } from '../../../src/engine/flat-rows.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
+import { readLead } from '../../../src/server/api/read-lead.ts';
+import type { Problem } from '../../../src/server/http/problem.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
+const nominees = formModuleOf(compileForm(formModel(symbols.forms.get('nominees')!), symbols));
+const terms = { forms: { nominees }, offered: new Map() };
+
+const read = (answers: Answers) => readLead({ form: 'nominees', answers, page: '/', config: 'x' }, terms);
+
+/** The places and words of what is wrong with a lead. */
+function refused(answers: Answers): unknown {
+  try {
+    return read(answers);
+  } catch (problem) {
+    const { errors = [] } = (problem as Problem).extras;
+    return errors.map(({ path, message }) => [path, message]);
+  }
+}
+
+describe('a lead with rows', () => {
+  it('is stored without blanks and stale answers, with the question of each row', () => {
+    const { answers, labels } = read({
+      holder: 'Asha',
+      nominees: [
+        { nominee: 'Ravi', share: 50, guardian: ' ' },
+        { nominee: 'Meera', relation: 'child' },
+      ],
+    });
+    expect(answers.nominees).toEqual([{ nominee: 'Ravi' }, { nominee: 'Meera', relation: 'child' }]);
+    expect(labels).toEqual({
+      holder: { question: 'Your name' },
+      nominees: { question: 'Nominees' },
+      'nominees.1.nominee': { question: 'Nominee 1: Full name' },
+      'nominees.2.nominee': { question: 'Nominee 2: Full name' },
+      'nominees.2.relation': { question: 'Nominee 2: Relation', answer: 'Child' },
+    });
+  });
+
+  it.each<[string, Answers, unknown]>([
+    [
+      'a row without its name',
+      { nominees: [{ nominee: 'Ravi' }, {}] },
+      [['/answers/nominees/1/nominee', 'Enter the name of this nominee']],
+    ],
+    ['no row', {}, [['/answers/nominees', 'Name at least one nominee']]],
+    [
+      'a row too many',
+      { nominees: ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee })) },
+      [['/answers/nominees', 'Name at most 3 nominees']],
+    ],
+    [
+      'what no row asks',
+      { nominees: [{ nominee: 'Ravi', age: 5 }] },
+      [['/answers/nominees/0/age', 'This field is not known.']],
+    ],
+    ['texts for rows', { nominees: ['Ravi'] }, [['/answers/nominees', 'This answer is not valid.']]],
+  ])('is refused with %s', (_, answers, errors) => {
+    expect(refused({ holder: 'Asha', ...answers })).toEqual(errors);
+  });
+
+  it('is described by the API', () => {
+    const schema = formLeadSchemas(terms, undefined)['Lead.nominees'] as {
+      properties: { answers: { properties: { nominees: { items: object } } } };
+    };
+    expect(schema.properties.answers.properties.nominees.items).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['nominee'],
+      properties: { relation: { enum: ['spouse', 'child'] } },
+    });
+  });
+
+  it('has a column for each field of each row', () => {
+    const answers = {
+      holder: 'Asha',
+      tags: ['a', 'b'],
+      nominees: [{ nominee: 'Ravi' }, { nominee: 'Meera', share: 5 }],
+    };
+    expect(flatAnswers(answers)).toEqual({
+      holder: 'Asha',
+      tags: ['a', 'b'],
+      'nominees.1.nominee': 'Ravi',
+      'nominees.2.nominee': 'Meera',
+      'nominees.2.share': 5,
+    });
+  });
+});
