@@ -28,13 +28,22 @@ const textOf = (folder: string): Record<string, string> =>
       .map((file) => [file, readFileSync(file, 'utf8')]),
   );
 
+/**
+ * Whether a thing can have any other name. Not what a template names after an item of a list, and not the choices of a
+ * filter, which are what items of the catalog can be.
+ */
+const canBeRenamed = (found: readonly Occurrence[]): boolean =>
+  !found.some(({ made }) => made) && !found[0]!.id.startsWith('policy-types-filter.');
+
 const thingsNow = () => {
   const { symbols, problems } = compileSite(root, contracts);
   return { problems, things: occurrences({ symbols }) };
 };
 
 const start = thingsNow();
-const all = [...start.things.values()].flatMap(([first]) => (first?.declares ? [`${first.kind}:${first.id}`] : []));
+const all = [...start.things.values()].flatMap((found) =>
+  found[0]?.declares && canBeRenamed(found) ? [`${found[0].kind}:${found[0].id}`] : [],
+);
 const of = (kind: ThingKind) =>
   all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
 

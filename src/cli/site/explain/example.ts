@@ -37,8 +37,12 @@ export function exampleOf(code: ProblemCode, project: string): Example | undefin
   if (!existsSync(folder)) return undefined;
   const base = (file: string) => read(join(cases, '_base', file));
   const own = filesUnder(folder).map((file) => ({ file, before: base(file), after: read(join(folder, file)) }));
+  const laid = (file: string) => own.find((one) => one.file === file)?.after ?? base(file);
+  const changed = changedFiles(read(join(folder, 'change.yaml')), laid);
+  const kept = own.filter(({ file }) => !changed.some((one) => one.file === file));
   const printed = read(join(folder, 'problems.txt')) ?? '';
-  return { changes: [...own, ...changedFiles(read(join(folder, 'change.yaml')), base)], printed: printed.trimEnd() };
+  const all = [...kept, ...changed].map((one) => ({ ...one, before: base(one.file) }));
+  return { changes: all, printed: printed.trimEnd() };
 }
 
 /** Makes the changes that change.yaml lists, in memory. Several of them may change one file. */
