@@ -29,7 +29,7 @@ export function visitForm(
   const recorder = new Recorder(model.source.file);
   const [set] = model.sets as [FieldSetModel];
   const watched: FormModule = { ...form, ...watch(form, set, recorder) };
-  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
+  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) }, undefined, 'start');
   recorder.whileLooking(() => {
     recordSight(watched, set, answers, symbols, recorder);
     if (estimateOf(watched, answers)) recorder.touch(['estimate']);

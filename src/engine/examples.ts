@@ -21,7 +21,7 @@ const reference = 'CH-7K3M-9Q2P';
 
 /** The outcome of a form's example, in the shape in which config declares it. */
 export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
-  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) });
+  const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) }, undefined, 'start');
   const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
   if (pressed)
     return {

@@ -1,5 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { EffectPlan, FieldSet } from '../plan/form.ts';
+import type { Before, EffectPlan, FieldSet } from '../plan/form.ts';
 import { answerOf, defaultsOf, isEmpty, pick, present } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { holds, visibleFields } from './visible.ts';
@@ -13,14 +13,14 @@ import { messageInWords, printedFields } from './words.ts';
  * Without `changed` and `before`, settling twice is the same as settling once. Returns the same object when nothing
  * changed.
  */
-export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
+export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Before): Answers {
   const tidy = (given: Answers) => {
     const own = withoutStale(set, given);
     return set.rows?.settle(set, own) ?? own;
   };
   const worked = (given: Answers) => worksOut(set, tidy(given), before, tidy);
-  const after = worked(changed === undefined ? answers : runEffects(set, answers, changed));
-  if (before === undefined) return after;
+  const after = worked(changed === undefined ? answers : runEffects(set, workedAtOnce(set, answers, before), changed));
+  if (before === undefined || before === 'start') return after;
   const visibility = {
     defaults: defaultsOf(set.plan),
     visible: (given: Answers) => visibleFields(set, given),
@@ -33,9 +33,13 @@ export function settle(set: FieldSet, answers: Answers, changed?: string, before
 export const worksOut = (
   { work }: Pick<FieldSet, 'work'>,
   answers: Answers,
-  before: Answers | undefined,
+  before: Before | undefined,
   tidy: (answers: Answers) => Answers,
 ): Answers => (work ? work(answers, before, tidy) : answers);
+
+/** The answers with what they give, before anything falls away: the conditions of effects look at these. */
+export const workedAtOnce = (worker: Pick<FieldSet, 'work'>, answers: Answers, before: Before | undefined): Answers =>
+  worksOut(worker, answers, before, (given) => given);
 
 /**
  * The answers after the effects of one changed field, and of the fields that these change in turn.

@@ -238,10 +238,16 @@ export interface AjvError {
 
 /**
  * Works out the answers that expressions give, and settles the answers again, until nothing changes any more.
- * Takes    `before`: the settled answers before the change; undefined when a form begins; `tidy`: drops stale answers
+ * Takes    `tidy`: drops stale answers
  * Returns  the same object when nothing changed
  */
-export type Work = (answers: Answers, before: Answers | undefined, tidy: (answers: Answers) => Answers) => Answers;
+export type Work = (answers: Answers, before: Before | undefined, tidy: (answers: Answers) => Answers) => Answers;
+
+/**
+ * The settled answers before a change; or that a form begins, so that what is prefilled is filled in. Answers of which
+ * neither is known are taken as the visitor left them.
+ */
+export type Before = Answers | 'start';
 
 /** A field set with its code, which is what the engine runs: a form, or one step of a wizard. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {

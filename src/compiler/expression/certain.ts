@@ -21,7 +21,10 @@ export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<str
     case 'rcall':
       return false;
     case 'call':
-      return node.args[0] === 'has_' || all();
+      // The least of an empty list is missing.
+      return (
+        node.args[0] === 'has_' || (all() && !(['min', 'max'].includes(node.args[0]) && node.args[1].length === 1))
+      );
     default:
       return all();
   }
@@ -43,6 +46,8 @@ export function neededBy(node: ASTNode, scope: Scope): ReadonlySet<string> {
     case '&&':
     case '||':
       return inAll(parts());
+    case 'in':
+      return neededBy(node.args[0], scope);
     case '?:': {
       const [which = none, ...either] = parts();
       return new Set([...which, ...inAll(either)]);

@@ -5,7 +5,7 @@ import { builtIn, functions, language, methods, type ValueType } from './languag
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { writtenName } from './scan.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
-import { constantIn, nodesOf } from './walk.ts';
+import { constantIn, isLoop, nodesOf } from './walk.ts';
 
 /** What the names in an expression stand for. */
 export interface Scope {
@@ -31,6 +31,8 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
   const environment = environmentFor(expression, scope);
   const { valid, type = '', error } = environment.check(expression.scanned.text);
   if (!valid) return [typeFault(expression, environment, error as TypeError_)];
+  const lists = [...nodesOf(expression.ast)].flatMap(({ node }) => listFaults(expression, environment, node));
+  if (lists.length > 0) return lists;
   return { ...expression, type: type as ValueType };
 }
 
@@ -38,6 +40,22 @@ type TypeError_ = { readonly summary: string; readonly node?: ASTNode; readonly 
 
 const typeOf = ({ scanned }: Expression, environment: Environment, { start, end }: SourceRange): string =>
   environment.check(scanned.text.slice(start, end)).type ?? 'dyn';
+
+/** Lists cannot be compared or joined as a whole. */
+function listFaults(expression: Expression, environment: Environment, node: ASTNode): Fault[] {
+  if (node.op !== '==' && node.op !== '!=' && node.op !== '+') return [];
+  return typeOf(expression, environment, node.args[0]).startsWith('list')
+    ? [
+        {
+          text: expression.text,
+          kind: 'type',
+          ...placeIn(expression, node),
+          why: `"${node.op}" does not go between lists`,
+          fix: 'To look for one choice write "theft" in covers; to count write size(covers).',
+        },
+      ]
+    : [];
+}
 
 /** The language with the names that an expression uses. */
 export function environmentFor({ ast }: Expression, { fields, constants }: Scope): Environment {
@@ -78,7 +96,7 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: ReadonlySet<
       return callFaults(node, fault);
     case 'rcall':
       return Object.hasOwn(methods, node.args[0])
-        ? []
+        ? loopFaults(node, items, scope, fault)
         : fault(node, `no function is called "${node.args[0]}" here`, didYouMean(node.args[0], Object.keys(methods)));
     case 'map':
     case '[]':
@@ -109,6 +127,26 @@ function constantFaults(name: string, { constants }: Scope, fault: (why: string,
   if (value === undefined) return fault(`no constant is called "${name}"`, didYouMean(name, [...constants.keys()]));
   return typeof value === 'object'
     ? fault(`"${name}" is no single value`, 'Name a constant that is a number, a text, or yes or no.')
+    : [];
+}
+
+/** An item needs a name of its own, and one expression is tried on each. */
+function loopFaults(node: NodeOf<'rcall'>, items: ReadonlySet<string>, scope: Scope, fault: MakeFault): Fault[] {
+  const [name, , [item, , more]] = node.args;
+  if (!isLoop(node)) return [];
+  if (more)
+    return fault(
+      more,
+      `"${name}" takes a name and one expression`,
+      'Write filter(item, …) first: covers.filter(c, …).map(c, …).',
+    );
+  if (item?.op !== 'id') return [];
+  return scope.fields.has(item.args) || items.has(item.args) || builtIn.has(item.args) || item.args.startsWith('_')
+    ? fault(
+        item,
+        `"${item.args}" is the name of something else`,
+        'Give the item another name: covers.exists(one, one == "theft").',
+      )
     : [];
 }
 

@@ -63,6 +63,16 @@ export function constantIn(
     : undefined;
 }
 
+/** The constants that an expression names, each once. */
+export const constantsIn = ({ ast }: Expression, constants: ReadonlyMap<string, unknown>): string[] => [
+  ...new Set(
+    [...nodesOf(ast)].flatMap(({ node, items }) => {
+      const name = constantIn(node, new Set<string>(), items);
+      return name !== undefined && constants.has(name) ? [name] : [];
+    }),
+  ),
+];
+
 /** The fields that an expression names, each once. */
 export function fieldsIn({ ast }: Expression, constants: ReadonlyMap<string, unknown>): string[] {
   const files = new Set([...constants.keys()].map((name) => name.split('.')[0]));

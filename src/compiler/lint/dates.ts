@@ -53,7 +53,8 @@ function misled(bound: DateBound, { name }: FieldModel, all: FieldSetModel['all'
 }
 
 function missing({ source }: FieldSetModel, field: FieldModel): Problem[] {
-  const lacks = keys.filter((key) => field.written[key] === undefined);
+  // What is worked out is between days that nobody can choose.
+  const lacks = field.ui.computed === undefined ? keys.filter((key) => field.written[key] === undefined) : [];
   return isDateOrMonth(field) && lacks.length > 0
     ? [say.noDateBounds(placeOf(source, field.path, 'key'), field.name, lacks)]
     : [];

@@ -9,20 +9,19 @@ import { valueOf } from '../expression/condition-map.ts';
 import { nodesOf } from '../expression/walk.ts';
 import { misfitOf } from '../model/answer.ts';
 import { scopeOf, valueType } from '../model/expressions.ts';
-import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
+import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, placeWithin } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks that every expression can be read, names what exists, joins what goes together, gives what is needed where it
- * stands, compares fields with answers that they allow, and does not rest on its own value. Checks too that nobody is
- * asked for what is worked out.
+ * stands, and compares fields with answers that they allow. Checks too that nobody is asked for what is worked out.
  * Problems: expression/bad, expression/unknown-name, expression/type, expression/wrong-result,
- * expression/unknown-answer, expression/circle, field/computed
+ * expression/unknown-answer, field/computed
  */
 export function lintExpressions(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   const found = set.expressions.flatMap((expression) => lintOne(set, expression, symbols));
-  return [...found, ...lintCircle(set), ...[...set.fields.values()].flatMap((field) => lintComputed(set, field))];
+  return [...found, ...[...set.fields.values()].flatMap((field) => lintComputed(set, field))];
 }
 
 function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTable): Problem[] {
@@ -96,21 +95,25 @@ function unknownAnswers(
 /** How many choices must be made at least does not matter for whether one of them exists. */
 const comparable = ({ schema: { minItems: _, maxItems: __, ...schema } }: FieldModel): FieldModel['schema'] => schema;
 
-/** Finds fields whose value rests on itself, by way of what shows them too. */
-function lintCircle(set: FieldSetModel): Problem[] {
+/**
+ * Finds fields whose value rests on itself, also by way of what shows them, and of other steps.
+ * Problem: expression/circle
+ */
+export function lintValueCircles({ source, sets }: Pick<FormModel, 'source' | 'sets'>): Problem[] {
   const rests = new Map<string, string[]>();
-  for (const { of, reads } of set.expressions)
+  for (const { of, reads } of sets.flatMap(({ expressions }) => expressions))
     if (of.kind === 'computed' || of.kind === 'prefill')
       rests.set(of.field, [...(rests.get(of.field) ?? []), ...reads]);
-  for (const { of, reads } of set.conditions)
-    if ((of.kind === 'field' || of.kind === 'choice') && set.fields.has(of.field))
+  for (const { of, reads } of sets.flatMap(({ conditions }) => conditions))
+    if (of.kind === 'field' || of.kind === 'choice')
       rests.set(of.field, [...(rests.get(of.field) ?? []), ...reads.map(({ field }) => field)]);
   const told = new Set<string>();
-  return set.expressions.flatMap(({ of, path }) => {
+  const expressions = sets.flatMap((set) => set.expressions);
+  return expressions.flatMap(({ of, path }) => {
     if ((of.kind !== 'computed' && of.kind !== 'prefill') || told.has(of.field)) return [];
     const way = wayBack(of.field, rests);
     for (const name of way) told.add(name);
-    return way.length === 0 ? [] : [say.circularValue(placeOf(set.source, path), [...way, of.field])];
+    return way.length === 0 ? [] : [say.circularValue(placeOf(source, path), [...way, of.field])];
   });
 }
 

@@ -36,7 +36,7 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
         ...set.exits.flatMap((exit) =>
           exitTexts(exit).flatMap((text) =>
             // Who comes to an exit has passed the step, and has answered what the exit asks about.
-            look(text, [...before, ...certainFields(set, before), ...answeredWith(exit.config.when, source)]),
+            look(text, [...before, ...certainFields(set, before), ...answeredWith(exit.config.when, set)]),
           ),
         ),
       ];
@@ -50,9 +50,10 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
 }
 
 /** The fields that have an answer wherever a condition holds. */
-function answeredWith(condition: Condition, source: Source): string[] {
-  const { map } = conditionMeaning(condition, [], source);
-  return map ? Object.keys(conditionParts(map).rules) : [];
+function answeredWith(condition: Condition, set: FieldSetModel): string[] {
+  const { map, expression } = conditionMeaning(condition, [], set.source);
+  if (map) return Object.keys(conditionParts(map).rules);
+  return expression ? presentWith(expression.text, set) : [];
 }
 
 /** An effect that writes one answer writes none when there is none. */

@@ -13,7 +13,7 @@ import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
 import { lintDates } from './dates.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
-import { lintExpressions } from './expressions.ts';
+import { lintExpressions, lintValueCircles } from './expressions.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
@@ -74,6 +74,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintDates(set, symbols.today),
       ...lintExpressions(set, symbols),
     ]),
+    ...lintValueCircles(model),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),

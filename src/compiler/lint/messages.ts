@@ -38,8 +38,8 @@ export function lintMessages(set: FieldSetModel): Problem[] {
 const neededBy = ({ required, written, ui }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
   ...breakableKeywords.filter(
-    // What is worked out is rounded to a multiple already.
-    (keyword) => keyword in written && !(keyword === 'multipleOf' && ui.computed !== undefined),
+    // What is worked out is rounded to a multiple already, and a date that it gives is one.
+    (keyword) => keyword in written && !(['multipleOf', 'format'].includes(keyword) && ui.computed !== undefined),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
+import { formModel, setsOf } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
@@ -17,6 +18,7 @@ export function lintUnused(
   { used: constants, lists }: Pick<Filled, 'used' | 'lists'>,
 ): Problem[] {
   const roots = [...symbols.pages, ...(symbols.site ? [symbols.site] : [])].map((source) => usesOf(source, symbols));
+  const named = new Set([...constants, ...constantsInExpressions(symbols)]);
   const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
   return [
     ...lintExceptions(symbols),
@@ -28,11 +30,17 @@ export function lintUnused(
       .map((asset) => say.unusedAsset(pictureFile(asset), asset)),
     ...symbols.constants.flatMap((source) =>
       Object.keys(source.data.constants)
-        .filter((name) => !constants.has(`${source.id}.${name}`))
+        .filter((name) => !named.has(`${source.id}.${name}`))
         .map((name) => say.unusedConstant(placeOf(source, ['constants', name], 'key'), `${source.id}.${name}`)),
     ),
   ];
 }
+
+/** The constants that expressions name. */
+const constantsInExpressions = ({ forms, wizards }: SymbolTable): string[] =>
+  [...forms.values(), ...wizards.values()].flatMap((source) =>
+    setsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.constants)),
+  );
 
 /** The lists that any file names. */
 const namedLists = ({ sources, contracts }: SymbolTable): Set<string> =>

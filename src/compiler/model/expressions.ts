@@ -2,7 +2,7 @@ import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Scope } from '../expression/check.ts';
 import type { ValueType } from '../expression/language.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
-import { fieldsIn } from '../expression/walk.ts';
+import { constantsIn, fieldsIn } from '../expression/walk.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
 import type {
@@ -26,7 +26,16 @@ export function expressionsOf(
   const one = (text: string | undefined, path: Path, of: ExpressionOwner): ExpressionModel[] => {
     if (text === undefined) return [];
     const expression = parseExpression(text);
-    return [{ text, path, of, reads: isFault(expression) ? [] : fieldsIn(expression, constants) }];
+    const isRead = !isFault(expression);
+    return [
+      {
+        text,
+        path,
+        of,
+        reads: isRead ? fieldsIn(expression, constants) : [],
+        constants: isRead ? constantsIn(expression, constants) : [],
+      },
+    ];
   };
   return [
     ...conditions.flatMap(({ expression, path, of }) => one(expression?.text, path, { kind: 'condition', of })),

@@ -129,6 +129,8 @@ export interface ExpressionModel {
   readonly of: ExpressionOwner;
   /** The fields that it names; none when it cannot be read. */
   readonly reads: readonly string[];
+  /** The constants that it names. */
+  readonly constants: readonly string[];
 }
 
 export type ExpressionOwner =

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import { formModel } from '../model/form-model.ts';
+import { formModel, setsOf } from '../model/form-model.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
@@ -64,21 +64,27 @@ function remember(key: string, cache?: DataCache): void {
 }
 
 /**
- * Everything that a proof depends on: a form or wizard with its lists, and the year, because years to choose from are
- * counted back from it. What comes of an example also depends on the day where dates are bounded by it; generated
- * visitors choose their dates anew each day.
+ * Everything that a proof depends on: a form or wizard with its lists and the constants that its expressions name, and
+ * the year, because years to choose from are counted back from it, or the day where an expression names it. What comes
+ * of an example also depends on the day where dates are bounded by it; generated visitors choose their dates anew each
+ * day.
  */
 function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')
     .map(({ value }) => value);
-  const hasDates = formModel(source).sets.some(({ fields }) => [...fields.values()].some(({ dates }) => dates));
+  const sets = setsOf(formModel(source));
+  const hasDates = sets.some(({ fields }) => [...fields.values()].some(({ dates }) => dates));
+  const expressions = sets.flatMap((set) => set.expressions);
+  const namesToday = expressions.some(({ text }) => /\btoday\b/.test(text));
+  const constants = expressions.flatMap((one) => one.constants.map((name) => [name, source.constants?.get(name)]));
   return JSON.stringify([
     what,
     source.kind,
     source.data,
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
+    constants,
     timeZoneOf(symbols),
-    symbols.today.slice(0, what === 'examples' && hasDates ? undefined : 4),
+    symbols.today.slice(0, namesToday || (what === 'examples' && hasDates) ? undefined : 4),
   ]);
 }

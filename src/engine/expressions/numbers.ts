@@ -57,19 +57,30 @@ export function abs(value: unknown): Result {
   return number && number.top < 0n ? negate(number) : number;
 }
 
-/** The greatest whole power that is worked out exactly: 100 years of months. */
-const mostExact = 1200;
+/** The most digits of a power that is worked out exactly. More would make a page slow, and no amount needs them. */
+const mostDigits = 400;
 
-/** A number to a power. A power that is no whole number, or very large, is worked out to 12 digits. */
+/** A number to a power. One with very many digits, and a power that is no whole number, has 15 digits. */
 export function pow(base: unknown, exponent: unknown): Result {
   const [number, power] = [exact(base), exact(exponent)];
   if (!number || !power) return undefined;
   const times = Number(power);
-  if (!Number.isInteger(times) || Math.abs(times) > mostExact)
-    return exact(Number((Number(number) ** times).toPrecision(12)));
+  const digits = String(number.top).length + String(number.bottom).length;
+  if (!Number.isInteger(times)) return exact(Number((Number(number) ** times).toPrecision(12)));
+  if (digits * Math.abs(times) > mostDigits) return exact(Number(multiplied(Number(number), times).toPrecision(15)));
   const whole = BigInt(Math.abs(times));
   const [top, bottom] = [number.top ** whole, number.bottom ** whole];
   return times < 0 ? fraction(bottom, top) : fraction(top, bottom);
+}
+
+/** A whole power by multiplying alone, so that it is the same in every browser and on the server. */
+function multiplied(base: number, times: number): number {
+  let [result, factor] = [1, base];
+  for (let rest = Math.abs(times); rest >= 1; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result *= factor;
+    factor *= factor;
+  }
+  return times < 0 ? 1 / result : result;
 }
 
 /** Rounds to a whole number, or to so many decimals: half up, and below zero half away from zero. */

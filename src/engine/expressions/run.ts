@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { Work } from '../../plan/form.ts';
+import type { Before, Work } from '../../plan/form.ts';
 import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf, isAnswer, pick, present } from '../answers.ts';
 import { todayIn } from '../dates.ts';
@@ -42,7 +42,7 @@ export interface Value {
 
 /**
  * Works out fields, each after those that it rests on. A prefilled field follows its expression while it holds what the
- * expression gave before; what the visitor typed stays.
+ * expression gave before; what the visitor typed stays, and so does a field that they emptied.
  */
 export const working =
   (values: readonly Value[], told: Told): Work =>
@@ -50,23 +50,38 @@ export const working =
     let now = answers;
     // A value can show or hide fields on which others rest. Circles are refused by the compiler, so this comes to rest.
     for (let round = 0; round <= values.length; round++) {
-      const next = tidy(values.reduce((given, value) => withValue(given, before, value, told), now));
+      const next = values.reduce((given, value) => tidy(withValue(given, before, value, told, tidy)), now);
       if (same(now, next)) return now;
       now = next;
     }
     return now;
   };
 
-function withValue(answers: Answers, before: Answers | undefined, value: Value, told: Told): Answers {
+function withValue(
+  answers: Answers,
+  before: Before | undefined,
+  value: Value,
+  told: Told,
+  tidy: (answers: Answers) => Answers,
+): Answers {
   const { field, prefill } = value;
   const [was, is] = [answerOf(answers, field), resultOf(value, answers, told)];
-  if (was === is) return answers;
+  if (alike(was, is)) return answers;
   if (prefill) {
-    const given = before && resultOf(value, before, told);
-    if (is === undefined || is === given || was !== given) return answers;
+    if (before === undefined) return answers;
+    const given = before === 'start' || isHidden(field, is, before, tidy) ? undefined : resultOf(value, before, told);
+    if (alike(is, given) || !alike(was, given)) return answers;
   }
   return is === undefined ? pick(answers, (name) => name !== field) : { ...answers, [field]: is };
 }
+
+/** Whether a field was not shown with some answers: what it holds then is stale. */
+const isHidden = (
+  field: string,
+  answer: Answer | undefined,
+  answers: Answers,
+  tidy: (answers: Answers) => Answers,
+): boolean => answer !== undefined && answerOf(tidy({ ...answers, [field]: answer }), field) === undefined;
 
 /** What an expression gives a field with these answers; undefined when it is no answer. */
 function resultOf({ code, unit }: Value, answers: Answers, told: Told): Answer | undefined {
@@ -76,4 +91,8 @@ function resultOf({ code, unit }: Value, answers: Answers, told: Told): Answer |
 }
 
 const same = (one: Answers, other: Answers): boolean =>
-  Object.keys({ ...one, ...other }).every((field) => answerOf(one, field) === answerOf(other, field));
+  Object.keys({ ...one, ...other }).every((field) => alike(answerOf(one, field), answerOf(other, field)));
+
+/** Whether two answers say the same; lists do when their items are the same, in order. */
+const alike = (one: Answer | undefined, other: Answer | undefined): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

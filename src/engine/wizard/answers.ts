@@ -3,14 +3,14 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, pick, present } from '../answers.ts';
 import { isOffered } from '../choices.ts';
 import { privateFields } from '../private.ts';
-import { dropStale, runEffects, startAppeared, worksOut, type Visibility } from '../settle.ts';
+import { dropStale, runEffects, startAppeared, workedAtOnce, worksOut, type Visibility } from '../settle.ts';
 import { holds, visibleFields } from '../visible.ts';
 
 type Step = WizardModule['steps'][number];
 
 /** The answers that a wizard starts with. */
 export const defaultsOfSteps = (wizard: WizardModule): Answers =>
-  Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan)));
+  workedAtOnce(wizard, Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan))) as Answers, 'start');
 
 /**
  * The steps that show fields whose answers the device did not keep. After a refresh the visitor passes them again, also
@@ -102,7 +102,11 @@ export function changeStep(
   if (!step) return { answers, dropped: [] };
   const isOwn = (field: string) => Object.hasOwn(step.plan.fields, field);
   const merged = { ...pick(answers, (field) => !isOwn(field)), ...pick(ownAnswers, isOwn) };
-  const kept = settleSteps(wizard, changed === undefined ? merged : runEffects(step, merged, changed), answers);
+  const kept = settleSteps(
+    wizard,
+    changed === undefined ? merged : runEffects(step, workedAtOnce(wizard, merged, answers), changed),
+    answers,
+  );
   const settled = startAppeared(visibilityIn(wizard, answers), answers, kept);
   return { answers: settled, dropped: lost(answers, settled).filter((field) => !isOwn(field)) };
 }

@@ -18,7 +18,7 @@ export function useFormDraft(form: FormModule, name: string, initial: Answers = 
   const [draft] = useState(() => {
     const place = `${pathname.toLowerCase()} ${name}`;
     const given = keepValid(form, initial);
-    const fresh = settle(form, { ...defaultsOf(form.plan), ...given });
+    const fresh = settle(form, { ...defaultsOf(form.plan), ...given }, undefined, 'start');
     return { place, given, fresh, start: answersOfDraft(place, form, given, fresh) ?? fresh };
   });
   const comesBack = (field: string): boolean => {

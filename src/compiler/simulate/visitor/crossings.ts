@@ -5,6 +5,10 @@ import { telling } from '../../../engine/expressions/run.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { FieldSet } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { checkExpression } from '../../expression/check.ts';
+import { isFault, parseExpression, placeIn } from '../../expression/parse.ts';
+import { nodesOf } from '../../expression/walk.ts';
 import { codeOf } from '../../compile/expressions.ts';
 import { checker } from '../../model/checker.ts';
 import { conditionSchema } from '../../model/conditions.ts';
@@ -21,8 +25,8 @@ interface Predicate {
 /** How many answers around crossings are kept for one predicate and field. */
 const most = 4;
 
-/** How many visitors with different answers to the other fields look for crossings. */
-const visitors = 24;
+/** How many visitors with different answers to the other fields look for crossings; fewer where many fields are read. */
+const visitors = (inputs: number): number => Math.max(3, Math.min(24, Math.floor(72 / inputs)));
 
 /**
  * Answers at which an expression turns from true to false: the least loan that is too much for an income. They are
@@ -42,7 +46,7 @@ export function crossingsOf(model: FormModel, wizard: WizardModule): ReadonlyMap
     for (const [field, { scale }] of domains) {
       if (!scale) continue;
       const around = new Set<Answer>();
-      for (let visitor = 0; visitor < visitors && around.size < most; visitor++)
+      for (let visitor = 0; visitor < visitors(predicate.inputs.length) && around.size < most; visitor++)
         for (const answer of crossing(predicate, field, scale, answersOf(domains, visitor))) around.add(answer);
       found.set(field, [...(found.get(field) ?? []), ...around]);
     }
@@ -62,12 +66,13 @@ function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicate[] {
   const inputs = (names: readonly string[]) => inputsOf(names, set);
   return [
     ...set.expressions.flatMap(({ of, text, reads }) =>
-      of.kind === 'assert' ? [{ inputs: inputs(reads), holds: byCode(text) }] : [],
+      of.kind === 'assert' ? partsOf(text, set).map((part) => ({ inputs: inputs(reads), holds: byCode(part) })) : [],
     ),
     ...set.conditions.flatMap(({ map, expression, reads }): Predicate[] => {
       const names = reads.map(({ field }) => field);
       if (map && !names.some(isComputed)) return [];
-      if (!map) return expression ? [{ inputs: inputs(names), holds: byCode(expression.text) }] : [];
+      if (!map)
+        return partsOf(expression?.text ?? '', set).map((part) => ({ inputs: inputs(names), holds: byCode(part) }));
       const holds = checker(conditionSchema(map));
       return [{ inputs: inputs(names), holds: (answers) => holds(worked(answers)) }];
     }),
@@ -84,6 +89,27 @@ function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicate[] {
     ),
   ];
 }
+
+/**
+ * An expression, and the comparisons in it, each as an expression of its own. What must be equal turns nowhere but at
+ * one value, so the question is where the one side passes the other.
+ */
+function partsOf(text: string, set: FieldSetModel): string[] {
+  const expression = parseExpression(text);
+  if (isFault(expression)) return [];
+  const written = (node: ASTNode) => {
+    const { start, end } = placeIn(expression, node);
+    return text.slice(start, end);
+  };
+  const compared = [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
+    if (items.size > 0 || !comparing.has(node.op)) return [];
+    const [left, right] = node.args as readonly [ASTNode, ASTNode];
+    return [`(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`];
+  });
+  return [...new Set([text, ...compared])].filter((part) => 'ast' in checkExpression(part, scopeOf(set)));
+}
+
+const comparing: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 const truth = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
