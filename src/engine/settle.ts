@@ -7,15 +7,15 @@ import { messageInWords, printedFields } from './words.ts';
 
 /**
  * Brings the answers into order after a change (spec 4.29–4.35, 4.42). First it runs the effects of the field
- * `changed`. Then it drops stale answers: those of hidden fields that do not keep them, and those that their field no
- * longer offers. Then it works out what expressions give. Last, fields that were hidden with the answers `before` and
+ * `changed`. Then it works out what expressions give, because that may show fields, and drops stale answers: those of
+ * hidden fields that do not keep them, and those that their field no longer offers. Last, fields that were hidden with the answers `before` and
  * are now shown start with their default.
  * Without `changed` and `before`, settling twice is the same as settling once. Returns the same object when nothing
  * changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Answers): Answers {
   const tidy = (given: Answers) => withoutStale(set, given);
-  const worked = (given: Answers) => worksOut(set, tidy(given), before, tidy);
+  const worked = (given: Answers) => worksOut(set, given, before, tidy);
   const after = worked(changed === undefined ? answers : runEffects(set, answers, changed));
   if (before === undefined) return after;
   const visibility = {
@@ -26,13 +26,13 @@ export function settle(set: FieldSet, answers: Answers, changed?: string, before
   return startAppeared(visibility, before, after);
 }
 
-/** The answers with all that a form or wizard works out. */
+/** The answers with all that a form or wizard works out, and without those that `tidy` drops. */
 export const worksOut = (
   { work }: Pick<FieldSet, 'work'>,
   answers: Answers,
   before: Answers | undefined,
   tidy: (answers: Answers) => Answers,
-): Answers => (work ? work(answers, before, tidy) : answers);
+): Answers => (work ? work(answers, before, tidy) : tidy(answers));
 
 /**
  * The answers after the effects of one changed field, and of the fields that these change in turn.
