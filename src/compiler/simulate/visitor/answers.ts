@@ -5,6 +5,7 @@ import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FormModel } from '../../model/types.ts';
+import type { Crossings } from './crossings.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
 /** What generated visitors answer each field with. */
@@ -27,7 +28,7 @@ export function visitorAnswers(
   model: FormModel,
   stepOf: StepOf,
   given: ReadonlySet<string>,
-  crossings: ReadonlyMap<string, readonly Answer[]> = new Map(),
+  crossings: Crossings = { all: new Map(), combined: new Map() },
 ): VisitorAnswers {
   const rules = rulesByField(model);
   const typed = typedInExamples(model);
@@ -40,7 +41,7 @@ export function visitorAnswers(
     return givable(
       step,
       field,
-      triesOf(step, field, [...(crossings.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding]),
+      triesOf(step, field, [...(crossings.all.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding]),
       given.has(field),
     );
   });
@@ -48,7 +49,7 @@ export function visitorAnswers(
     const step = stepOf.get(field)!;
     return answersToTry(field).filter((value): value is Answer => value !== undefined && accepts(step, field, value));
   });
-  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings) };
+  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined) };
 }
 
 /** The rules of all conditions, by the field whose answer they read. */
