@@ -1,4 +1,5 @@
 import type { Answers } from './answers.ts';
+import type { FieldPlan } from './form.ts';
 
 /** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
 export interface FormFingerprint {
@@ -16,7 +17,7 @@ export interface LeadSource {
   readonly id: string;
   readonly shown: FormFingerprint;
   /** Its fields, or those of all its steps, each with its control. */
-  readonly fields: Readonly<Record<string, { readonly widget: string }>>;
+  readonly fields: Readonly<Record<string, Pick<FieldPlan, 'computed' | 'sent'> & { readonly widget: string }>>;
 }
 
 /** The words that a form asks visitors to agree to now, as the server sends them with the refusal of others. */
