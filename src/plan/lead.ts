@@ -1,5 +1,4 @@
 import type { Answers } from './answers.ts';
-import type { FieldPlan } from './form.ts';
 
 /** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
 export interface FormFingerprint {
@@ -17,7 +16,9 @@ export interface LeadSource {
   readonly id: string;
   readonly shown: FormFingerprint;
   /** Its fields, or those of all its steps, each with its control. */
-  readonly fields: Readonly<Record<string, Pick<FieldPlan, 'computed' | 'sent'> & { readonly widget: string }>>;
+  readonly fields: Readonly<
+    Record<string, { readonly widget: string; readonly computed?: true; readonly sent?: boolean }>
+  >;
 }
 
 /** The words that a form asks visitors to agree to now, as the server sends them with the refusal of others. */
