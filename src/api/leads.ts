@@ -69,11 +69,17 @@ export async function postLead(source: LeadSource, submitted: Submitted, api: Ap
   }
 }
 
-function bodyOf({ id, shown }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
+/** Whether only other values rest on a value: the server works it out itself, and it is never sent. */
+function isServers(fields: LeadSource['fields'], name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.computed === true && field.sent === false;
+}
+
+function bodyOf({ id, shown, fields }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
   const { config, consent } = shown;
   return {
     form: id,
-    answers,
+    answers: Object.fromEntries(Object.entries(answers).filter(([name]) => !isServers(fields, name))),
     // A wizard whose path does not come to the box asks for no consent.
     ...(consent && Object.hasOwn(answers, consent.field) && { consent: { version: consent.version, at } }),
     page,

@@ -7,8 +7,8 @@ import { messageInWords, printedFields } from './words.ts';
 
 /**
  * Brings the answers into order after a change (spec 4.29–4.35, 4.42). First it runs the effects of the field
- * `changed`. Then it drops stale answers: those of hidden fields that do not keep them, and those that their field no
- * longer offers. Then it works out what expressions give. Last, fields that were hidden with the answers `before` and
+ * `changed`. Then it works out what expressions give, because that may show fields, and drops stale answers: those of
+ * hidden fields that do not keep them, and those that their field no longer offers. Last, fields that were hidden with the answers `before` and
  * are now shown start with their default.
  * Without `changed` and `before`, settling twice is the same as settling once. Returns the same object when nothing
  * changed.
@@ -18,7 +18,7 @@ export function settle(set: FieldSet, answers: Answers, changed?: string, before
     const own = withoutStale(set, given);
     return set.rows?.settle(set, own) ?? own;
   };
-  const worked = (given: Answers) => worksOut(set, tidy(given), before, tidy);
+  const worked = (given: Answers) => worksOut(set, given, before, tidy);
   const after = worked(changed === undefined ? answers : runEffects(set, workedAtOnce(set, answers, before), changed));
   if (before === undefined || before === 'start') return after;
   const visibility = {
@@ -29,13 +29,13 @@ export function settle(set: FieldSet, answers: Answers, changed?: string, before
   return startAppeared(visibility, before, after);
 }
 
-/** The answers with all that a form or wizard works out. */
+/** The answers with all that a form or wizard works out, and without those that `tidy` drops. */
 export const worksOut = (
   { work }: Pick<FieldSet, 'work'>,
   answers: Answers,
   before: Before | undefined,
   tidy: (answers: Answers) => Answers,
-): Answers => (work ? work(answers, before, tidy) : answers);
+): Answers => (work ? work(answers, before, tidy) : tidy(answers));
 
 /** The answers with what they give, before anything falls away: the conditions of effects look at these. */
 export const workedAtOnce = (worker: Pick<FieldSet, 'work'>, answers: Answers, before: Before | undefined): Answers =>

@@ -16,7 +16,9 @@ export interface LeadSource {
   readonly id: string;
   readonly shown: FormFingerprint;
   /** Its fields, or those of all its steps, each with its control. */
-  readonly fields: Readonly<Record<string, { readonly widget: string }>>;
+  readonly fields: Readonly<
+    Record<string, { readonly widget: string; readonly computed?: true; readonly sent?: boolean }>
+  >;
   /** What the row of a field such as members.2.share is called; undefined for any other field. */
   within?(field: string): string | undefined;
 }

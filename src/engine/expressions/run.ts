@@ -50,7 +50,7 @@ export const working =
     let now = answers;
     // A value can show or hide fields on which others rest. Circles are refused by the compiler, so this comes to rest.
     for (let round = 0; round <= values.length; round++) {
-      const next = values.reduce((given, value) => tidy(withValue(given, before, value, told, tidy)), now);
+      const next = tidy(values.reduce((given, value) => withValue(given, before, value, told, tidy), now));
       if (same(now, next)) return now;
       now = next;
     }
@@ -65,7 +65,9 @@ function withValue(
   tidy: (answers: Answers) => Answers,
 ): Answers {
   const { field, prefill } = value;
-  const [was, is] = [answerOf(answers, field), resultOf(value, answers, told)];
+  const [was, result] = [answerOf(answers, field), resultOf(value, answers, told)];
+  // What rests on a field that is hidden has no value.
+  const is = isHidden(field, result, answers, tidy) ? undefined : result;
   if (alike(was, is)) return answers;
   if (prefill) {
     if (before === undefined) return answers;

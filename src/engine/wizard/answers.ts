@@ -47,13 +47,13 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
 /**
  * The answers of all steps without the stale ones: those of steps that do not apply, those of hidden fields, those no
  * longer offered, and those that no step asks for and the wizard does not carry. When two steps ask for the same field,
- * its answer stays while one of them shows it. Then it works out what expressions give.
+ * its answer stays while one of them shows it. What expressions give is worked out first.
  * Takes    `before`: the settled answers before a change
  * Returns  the same object when nothing changed
  */
 export function settleSteps(wizard: WizardModule, answers: Answers, before?: Answers): Answers {
   const tidy = (given: Answers) => withoutStaleSteps(wizard, given);
-  return worksOut(wizard, tidy(answers), before, tidy);
+  return worksOut(wizard, answers, before, tidy);
 }
 
 function withoutStaleSteps(wizard: WizardModule, answers: Answers): Answers {

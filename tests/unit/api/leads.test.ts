@@ -55,6 +55,21 @@ describe('sending a lead', () => {
     expect(JSON.parse(server.seen[0]!.body)).not.toHaveProperty('consent');
   });
 
+  it('keeps what is worked out for other values alone, and sends every other value', async () => {
+    server.answer({ status: 201, body: { reference: 'CH-7F3K' } });
+    const fields = {
+      ...form.plan.fields,
+      months: { widget: 'hidden', computed: true, sent: false },
+      emi: { widget: 'output', computed: true },
+    } as const;
+    await postLead(
+      { id: 'ask', shown: form.shown, fields },
+      { ...submitted, answers: { ...submitted.answers, months: 240, emi: 21_696 } },
+      createApi(http(server.base), () => undefined),
+    );
+    expect(JSON.parse(server.seen[0]!.body)).toHaveProperty('answers', { ...submitted.answers, emi: 21_696 });
+  });
+
   it('tells which fields the server refused', async () => {
     const errors = [{ path: '/answers/phone', keyword: 'pattern', message: 'Enter a 10-digit mobile number' }];
     server.answer({ status: 422, body: { errors } });

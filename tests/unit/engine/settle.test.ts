@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { telling, working } from '../../../src/engine/expressions/run.ts';
 import { settle } from '../../../src/engine/settle.ts';
 import { visibleFields } from '../../../src/engine/visible.ts';
 import { someAnswers, someSet } from './draws.ts';
@@ -141,4 +142,23 @@ describe('settle', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('what is worked out', () => {
+  const due = setOf({
+    fields: {
+      loan: { type: 'integer' },
+      emi: { type: 'integer' },
+      otherEmi: { type: 'integer', shownWhen: { emi: { minimum: 100 } } },
+    },
+  });
+  const set = {
+    ...due,
+    work: working([{ field: 'emi', code: ({ loan }) => typeof loan === 'number' && loan / 10 }], telling(undefined)),
+  };
+
+  it('shows a field whose answer comes in the same breath, and keeps that', () =>
+    expect(settle(set, { loan: 1000, otherEmi: 5 })).toEqual({ loan: 1000, emi: 100, otherEmi: 5 }));
+  it('hides a field whatever was claimed, and drops its answer', () =>
+    expect(settle(set, { loan: 990, emi: 100, otherEmi: 5 })).toEqual({ loan: 990, emi: 99 }));
 });

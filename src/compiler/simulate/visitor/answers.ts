@@ -6,6 +6,7 @@ import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FormModel } from '../../model/types.ts';
 import { rowsToTry } from './rows.ts';
+import type { Crossings } from './crossings.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
 /** What generated visitors answer each field with. */
@@ -28,7 +29,7 @@ export function visitorAnswers(
   model: FormModel,
   stepOf: StepOf,
   given: ReadonlySet<string>,
-  crossings: ReadonlyMap<string, readonly Answer[]> = new Map(),
+  crossings: Crossings = { all: new Map(), combined: new Map() },
 ): VisitorAnswers {
   const rules = rulesByField(model);
   const typed = typedInExamples(model);
@@ -38,14 +39,14 @@ export function visitorAnswers(
     const { schema, ui } = model.fields.get(field)!;
     const choices = step.plan.fields[field]?.choices?.map(({ value }) => value);
     const deciding = decidingAnswers({ schema, choices, filters: ui.filters }, rules.get(field) ?? []).answers;
-    const more = [...(crossings.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding];
+    const more = [...(crossings.all.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding];
     return givable(step, field, [...rowsToTry(step, field), ...triesOf(step, field, more)], given.has(field));
   });
   const acceptedAnswers = memoised((field: string) => {
     const step = stepOf.get(field)!;
     return answersToTry(field).filter((value): value is Answer => value !== undefined && accepts(step, field, value));
   });
-  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings) };
+  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined) };
 }
 
 /** The rules of all conditions, by the field whose answer they read. */

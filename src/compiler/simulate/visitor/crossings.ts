@@ -19,21 +19,33 @@ import { evaluated } from './modules.ts';
 /** Something that is true or false of answers, and the fields that visitors answer on which it rests. */
 interface Predicate {
   readonly inputs: readonly string[];
+  /** Whether answers on both sides are combined with those to other fields: it shows something, or is of a later step. */
+  readonly combined: boolean;
   holds(answers: Answers): boolean | undefined;
 }
 
-/** How many answers around crossings are kept for one predicate and field. */
-const most = 4;
+/**
+ * How many answers around crossings are kept for one predicate and field. When many fields decide, one crossing of each
+ * is enough, because the answers to all of them are combined.
+ */
+const mostFor = ({ inputs }: Predicate): number => (inputs.length > 3 ? 1 : 4);
 
-/** How many visitors with different answers to the other fields look for crossings; fewer where many fields are read. */
+/** How many visitors with different answers to the other fields look for crossings; fewer where many are read. */
 const visitors = (inputs: number): number => Math.max(3, Math.min(24, Math.floor(72 / inputs)));
+
+/** By field: answers on both sides of each place where an expression turns from true to false. */
+export interface Crossings {
+  readonly all: ReadonlyMap<string, readonly Answer[]>;
+  /** Those that are combined with answers to other fields. */
+  readonly combined: ReadonlyMap<string, readonly Answer[]>;
+}
 
 /**
  * Answers at which an expression turns from true to false: the least loan that is too much for an income. They are
  * found by halving, while the other fields have one of several answers. Both sides of each crossing are given.
  */
-export function crossingsOf(model: FormModel, wizard: WizardModule): ReadonlyMap<string, readonly Answer[]> {
-  const found = new Map<string, Answer[]>();
+export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
+  const [all, combined] = [new Map<string, Answer[]>(), new Map<string, Answer[]>()];
   const stepOf = (field: string) => wizard.steps.find((step) => Object.hasOwn(step.plan.fields, field));
   for (const predicate of model.sets.flatMap((set) => predicatesOf(set, wizard))) {
     const domains = new Map(
@@ -46,12 +58,13 @@ export function crossingsOf(model: FormModel, wizard: WizardModule): ReadonlyMap
     for (const [field, { scale }] of domains) {
       if (!scale) continue;
       const around = new Set<Answer>();
-      for (let visitor = 0; visitor < visitors(predicate.inputs.length) && around.size < most; visitor++)
+      for (let visitor = 0; visitor < visitors(predicate.inputs.length) && around.size < mostFor(predicate); visitor++)
         for (const answer of crossing(predicate, field, scale, answersOf(domains, visitor))) around.add(answer);
-      found.set(field, [...(found.get(field) ?? []), ...around]);
+      for (const found of predicate.combined ? [all, combined] : [all])
+        found.set(field, [...(found.get(field) ?? []), ...around]);
     }
   }
-  return found;
+  return { all, combined };
 }
 
 /** What is true or false in a set and cannot be seen from one answer alone. */
@@ -64,23 +77,28 @@ function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicate[] {
   };
   const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
   const inputs = (names: readonly string[]) => inputsOf(names, set);
+  const ofRule = (names: readonly string[]) => ({
+    inputs: inputs(names),
+    combined: inputs(names).some((name) => !set.fields.has(name)),
+  });
+  const ofCondition = (names: readonly string[]) => ({ inputs: inputs(names), combined: true });
   return [
     ...set.expressions.flatMap(({ of, text, reads }) =>
-      of.kind === 'assert' ? partsOf(text, set).map((part) => ({ inputs: inputs(reads), holds: byCode(part) })) : [],
+      of.kind === 'assert' ? partsOf(text, set).map((part) => ({ ...ofRule(reads), holds: byCode(part) })) : [],
     ),
     ...set.conditions.flatMap(({ map, expression, reads }): Predicate[] => {
       const names = reads.map(({ field }) => field);
       if (map && !names.some(isComputed)) return [];
       if (!map)
-        return partsOf(expression?.text ?? '', set).map((part) => ({ inputs: inputs(names), holds: byCode(part) }));
+        return partsOf(expression?.text ?? '', set).map((part) => ({ ...ofCondition(names), holds: byCode(part) }));
       const holds = checker(conditionSchema(map));
-      return [{ inputs: inputs(names), holds: (answers) => holds(worked(answers)) }];
+      return [{ ...ofCondition(names), holds: (answers) => holds(worked(answers)) }];
     }),
     ...[...set.fields.values()].flatMap(({ name, ui, schema: { minimum = -Infinity, maximum = Infinity } }) =>
       ui.computed === undefined || (minimum === -Infinity && maximum === Infinity)
         ? []
         : [minimum, maximum].map((bound): Predicate => ({
-            inputs: inputs([name]),
+            ...ofRule([name]),
             holds: (answers) => {
               const value = worked(answers)[name];
               return typeof value === 'number' ? value < bound || (bound === minimum && value === bound) : undefined;
