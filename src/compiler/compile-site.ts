@@ -172,7 +172,8 @@ function checkTogether(symbols: SymbolTable, root: string, { filled, isWhole, ca
   const config = { file: 'config' };
   const between = failuresIn(found).size > 0 ? [] : attemptProblems(config, () => lintSite(symbols, root));
   // A name that leads nowhere would make what it was meant to name look unused.
-  const isNamed = isWhole && unresolved.length === 0;
+  // So would one in a file with which the check cannot go on.
+  const isNamed = isWhole && unresolved.length === 0 && failuresIn(found).size === 0;
   const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled)) : [];
   const isMapped = isNamed && ![...linted, ...between].some(({ code }) => code.startsWith('page/'));
   const unreached = isMapped ? attemptProblems(config, () => lintReached(symbols)) : [];

@@ -7,9 +7,9 @@ import { messageInWords, printedFields } from './words.ts';
 
 /**
  * Brings the answers into order after a change (spec 4.29–4.35, 4.42). First it runs the effects of the field
- * `changed`. Then it works out what expressions give, because that may show fields, and drops stale answers: those of
- * hidden fields that do not keep them, and those that their field no longer offers. Last, fields that were hidden with the answers `before` and
- * are now shown start with their default.
+ * `changed`. Then it drops stale answers: those of hidden fields that do not keep them, and those that their field no
+ * longer offers; with them it works out what expressions give. Last, fields that were hidden with the answers `before`
+ * and are now shown start with their default.
  * Without `changed` and `before`, settling twice is the same as settling once. Returns the same object when nothing
  * changed.
  */

@@ -19,7 +19,7 @@ import { evaluated } from './modules.ts';
 /** Something that is true or false of answers, and the fields that visitors answer on which it rests. */
 interface Predicate {
   readonly inputs: readonly string[];
-  /** Whether answers on both sides are combined with those to other fields: it shows something, or is of a later step. */
+  /** Whether answers on both sides are combined with those to other fields: it shows something, for example. */
   readonly combined: boolean;
   holds(answers: Answers): boolean | undefined;
 }
