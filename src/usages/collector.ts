@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml';
-import { writtenPath, type Path, type Source } from '../compiler/read/source.ts';
+import { rangeWithin, writtenPath, type Path, type Source, type Stretch } from '../compiler/read/source.ts';
 import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
 
 /** A place where a name may stand. */
@@ -11,6 +11,8 @@ export interface Spot {
   readonly key?: boolean;
   /** When only a part of the text is the name: a pattern whose first group finds it. */
   readonly inner?: RegExp;
+  /** When only a part of the text is the name: which. */
+  readonly within?: Stretch;
   readonly declares?: boolean;
   /** How a template makes the name, when one stands there. */
   readonly each?: { readonly list: string; readonly name: string };
@@ -28,12 +30,15 @@ export class Collector {
    * Adds the place where the name of a thing stands. A place whose value another file gives is left out, because the
    * name is written in that file.
    */
-  add(kind: ThingKind, id: string, { source, path, key = false, inner, declares = false, each }: Spot): void {
+  add(kind: ThingKind, id: string, { source, path, key = false, inner, within, declares = false, each }: Spot): void {
     const written = source.written?.(path);
     const node = writtenAt(source, written?.path ?? path, key);
     if (!node?.range) return;
     const isMade = written?.item !== undefined && !namesItself(source, node, id);
-    for (const [start, end] of rangesOf(source.text, node, isMade ? undefined : inner)) {
+    const part = within && rangeWithin(source, path, within);
+    if (within && !part) return;
+    const ranges = part ? [[part.start, part.end] as const] : rangesOf(source.text, node, isMade ? undefined : inner);
+    for (const [start, end] of ranges) {
       const { line, column, excerpt } = source.lines.spot(start);
       const occurrence = {
         kind,
@@ -47,7 +52,7 @@ export class Collector {
         declares,
         path: path.join('.'),
         unquoted: node.type === 'PLAIN',
-        whole: inner === undefined,
+        whole: inner === undefined && within === undefined,
         ...(isMade && { made: { item: written.item ?? '', ...each } }),
       };
       this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);

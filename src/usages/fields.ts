@@ -6,6 +6,7 @@ import { writtenPath, type Path, type Source } from '../compiler/read/source.ts'
 import { listsOfFields } from '../compiler/fill/write-fields.ts';
 import { sharedPart } from '../compiler/fill/shared.ts';
 import type { Collector } from './collector.ts';
+import { collectExpressions } from './expressions.ts';
 import { answersAlong, referencesOf, type SiteView } from './site-view.ts';
 
 /** Every place where a form or wizard names a field. */
@@ -13,8 +14,8 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   const { id, source, fields, examples } = model;
   const add = (field: string, path: Path, key: boolean, inner?: RegExp) =>
     into.add('field', `${id}.${field}`, { source, path, key, ...(inner && { inner }) });
-  for (const { field, path, part, inside } of namesIn(model))
-    add(field, path, part === 'key', inside && within[inside](escapePattern(field)));
+  for (const { field, path, part, begins } of namesIn(model))
+    add(field, path, part === 'key', begins ? new RegExp(`^\\s*(${escapePattern(field)})`) : undefined);
   // The texts that a contract marks as names of fields, such as settings of controls and plug-ins.
   for (const { kind, value, path } of referencesOf(source, view))
     if (kind === 'field' && fields.has(value)) add(value, path, false);
@@ -25,6 +26,7 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   collectTemplates(model, view, into);
   for (const { field, path, inner } of namesInRows(model)) add(field, path, true, inner);
   collectInBraces(model, view, into);
+  collectExpressions(model, view, into);
   collectInReferences(model, view, into);
 }
 
@@ -47,12 +49,6 @@ function collectTemplates({ id, source }: FormModel, { taken }: SiteView, into: 
       into.add('field', `${id}.${template}`, { source, path: list });
   }
 }
-
-/** Where a name stands in a text that holds more than it. In an expression, what is quoted is no name. */
-const within = {
-  beginning: (name: string) => new RegExp(`^\\s*(${name})`),
-  expression: (name: string) => new RegExp(`(?<![\\w."'])(${name})(?![\\w"'])`),
-};
 
 const declared = (model: FormModel) => setsOf(model).flatMap(({ fields }) => [...fields.values()]);
 

@@ -30,13 +30,14 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
   if (unknown.length > 0) return unknown;
   const environment = environmentFor(expression, scope);
   const { valid, type = '', error } = environment.check(expression.scanned.text);
-  if (!valid) return [typeFault(expression, environment, error as TypeError_)];
+  if (!valid) return [typeFault(expression, environment, error as CelTypeError)];
   const lists = [...nodesOf(expression.ast)].flatMap(({ node }) => listFaults(expression, environment, node));
   if (lists.length > 0) return lists;
   return { ...expression, type: type as ValueType };
 }
 
-type TypeError_ = { readonly summary: string; readonly node?: ASTNode; readonly range?: SourceRange };
+/** What the library says of an expression whose types do not fit. */
+type CelTypeError = { readonly summary: string; readonly node?: ASTNode; readonly range?: SourceRange };
 
 const typeOf = ({ scanned }: Expression, environment: Environment, { start, end }: SourceRange): string =>
   environment.check(scanned.text.slice(start, end)).type ?? 'dyn';
@@ -179,7 +180,7 @@ function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode):
     : fault(day ?? node, 'this is no day of the calendar', 'Write year, month and day: date("2026-04-01").');
 }
 
-function typeFault(expression: Expression, environment: Environment, error: TypeError_): Fault {
+function typeFault(expression: Expression, environment: Environment, error: CelTypeError): Fault {
   const { node } = error;
   const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
   const words = (part: ASTNode): string => saidType(typeOf(expression, environment, part));

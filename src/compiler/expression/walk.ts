@@ -1,6 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { builtIn } from './language.ts';
-import type { Expression, NodeOf } from './parse.ts';
+import type { NodeOf } from './parse.ts';
 
 /** The functions that try an expression on each item of a list: rows(members).all(row, row.share > 0). */
 export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
@@ -61,26 +60,4 @@ export function constantIn(
   return holder.op === 'id' && !fields.has(holder.args) && !items.has(holder.args)
     ? `${holder.args}.${name}`
     : undefined;
-}
-
-/** The constants that an expression names, each once. */
-export const constantsIn = ({ ast }: Expression, constants: ReadonlyMap<string, unknown>): string[] => [
-  ...new Set(
-    [...nodesOf(ast)].flatMap(({ node, items }) => {
-      const name = constantIn(node, new Set<string>(), items);
-      return name !== undefined && constants.has(name) ? [name] : [];
-    }),
-  ),
-];
-
-/** The fields that an expression names, each once. */
-export function fieldsIn({ ast }: Expression, constants: ReadonlyMap<string, unknown>): string[] {
-  const files = new Set([...constants.keys()].map((name) => name.split('.')[0]));
-  const named = [...nodesOf(ast)].flatMap(({ node, items }) =>
-    node.op === 'id' && !items.has(node.args) && !builtIn.has(node.args) ? [node.args] : [],
-  );
-  const holders = new Set(
-    [...nodesOf(ast)].flatMap(({ node }) => (node.op === '.' && node.args[0].op === 'id' ? [node.args[0].args] : [])),
-  );
-  return [...new Set(named)].filter((name) => !(holders.has(name) && files.has(name)));
 }

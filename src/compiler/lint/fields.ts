@@ -11,10 +11,7 @@ import { settingsOf } from '../resolve/settings.ts';
  * Problems: field/unknown, field/duplicate
  */
 export const lintFields = ({ source, parts, config, fields, all, fieldNames }: FieldSetModel): Problem[] => [
-  // The lint of expressions marks unknown names inside their text.
-  ...fieldNames
-    .filter(({ inside }) => inside !== 'expression')
-    .flatMap((name) => missing(source, name, name.own ? fields : all)),
+  ...fieldNames.flatMap((name) => missing(source, name, name.own ? fields : all)),
   ...twice(source, config.schema.required, [...parts.schema, 'required']),
 ];
 

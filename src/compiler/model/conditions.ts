@@ -2,7 +2,7 @@ import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { conditionMapOf } from '../expression/condition-map.ts';
 import { isFault, parseExpression, type Expression, type Fault } from '../expression/parse.ts';
-import { fieldsIn } from '../expression/walk.ts';
+import { fieldsIn } from '../expression/names.ts';
 import type { Path, Source } from '../read/source.ts';
 
 /** A condition as config writes it: a map of fields, or an expression. */

@@ -2,7 +2,7 @@ import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Scope } from '../expression/check.ts';
 import type { ValueType } from '../expression/language.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
-import { constantsIn, fieldsIn } from '../expression/walk.ts';
+import { constantsIn, fieldsIn } from '../expression/names.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
 import type {

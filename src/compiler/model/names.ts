@@ -27,14 +27,14 @@ export function fieldNamesOfSet({
     ...conditions.flatMap(({ reads }) =>
       reads.flatMap(({ field, path: read, inside }) => (inside ? [] : [key(field, read, false)])),
     ),
-    ...expressions.flatMap(({ reads, path: text, of }) => [
-      ...reads.map((field): FieldName => ({ ...value(field, text, false), inside: 'expression' })),
-      ...(of.kind === 'assert' ? [value(of.at, [...text.slice(0, -1), 'at'], true)] : []),
-    ]),
+    // The fields that the text of an expression names have places of their own: expression/names.ts.
+    ...expressions.flatMap(({ path: text, of }) =>
+      of.kind === 'assert' ? [value(of.at, [...text.slice(0, -1), 'at'], true)] : [],
+    ),
     ...[...fields.values()].flatMap(({ dates, path: field }) =>
       (['minimum', 'maximum'] as const).flatMap((bound): FieldName[] => {
         const from = dates?.[bound]?.field;
-        return from === undefined ? [] : [{ ...value(from, [...field, bound], false), inside: 'beginning' }];
+        return from === undefined ? [] : [{ ...value(from, [...field, bound], false), begins: true }];
       }),
     ),
     ...effects.flatMap(({ config: { changed, set, clear }, path: effect }) => [
@@ -67,7 +67,7 @@ export function fieldNamesOfWhole({
         const [field = '', ...inRow] = name.split('.');
         return {
           ...key(field, [...path, 'errors', name], false),
-          ...(inRow.length > 0 && { inside: 'beginning' as const }),
+          ...(inRow.length > 0 && { begins: true }),
         };
       }),
       ...values(config.dropped, [...path, 'dropped'], false),

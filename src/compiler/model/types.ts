@@ -224,8 +224,8 @@ export interface FieldName {
   readonly field: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
-  /** When the name is only part of the text there: its beginning, or any part of an expression. */
-  readonly inside?: 'beginning' | 'expression';
+  /** When the name is only the beginning of the text there. */
+  readonly begins?: boolean;
   /** Whether the field must belong to the same set. Otherwise it may belong to any set of the file. */
   readonly own: boolean;
 }

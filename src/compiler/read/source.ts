@@ -102,16 +102,28 @@ export function placeInside(source: Source, found: Path, words: string): Place {
  * Place of the characters from `start` to `end` of the text at `path`. Where the file folds a long text over several
  * lines, blanks count as one.
  */
-export function placeWithin(source: Source, path: Path, { start, end }: { start: number; end: number }): Place {
+export function placeWithin(source: Source, path: Path, part: Stretch): Place {
+  const range = source.elsewhere?.(path, 'value') ? undefined : rangeWithin(source, path, part);
+  return range ? placeOfRange(source, range.start, range.end) : placeOf(source, path);
+}
+
+/** Characters of a text, or of a file, from one to another. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the file's own text has a stretch of the text at `path`; undefined when it does not have it character by
+ * character.
+ */
+export function rangeWithin(source: Source, path: Path, { start, end }: Stretch): Stretch | undefined {
   const node = source.doc().getIn(writtenPath(source, path), true) as Node | undefined;
-  if (!isScalar(node) || typeof node.value !== 'string' || !node.range || source.elsewhere?.(path, 'value'))
-    return placeOf(source, path);
+  if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
   const [from, to] = node.range;
   const offsets = aligned(node.value, source.text.slice(from, to));
   const [first, last] = [offsets?.[start], offsets?.[end - 1]];
-  return first === undefined || last === undefined
-    ? placeOf(source, path)
-    : placeOfRange(source, from + first, from + last + 1);
+  return first === undefined || last === undefined ? undefined : { start: from + first, end: from + last + 1 };
 }
 
 /** Where each character of a text stands in the file's own writing of it; undefined when that has other characters. */

@@ -1,0 +1,27 @@
+import { isFault, parseExpression } from '../compiler/expression/parse.ts';
+import { namesIn } from '../compiler/expression/names.ts';
+import { setsOf } from '../compiler/model/form-model.ts';
+import type { FormModel } from '../compiler/model/types.ts';
+import { optionsOf } from '../compiler/resolve/symbols.ts';
+import type { Collector } from './collector.ts';
+import type { SiteView } from './site-view.ts';
+
+/** Every place where an expression names a field, a constant, or a choice. */
+export function collectExpressions(model: FormModel, { symbols }: SiteView, into: Collector): void {
+  const { id, source } = model;
+  for (const { all, expressions } of setsOf(model))
+    for (const { text, path } of expressions) {
+      const expression = parseExpression(text);
+      if (isFault(expression)) continue;
+      const names = namesIn(expression, source.constants ?? new Map());
+      for (const { name, ...within } of names.fields)
+        if (all.has(name)) into.add('field', `${id}.${name}`, { source, path, within });
+      for (const { name, ...within } of names.constants) into.add('constant', name, { source, path, within });
+      for (const { name, ...within } of names.files) into.add('constants', name, { source, path, within });
+      for (const { field, name, ...within } of names.compared) {
+        const list = all.get(field)?.list;
+        if (optionsOf(list, symbols).some(({ value }) => String(value) === name))
+          into.add('option', `${list ?? ''}.${name}`, { source, path, within });
+      }
+    }
+}
