@@ -24,15 +24,18 @@ export interface CheckedExpression extends Expression {
 export function checkExpression(text: string, scope: Scope): CheckedExpression | readonly Fault[] {
   const expression = parseExpression(text);
   if (isFault(expression)) return [expression];
-  const unknown = [...nodesOf(expression.ast)].flatMap(({ node, items }) =>
-    faultsOfNode(expression, node, items, scope),
+  const nodes = [...nodesOf(expression.ast)];
+  // What stands before the point of a constant's name is told with it.
+  const holders = new Set(nodes.flatMap(({ node }) => (node.op === '.' ? [node.args[0]] : [])));
+  const unknown = nodes.flatMap(({ node, items }) =>
+    holders.has(node) && node.op === 'id' ? [] : faultsOfNode(expression, node, items, scope),
   );
   if (unknown.length > 0) return unknown;
   const environment = environmentFor(expression, scope);
   const { valid, type = '', error } = environment.check(expression.scanned.text);
   if (!valid) return [typeFault(expression, environment, error as CelTypeError)];
-  const lists = [...nodesOf(expression.ast)].flatMap(({ node }) => listFaults(expression, environment, node));
-  if (lists.length > 0) return lists;
+  const pairs = nodes.flatMap(({ node }) => pairFaults(expression, environment, node));
+  if (pairs.length > 0) return pairs;
   return { ...expression, type: type as ValueType };
 }
 
@@ -42,21 +45,26 @@ type CelTypeError = { readonly summary: string; readonly node?: ASTNode; readonl
 const typeOf = ({ scanned }: Expression, environment: Environment, { start, end }: SourceRange): string =>
   environment.check(scanned.text.slice(start, end)).type ?? 'dyn';
 
-/** Lists cannot be compared or joined as a whole. */
-function listFaults(expression: Expression, environment: Environment, node: ASTNode): Fault[] {
-  if (node.op !== '==' && node.op !== '!=' && node.op !== '+') return [];
-  return typeOf(expression, environment, node.args[0]).startsWith('list')
-    ? [
-        {
-          text: expression.text,
-          kind: 'type',
-          ...placeIn(expression, node),
-          why: `"${node.op}" does not go between lists`,
-          fix: 'To look for one choice write "theft" in covers; to count write size(covers).',
-        },
-      ]
+/** What the library lets pass: lists that are compared or joined as a whole, and boxes that are put in order. */
+function pairFaults(expression: Expression, environment: Environment, node: ASTNode): Fault[] {
+  if (!isPair(node)) return [];
+  const type = typeOf(expression, environment, node.args[0]);
+  const fault = (why: string, fix: string): Fault[] => [
+    { text: expression.text, kind: 'type', ...placeIn(expression, node), why, fix },
+  ];
+  if (type.startsWith('list') && ['==', '!=', '+'].includes(node.op))
+    return fault(
+      `"${node.op}" does not go between lists`,
+      'To look for one choice write "theft" in covers; to count write size(covers).',
+    );
+  return type === 'bool' && ['<', '<=', '>', '>='].includes(node.op)
+    ? fault(`"${node.op}" does not go between what is true or false`, 'Name it alone, or write ! before it for "not".')
     : [];
 }
+
+type PairNode = NodeOf<'+' | '==' | '!=' | '<' | '<=' | '>' | '>='>;
+
+const isPair = (node: ASTNode): node is PairNode => ['+', '==', '!=', '<', '<=', '>', '>='].includes(node.op);
 
 /** The language with the names that an expression uses. */
 export function environmentFor({ ast }: Expression, { fields, constants }: Scope): Environment {
@@ -78,8 +86,13 @@ export function environmentFor({ ast }: Expression, { fields, constants }: Scope
   return environment;
 }
 
-const typeOfConstant = (value: unknown): string =>
-  typeof value === 'number' ? 'double' : typeof value === 'boolean' ? 'bool' : 'string';
+/** A text that is written like a day is one. */
+function typeOfConstant(value: unknown): ValueType {
+  if (typeof value === 'string') return isDay(value) ? 'Day' : 'string';
+  return typeof value === 'number' ? 'double' : 'bool';
+}
+
+const isDay = (text: string): boolean => /^\d{4}-/.test(text) && dateAfter(text, 0, 'days') !== undefined;
 
 /** What is wrong with a node alone: names that stand for nothing, and parts of CEL that this language leaves out. */
 function faultsOfNode(expression: Expression, node: ASTNode, items: ReadonlySet<string>, scope: Scope): Fault[] {
@@ -90,9 +103,9 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: ReadonlySet<
   if (constant !== undefined) return constantFaults(constant, scope, (why, fix) => fault(node, why, fix));
   switch (node.op) {
     case 'id':
-      if (items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args) || isFileOf(node.args, scope))
-        return [];
-      return fault(node, `no field is called "${node.args}"`, nameFix(node.args, scope));
+      return items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args)
+        ? []
+        : fault(node, ...nameWords(node.args, scope));
     case 'call':
       return callFaults(node, fault);
     case 'rcall':
@@ -160,22 +173,23 @@ function callFaults(node: NodeOf<'call'>, fault: MakeFault): Fault[] {
   return fault(place, `no function is called "${name}"`, didYouMean(name, known));
 }
 
-/** Whether a name is the first part of a constant's, which is looked up as a whole. */
-const isFileOf = (name: string, { constants }: Scope): boolean =>
-  [...constants.keys()].some((constant) => constant.startsWith(`${name}.`));
-
-function nameFix(typed: string, { fields, constants }: Scope): string {
+/** What is wrong with a name that stands for nothing, and how to mend it. */
+function nameWords(typed: string, { fields, constants }: Scope): [why: string, fix: string] {
+  const ofFile = [...constants.keys()].filter((constant) => constant.startsWith(`${typed}.`));
+  if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
   const names = [...fields.keys(), 'today'];
   const like = nearest(typed, names) ?? nearest(typed, [...constants.keys()]);
-  return like === undefined
-    ? `A text stands in quotes: "${typed}". Fields are: ${names.join(', ')}.`
-    : `Did you mean "${like}"?`;
+  return [
+    `no field is called "${typed}"`,
+    like === undefined
+      ? `A text stands in quotes: "${typed}". Fields are: ${names.join(', ')}.`
+      : `Did you mean "${like}"?`,
+  ];
 }
 
 function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode): Fault[] {
   const [day] = given;
-  const isDay = day?.op === 'value' && typeof day.args === 'string' && dateAfter(day.args, 0, 'days') !== undefined;
-  return given.length === 1 && isDay
+  return given.length === 1 && day?.op === 'value' && typeof day.args === 'string' && isDay(day.args)
     ? []
     : fault(day ?? node, 'this is no day of the calendar', 'Write year, month and day: date("2026-04-01").');
 }

@@ -2,15 +2,18 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
 import type { ConditionMap } from '../../plan/config.generated.ts';
+import { checkExpression } from '../expression/check.ts';
 import { choicesOf, misfitOf } from '../model/answer.ts';
 import { checker } from '../model/checker.ts';
 import { conditionParts, conditionSchema } from '../model/conditions.ts';
 import { decidingAnswers } from '../model/deciding/deciding.ts';
 import type { Deciding } from '../model/deciding/texts.ts';
 import type { ConditionModel, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
+import { scopeOf } from '../model/expressions.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields } from './certain.ts';
+import { possibleIn } from './possible.ts';
 
 /** The most combinations of answers that are tried for a condition. No condition of ours comes near. */
 const most = 20_000;
@@ -33,9 +36,19 @@ export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[
 function lintSet(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): Problem[] {
   return set.conditions.flatMap((model) => {
     const { map: condition, path, of } = model;
+    const place = placeOf(set.source, path, 'key');
+    if (model.expression) {
+      const checked = checkExpression(model.expression.text, scopeOf(set));
+      if (!('ast' in checked)) return [];
+      const { yes, no, missing } = possibleIn(checked.ast, set, given, symbols);
+      if (!yes)
+        return [
+          of.kind === 'step' ? say.neverStep(place, String(set.config.id), undefined) : say.neverCondition(place),
+        ];
+      if (!no && !missing) return [say.alwaysCondition(place)];
+    }
     const candidates = candidatesOf(model, set.all, symbols);
     if (!candidates || !condition) return [];
-    const place = placeOf(set.source, path, 'key');
     if (canHold(condition, candidates, given))
       return canHold({ not: condition }, candidates, given) ? [] : [say.alwaysCondition(place)];
     const alone = model.expression ? [] : neverAnswered(set, path, condition, candidates, symbols);

@@ -1,3 +1,4 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { quote } from '../../problems/show.ts';
@@ -15,14 +16,12 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks that every expression can be read, names what exists, joins what goes together, gives what is needed where it
- * stands, and compares fields with answers that they allow. Checks too that nobody is asked for what is worked out.
+ * stands, and compares fields with answers that they allow, and gives them no others.
  * Problems: expression/bad, expression/unknown-name, expression/type, expression/wrong-result,
- * expression/unknown-answer, field/computed
+ * expression/unknown-answer
  */
-export function lintExpressions(set: FieldSetModel, symbols: SymbolTable): Problem[] {
-  const found = set.expressions.flatMap((expression) => lintOne(set, expression, symbols));
-  return [...found, ...[...set.fields.values()].flatMap((field) => lintComputed(set, field))];
-}
+export const lintExpressions = (set: FieldSetModel, symbols: SymbolTable): Problem[] =>
+  set.expressions.flatMap((expression) => lintOne(set, expression, symbols));
 
 function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTable): Problem[] {
   const scope = scopeOf(set);
@@ -39,7 +38,7 @@ function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTabl
         resultFix(model.of, wanted),
       ),
     ];
-  return unknownAnswers(set, model, checked, symbols);
+  return [...unknownAnswers(set, model, checked, symbols), ...unknownResults(set, model, checked, symbols)];
 }
 
 function faultProblem(place: Place, { kind, why, fix }: Fault): Problem {
@@ -92,6 +91,30 @@ function unknownAnswers(
   });
 }
 
+/** Finds texts that an expression gives to a field and that are no answer to it. */
+function unknownResults(
+  set: FieldSetModel,
+  { path, of }: ExpressionModel,
+  expression: Expression,
+  symbols: SymbolTable,
+): Problem[] {
+  const field = of.kind === 'computed' || of.kind === 'prefill' ? set.fields.get(of.field) : undefined;
+  if (!field) return [];
+  const constants = set.source.constants ?? new Map<string, unknown>();
+  return resultsOf(expression.ast).flatMap((part) => {
+    const value = valueOf(part, constants);
+    // A number is rounded to what its field states, and visitors are told when it is too large.
+    const misfit = typeof value === 'string' ? misfitOf(field.schema, value, symbols) : undefined;
+    if (!misfit) return [];
+    const place = placeWithin(set.source, path, placeIn(expression, part));
+    return [say.unknownAnswer(place, field.name, quote(value), misfit.why, misfit.fix)];
+  });
+}
+
+/** The parts of an expression of which one is its value. */
+const resultsOf = (node: ASTNode): ASTNode[] =>
+  node.op === '?:' ? [...resultsOf(node.args[1]), ...resultsOf(node.args[2])] : [node];
+
 /** How many choices must be made at least does not matter for whether one of them exists. */
 const comparable = ({ schema: { minItems: _, maxItems: __, ...schema } }: FieldModel): FieldModel['schema'] => schema;
 
@@ -128,33 +151,4 @@ function wayBack(start: string, rests: ReadonlyMap<string, readonly string[]>): 
       seen.add(next);
     }
   return [];
-}
-
-/** What only a field that is typed can have. */
-const ofTyped = [
-  'prefill',
-  'placeholder',
-  'autocomplete',
-  'suggest',
-  'filters',
-  'readOnly',
-  'choicesWhen',
-  'years',
-] as const;
-
-function lintComputed(set: FieldSetModel, { name, ui, uiPath, schema, path }: FieldModel): Problem[] {
-  if (ui.computed === undefined) return [];
-  return [
-    ...ofTyped
-      .filter((key) => ui[key] !== undefined)
-      .map((key) => say.computedTyped(placeOf(set.source, [...uiPath, key], 'key'), name, key)),
-    ...(schema.default === undefined
-      ? []
-      : [say.computedTyped(placeOf(set.source, [...path, 'default'], 'key'), name, 'default')]),
-    ...set.effects.flatMap(({ config, path: effect }) =>
-      config.set && Object.hasOwn(config.set, name)
-        ? [say.computedTyped(placeOf(set.source, [...effect, 'set', name], 'key'), name, 'set')]
-        : [],
-    ),
-  ];
 }

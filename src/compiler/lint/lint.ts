@@ -7,6 +7,7 @@ import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
 import { lintCircles } from './circles.ts';
 import { lintClaims } from './claims.ts';
+import { lintComputed } from './computed.ts';
 import { lintConditions } from './conditions.ts';
 import { lintConsent } from './consent.ts';
 import { lintControls } from './controls.ts';
@@ -73,6 +74,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintChoices(set, symbols),
       ...lintDates(set, symbols.today),
       ...lintExpressions(set, symbols),
+      ...lintComputed(set),
     ]),
     ...lintValueCircles(model),
     ...lintButtons(model, symbols),

@@ -33,6 +33,20 @@ export const problems = {
       `"${field}" is worked out and never typed, so ${widget} cannot draw it.`,
       'Leave the control out; or write hidden, when nobody need see the value.',
     ),
+  typedUnsent: (place: Place, field: string) =>
+    problem(
+      'field/computed',
+      place,
+      `Visitors type "${field}", and the server checks what they type, so it is sent.`,
+      'Take `sent` away. Only a computed field can be left out.',
+    ),
+  prefilledDefault: (place: Place, field: string) =>
+    problem(
+      'field/computed',
+      place,
+      `"${field}" starts with its default, so it is never prefilled.`,
+      'Take one of the two away. An expression can give the default too: has(income) ? income * 10 : 5000.',
+    ),
   notComputed: (place: Place, field: string, widget: string) =>
     problem(
       'field/computed',
@@ -76,7 +90,7 @@ export const explanations = {
   },
   'field/computed': {
     means:
-      'A computed field is never typed, so a default, a placeholder, a filter and the like mean nothing for it. Only the control output shows it, or hidden hides it.',
-    fix: 'Take it away. Where visitors may change the value, write `prefill` in place of `computed`.',
+      'A computed field is never typed, so a default, a placeholder, a filter, an effect and the like mean nothing for it. Only the control output shows it, or hidden hides it. A field that is typed is always sent, and starts with its default or its prefill, not with both.',
+    fix: 'Take one of the two away. Where visitors may change the value, write `prefill` in place of `computed`.',
   },
 } satisfies Explanations;
