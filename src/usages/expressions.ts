@@ -16,6 +16,7 @@ export function collectExpressions(model: FormModel, { symbols }: SiteView, into
       const names = namesIn(expression, source.constants ?? new Map());
       for (const { name, ...within } of names.fields)
         if (all.has(name)) into.add('field', `${id}.${name}`, { source, path, within });
+      for (const { name, ...within } of names.ofRows) into.add('field', `${id}.${name}`, { source, path, within });
       for (const { name, ...within } of names.constants) into.add('constant', name, { source, path, within });
       for (const { name, ...within } of names.files) into.add('constants', name, { source, path, within });
       for (const { field, name, ...within } of names.compared) {

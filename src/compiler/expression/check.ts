@@ -1,16 +1,18 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
 import { dateAfter } from '../../engine/dates.ts';
 import { didYouMean, nearest } from '../../problems/nearest.ts';
-import { builtIn, functions, language, methods, type ValueType } from './language.ts';
+import { builtIn, functions, language, methods, fieldOfRow, rowType, type ValueType } from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { writtenName } from './scan.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
-import { constantIn, isLoop, nodesOf } from './walk.ts';
+import { constantIn, isLoop, nodesOf, type Items } from './walk.ts';
 
 /** What the names in an expression stand for. */
 export interface Scope {
   /** The type of the answer to each field. */
   readonly fields: ReadonlyMap<string, ValueType>;
+  /** By field that holds rows: the types of the answers in each row. */
+  readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
 }
@@ -33,8 +35,10 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
   if (unknown.length > 0) return unknown;
   const environment = environmentFor(expression, scope);
   const { valid, type = '', error } = environment.check(expression.scanned.text);
-  if (!valid) return [typeFault(expression, environment, error as CelTypeError)];
-  const pairs = nodes.flatMap(({ node }) => pairFaults(expression, environment, node));
+  if (!valid) return [typeFault(expression, environment, error as CelTypeError, scope)];
+  const pairs = nodes.flatMap(({ node, items }) =>
+    pairFaults(expression, withItems(expression, environment, items), node),
+  );
   if (pairs.length > 0) return pairs;
   return { ...expression, type: type as ValueType };
 }
@@ -67,7 +71,7 @@ type PairNode = NodeOf<'+' | '==' | '!=' | '<' | '<=' | '>' | '>='>;
 const isPair = (node: ASTNode): node is PairNode => ['+', '==', '!=', '<', '<=', '>', '>='].includes(node.op);
 
 /** The language with the names that an expression uses. */
-export function environmentFor({ ast }: Expression, { fields, constants }: Scope): Environment {
+export function environmentFor({ ast }: Expression, { fields, rows, constants }: Scope): Environment {
   const environment = language.clone();
   const files = new Map<string, Record<string, string>>();
   const names = new Set<string>();
@@ -79,6 +83,11 @@ export function environmentFor({ ast }: Expression, { fields, constants }: Scope
     } else if (node.op === 'id' && !items.has(node.args)) names.add(node.args);
   }
   for (const [name, schema] of files) environment.registerVariable({ name, schema });
+  for (const [name, row] of rows)
+    if (names.has(name)) {
+      environment.registerType({ name: rowType(name), schema: Object.fromEntries(row) });
+      environment.registerFunction(`rows(list<${rowType(name)}>): list<${rowType(name)}>`, () => []);
+    }
   for (const name of names) {
     const type = fields.get(name) ?? builtIn.get(name);
     if (type !== undefined && !files.has(name)) environment.registerVariable(name, type);
@@ -95,7 +104,7 @@ function typeOfConstant(value: unknown): ValueType {
 const isDay = (text: string): boolean => /^\d{4}-/.test(text) && dateAfter(text, 0, 'days') !== undefined;
 
 /** What is wrong with a node alone: names that stand for nothing, and parts of CEL that this language leaves out. */
-function faultsOfNode(expression: Expression, node: ASTNode, items: ReadonlySet<string>, scope: Scope): Fault[] {
+function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope: Scope): Fault[] {
   const fault = (range: SourceRange, why: string, fix: string): Fault[] => [
     { text: expression.text, kind: 'name', ...placeIn(expression, range), why, fix },
   ];
@@ -145,7 +154,7 @@ function constantFaults(name: string, { constants }: Scope, fault: (why: string,
 }
 
 /** An item needs a name of its own, and one expression is tried on each. */
-function loopFaults(node: NodeOf<'rcall'>, items: ReadonlySet<string>, scope: Scope, fault: MakeFault): Fault[] {
+function loopFaults(node: NodeOf<'rcall'>, items: Items, scope: Scope, fault: MakeFault): Fault[] {
   const [name, , [item, , more]] = node.args;
   if (!isLoop(node)) return [];
   if (more)
@@ -174,7 +183,10 @@ function callFaults(node: NodeOf<'call'>, fault: MakeFault): Fault[] {
 }
 
 /** What is wrong with a name that stands for nothing, and how to mend it. */
-function nameWords(typed: string, { fields, constants }: Scope): [why: string, fix: string] {
+function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
+  for (const [field, row] of rows)
+    if (row.has(typed))
+      return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
   const ofFile = [...constants.keys()].filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
   const names = [...fields.keys(), 'today'];
@@ -194,9 +206,28 @@ function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode):
     : fault(day ?? node, 'this is no day of the calendar', 'Write year, month and day: date("2026-04-01").');
 }
 
-function typeFault(expression: Expression, environment: Environment, error: CelTypeError): Fault {
+function typeFault(expression: Expression, environment: Environment, error: CelTypeError, scope: Scope): Fault {
   const { node } = error;
   const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
-  const words = (part: ASTNode): string => saidType(typeOf(expression, environment, part));
-  return { text: expression.text, kind: 'type', ...place, ...typeFaultWords(node, words, error.summary) };
+  const { items } = [...nodesOf(expression.ast)].find((one) => isAt(one.node, node)) ?? {};
+  const within = withItems(expression, environment, items ?? new Map());
+  const type = (part: ASTNode): string => typeOf(expression, within, part);
+  const words = typeFaultWords(node, (part) => saidType(type(part)), error.summary);
+  const row = node?.op === '.' ? scope.rows.get(fieldOfRow(type(node.args[0])) ?? '') : undefined;
+  const fix = node?.op === '.' && row ? didYouMean(node.args[1], [...row.keys()]) : words.fix;
+  return { text: expression.text, kind: 'type', ...place, ...words, fix };
+}
+
+const isAt = (one: ASTNode, other: ASTNode | undefined): boolean =>
+  one.op === other?.op && one.start === other.start && one.end === other.end;
+
+/** The language with the names of items too, each of the type that its list holds. */
+function withItems(expression: Expression, environment: Environment, items: Items): Environment {
+  if (items.size === 0) return environment;
+  const within = environment.clone();
+  for (const [name, list] of items) {
+    const [, type = 'dyn'] = /^list<(.*)>$/.exec(typeOf(expression, within, list)) ?? [];
+    within.registerVariable(name, type);
+  }
+  return within;
 }

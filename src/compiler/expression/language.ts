@@ -11,7 +11,14 @@ export const typeWords = {
   'list<double>': 'a list of numbers',
 } as const;
 
-export type ValueType = keyof typeof typeWords;
+/** The type of a row of a field: it has a part for each question of the row. */
+export type RowType = `Row_${string}`;
+
+export const rowType = (field: string): RowType => `Row_${field}`;
+
+export const fieldOfRow = (type: string): string | undefined => /^Row_(.*)$/.exec(type)?.[1];
+
+export type ValueType = keyof typeof typeWords | RowType | `list<${RowType}>`;
 
 /** A function of expressions. */
 interface FunctionOfLanguage {
@@ -89,6 +96,13 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     code: ['numbers', 'sum'],
     usage: 'sum(rows(members).map(row, row.share))',
     meaning: 'All numbers of a list together.',
+  },
+  rows: {
+    // What it takes and gives is known of each field of rows: `environmentFor`.
+    signatures: [],
+    code: ['logic', 'list'],
+    usage: 'rows(members).map(row, row.share)',
+    meaning: 'The rows of a field, whose questions follow a point.',
   },
   size_: {
     signatures: ['size_(string): double', 'size_(list): double'],

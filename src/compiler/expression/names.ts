@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { placeIn, type Expression } from './parse.ts';
 import { builtIn } from './language.ts';
-import { constantIn, nodesOf } from './walk.ts';
+import { constantIn, nodesOf, type Items } from './walk.ts';
 
 /** A name in the text of an expression, from one of its characters to another. What is quoted is no name. */
 export interface NameAt {
@@ -23,6 +23,8 @@ export interface NamesIn {
   /** The files of these constants. */
   readonly files: readonly NameAt[];
   readonly compared: readonly ComparedAt[];
+  /** Questions of rows, after the point: share in rows(members).map(row, row.share). */
+  readonly ofRows: readonly NameAt[];
 }
 
 /** Finds the names in an expression. `constants`: all that there are, by file and name. */
@@ -45,6 +47,11 @@ export function namesIn(expression: Expression, constants: ReadonlyMap<string, u
       return { name, start: end - (name.length - name.indexOf('.') - 1), end };
     }),
     files: held.map(({ name, holder }) => ({ name: name.slice(0, name.indexOf('.')), ...place(holder) })),
+    ofRows: nodes.flatMap(({ node, items }) => {
+      if (node.op !== '.' || node.args[0].op !== 'id' || !items.has(node.args[0].args)) return [];
+      const { end } = place(node);
+      return [{ name: node.args[1], start: end - node.args[1].length, end }];
+    }),
     compared: nodes.flatMap(({ node, items }) => comparedIn(node, items, place)),
   };
 }
@@ -53,7 +60,7 @@ const noFields: ReadonlySet<string> = new Set();
 
 function comparedIn(
   node: ASTNode,
-  items: ReadonlySet<string>,
+  items: Items,
   place: (node: ASTNode) => { start: number; end: number },
 ): ComparedAt[] {
   if (node.op !== '==' && node.op !== '!=' && node.op !== 'in') return [];

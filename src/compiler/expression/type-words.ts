@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { functions, typeWords, type ValueType } from './language.ts';
+import { functions, typeWords } from './language.ts';
 import type { Fault, NodeOf } from './parse.ts';
 import { writtenName } from './scan.ts';
 
@@ -7,7 +7,15 @@ type FaultWords = Pick<Fault, 'why' | 'fix'>;
 
 /** A type as people say it. */
 export const saidType = (type: string): string =>
-  Object.hasOwn(typeWords, type) ? typeWords[type as ValueType] : type.startsWith('list') ? 'a list' : 'a value';
+  Object.hasOwn(typeWords, type)
+    ? typeWords[type as keyof typeof typeWords]
+    : (others.find(([start]) => type.startsWith(start))?.[1] ?? 'a value');
+
+const others = [
+  ['list<Row_', 'a list of rows'],
+  ['list', 'a list'],
+  ['Row_', 'a row'],
+] as const;
 
 /**
  * What is wrong with the types of a node, and how to mend it.
@@ -85,7 +93,7 @@ function ternaryWords(summary: string): FaultWords {
 
 function operatorFix(sign: string, left: string, right: string): string {
   const both = [left, right];
-  const has = (type: ValueType) => both.includes(typeWords[type]);
+  const has = (type: keyof typeof typeWords) => both.includes(typeWords[type]);
   if (has('Day') && has('string')) return 'Write a day as date("2026-04-01").';
   if (sign === '-' && left === typeWords.Day && right === typeWords.Day)
     return 'The days between two dates are days(from, to).';

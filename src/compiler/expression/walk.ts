@@ -7,19 +7,21 @@ export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
 /** Whether a call tries an expression on each item: with a name for the item, and the expression. */
 export const isLoop = (node: NodeOf<'rcall'>): boolean => loops.includes(node.args[0]);
 
-/** A node, and the names for items of lists that hold around it. */
+/** The names for items of lists that hold around a node, each with its list, the outermost first. */
+export type Items = ReadonlyMap<string, ASTNode>;
+
 export interface Within {
   readonly node: ASTNode;
-  readonly items: ReadonlySet<string>;
+  readonly items: Items;
 }
 
 /** All nodes of an expression, each after the one that holds it. */
-export function* nodesOf(node: ASTNode, items: ReadonlySet<string> = new Set()): Generator<Within> {
+export function* nodesOf(node: ASTNode, items: Items = new Map()): Generator<Within> {
   yield { node, items };
   if (node.op === 'rcall' && isLoop(node)) {
     const [, list, [item, ...parts]] = node.args;
     yield* nodesOf(list, items);
-    const inner = new Set([...items, ...(item?.op === 'id' ? [item.args] : [])]);
+    const inner = new Map([...items, ...(item?.op === 'id' ? [[item.args, list] as const] : [])]);
     for (const part of parts) yield* nodesOf(part, inner);
   } else for (const part of partsOf(node)) yield* nodesOf(part, items);
 }
@@ -53,7 +55,7 @@ export function partsOf(node: ASTNode): readonly ASTNode[] {
 export function constantIn(
   node: ASTNode,
   fields: { has(name: string): boolean },
-  items: ReadonlySet<string>,
+  items: { has(name: string): boolean },
 ): string | undefined {
   if (node.op !== '.') return undefined;
   const [holder, name] = node.args;

@@ -1,6 +1,6 @@
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Scope } from '../expression/check.ts';
-import type { ValueType } from '../expression/language.ts';
+import { rowType, type ValueType } from '../expression/language.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
 import { constantsIn, fieldsIn } from '../expression/names.ts';
 import type { Path } from '../read/source.ts';
@@ -53,12 +53,16 @@ export function expressionsOf(
 
 /** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
 export const scopeOf = ({ all, source }: Pick<FieldSetModel, 'all' | 'source'>): Scope => ({
-  fields: new Map([...all].map(([name, field]) => [name, valueType(field)])),
+  fields: typesOf(all),
+  rows: new Map([...all].flatMap(([name, { rows }]) => (rows ? [[name, typesOf(rows.fields)]] : []))),
   constants: source.constants ?? new Map(),
 });
 
+const typesOf = (fields: ReadonlyMap<string, FieldModel>): Map<string, ValueType> =>
+  new Map([...fields].map(([name, field]) => [name, valueType(field)]));
+
 /** The type that the answer to a field has in expressions. */
-export function valueType({ schema, widget }: FieldModel): ValueType {
+export function valueType({ name, schema, widget }: FieldModel): ValueType {
   switch (schema.type) {
     case 'boolean':
       return 'bool';
@@ -66,6 +70,7 @@ export function valueType({ schema, widget }: FieldModel): ValueType {
     case 'number':
       return 'double';
     case 'array':
+      if (schema.items?.type === 'object') return `list<${rowType(name)}>`;
       return schema.items?.type === 'integer' ? 'list<double>' : 'list<string>';
     case 'string':
       return schema.format === 'date' || widget === 'date' ? 'Day' : 'string';

@@ -1,3 +1,5 @@
+import type { Answers } from '../../plan/answers.ts';
+import { answerOf, isEmpty } from '../answers.ts';
 import { codePoints } from '../code-points.ts';
 
 /**
@@ -84,8 +86,8 @@ export function existsOne(items: readonly unknown[], holds: Each<Truth>): Truth 
   return found.includes(undefined) ? undefined : found.filter(Boolean).length === 1;
 }
 
-/** What a row holds under a name. */
-export const member = (row: unknown, name: string): unknown =>
-  typeof row === 'object' && row !== null && Object.hasOwn(row, name)
-    ? (row as Record<string, unknown>)[name]
-    : undefined;
+/** What a row holds under a name; an empty answer is none. */
+export function member(row: unknown, name: string): unknown {
+  const answer = typeof row === 'object' && row !== null ? answerOf(row as Answers, name) : undefined;
+  return isEmpty(answer) ? undefined : answer;
+}

@@ -14,6 +14,7 @@ const scope: Scope = {
     ['gift', 'bool'],
     ['name', 'string'],
   ]),
+  rows: new Map(),
   constants: new Map<string, unknown>([['rates.yearly', 0.085]]),
 };
 
