@@ -13,9 +13,14 @@ export function withTracedWords<Source extends FormModel['source']>(
   source: Source,
   { messages, sayings }: Pick<FormModel, 'messages' | 'sayings'>,
 ): Source {
-  const texts = new Map(
-    [...messages, ...sayings].map(({ path }) => [path.join('/'), `${open}${traceOf(source.file, path)}${close}`]),
-  );
+  const trace = (path: Path) => `${open}${traceOf(source.file, path)}${close}`;
+  const texts = new Map([
+    ...[...messages, ...sayings].map(({ path }) => [path.join('/'), trace(path)] as const),
+    // What these print decides whether there is an amount.
+    ...messages
+      .filter(({ of }) => of.kind === 'amount' || of.kind === 'note')
+      .map(({ path, text }) => [path.join('/'), trace(path) + text] as const),
+  ]);
   return { ...source, data: withTexts(source.data, texts) };
 }
 

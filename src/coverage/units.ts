@@ -79,6 +79,8 @@ function readWhen(of: MessageOwner): readonly [what: string, wanted: string] {
     case 'rule':
     case 'estimate':
       return [`for "${of.code}"`, `one in which the plug-in finds "${of.code}"`];
+    case 'amount':
+      return ['of the estimate', 'one whose answers give an estimate'];
     case 'note':
       return ['under the estimate', 'one whose answers give an estimate'];
     case 'refusal':

@@ -2,7 +2,7 @@ import type { FieldSetModel, FormModel } from '../compiler/model/types.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { defaultsOf, present } from '../engine/answers.ts';
 import { choicesFor } from '../engine/choices.ts';
-import { estimateOf } from '../engine/estimate.ts';
+import { estimateOf } from '../engine/estimated.ts';
 import { runForm, runWizard } from '../engine/examples.ts';
 import { settle } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';

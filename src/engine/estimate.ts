@@ -1,47 +1,39 @@
 import type { Answers } from '../plan/answers.ts';
-import type { ActionPlan, FormModule } from '../plan/form.ts';
+import type { Estimator } from '../plan/estimate.ts';
 import type { Message } from '../plan/message.ts';
+import type { EstimatePlugin } from '../plan/plugins.ts';
 import { fitting } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { FAILED } from './sheltered.ts';
 import { holds } from './visible.ts';
 import { messageInWords, printedFields } from './words.ts';
 
-/** An amount that a form works out while it is filled in. */
-export interface Estimate {
-  readonly label: string;
-  /** The amount as the visitor reads it. */
-  readonly amount: string;
-  /** What it is for, or why there is no amount yet. */
-  readonly note?: string;
-  /** The numbers that the plug-in returned, for messages after submit. */
-  readonly values: Readonly<Record<string, number>>;
-  /** Whether the formula failed: the note says so, and there is no amount to speak of. */
-  readonly failed?: true;
-}
+/** The code for an estimate that prints answers of which one is missing. */
+export const MISSING = 'missing';
 
-/** The estimate for a form's current answers (spec 9.28); undefined for a form that estimates nothing. Never throws. */
-export function estimateOf(form: FormModule, answers: Answers): Estimate | undefined {
-  const plan = form.plan.estimate;
-  if (!plan || !form.estimate) return undefined;
-  const given = fitting(form.plan, answers);
-  const multipliers = plan.multipliers.filter(({ when }) => holds(form, when, given)).map(({ times }) => times);
-  const { values, code } = form.estimate(given, plan.with, multipliers);
-  if (code === FAILED)
-    return { label: plan.label, amount: '', note: formatMessage(plan.failed ?? [], given), values, failed: true };
-  const named = { ...given, ...values };
-  const words = (message: Message): string => messageInWords(message, named, printedFields(form));
-  const note = code === undefined ? plan.note : plan.messages[code];
-  return {
-    label: plan.label,
-    amount: words(plan.value),
-    values,
-    ...(note !== undefined && { note: words(note) }),
+/** A formula for words that print what expressions worked out: there is an amount once all of it is known. */
+export const worked =
+  (reads: readonly string[]): EstimatePlugin =>
+  (answers) => ({ values: {}, ...(reads.some((field) => !Object.hasOwn(answers, field)) && { code: MISSING }) });
+
+/** What works out an estimate by a formula (spec 9.28). */
+export const estimating =
+  (formula: EstimatePlugin): Estimator =>
+  (set, answers, plan) => {
+    const given = fitting(set.plan, answers);
+    const multipliers = plan.multipliers.filter(({ when }) => holds(set, when, given)).map(({ times }) => times);
+    const { values, code } = formula(given, plan.with, multipliers);
+    const { label } = plan;
+    if (code === FAILED)
+      return { label, amount: '', note: formatMessage(plan.failed ?? [], given), values, failed: true };
+    const named: Answers & Readonly<Record<string, unknown>> = { ...given, ...values };
+    const words = (message: Message): string => messageInWords(message, named, printedFields(set));
+    const note = code === undefined ? plan.note : plan.messages[code];
+    return {
+      label,
+      // A formula of expressions has no amount of its own to print while an answer is missing.
+      amount: code === MISSING && plan.reads ? '' : words(plan.value),
+      values,
+      ...(note !== undefined && { note: words(note) }),
+    };
   };
-}
-
-/** What follows a submit. Where the formula failed, alerts say so: their own words would speak of an amount. */
-export function actionsAfter(estimate: Estimate | undefined, actions: readonly ActionPlan[]): readonly ActionPlan[] {
-  if (!estimate?.failed) return actions;
-  return actions.map((action) => ('alert' in action ? { alert: [estimate.note ?? ''] } : action));
-}

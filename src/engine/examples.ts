@@ -1,6 +1,6 @@
 import { resolveActions } from './actions.ts';
 import { defaultsOf, isEmpty } from './answers.ts';
-import { estimateOf } from './estimate.ts';
+import { estimateOf, estimateOfWizard } from './estimated.ts';
 import { settle } from './settle.ts';
 import { validAnswers, validate, type FieldError } from './validate.ts';
 import { changeStep, defaultsOfSteps } from './wizard/answers.ts';
@@ -8,6 +8,7 @@ import { walk } from './wizard/walk.ts';
 import { fieldsOfSteps, messageInWords, printedFields, type PrintedFields } from './words.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
+import type { Estimate } from '../plan/estimate.ts';
 import type { FormModule, ResultPlan } from '../plan/form.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 
@@ -34,7 +35,7 @@ export function runForm(form: FormModule, example: Example): Omit<Example, 'name
     };
   const errors = form.plan.validation === 'browser' ? [] : validate(form, answers, invalid);
   const estimate = estimateOf(form, answers);
-  const shown = estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
+  const shown = shownOf(estimate);
   if (errors.length > 0) return { errors: byField(errors), ...shown };
   const does = resolveActions(form.plan.submit.actions, answers, printedFields(form), estimate?.values);
   return {
@@ -55,8 +56,12 @@ export function runWizard(wizard: WizardModule, example: WizardExample): Omit<Wi
   );
   const after =
     example.changes === undefined ? {} : { changes: example.changes, ...comparison(example, start, changed) };
-  return { ...after, ...outcome(wizard, changed) };
+  return { ...after, ...outcome(wizard, changed), ...shownOf(estimateOfWizard(wizard, changed)) };
 }
+
+/** An estimate as config declares it; nothing for a form without one. */
+const shownOf = (estimate: Estimate | undefined) =>
+  estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
 
 /** The answers after a visitor changes one of them, as the wizard settles them. */
 function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {

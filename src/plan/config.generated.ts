@@ -1776,7 +1776,7 @@ export interface Effect {
   clear?: string[];
 }
 /**
- * An amount that a plug-in works out while the form is filled in. It stands above the submit button; what the plug-in gives, such as {premium}, may also stand in the words after submit.
+ * An amount that stands above the submit button while the form is filled in. Expressions work it out: its words print computed fields, such as {emi}, and `missing` says what stands there until all of them are known. Or a plug-in does; what it gives, such as {premium}, may also stand in the words after submit.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "estimate".
@@ -1795,13 +1795,17 @@ export interface Estimate {
    */
   note?: string;
   /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  missing?: string;
+  /**
    * The plug-in's name (a folder of src/plugins).
    */
-  plugin: string;
+  plugin?: string;
   /**
    * Its settings; schemas/plugins has one schema per plug-in.
    */
-  with: {};
+  with?: {};
   /**
    * What raises or lowers the rate, in this order. Each that holds applies.
    *
@@ -1811,7 +1815,7 @@ export interface Estimate {
   /**
    * By the plug-in's own codes, why there is no amount yet and what to do. It stands in place of the note.
    */
-  messages: {
+  messages?: {
     /**
      * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
      */
@@ -2117,6 +2121,7 @@ export interface Wizard {
    */
   formerConsent?: string[];
   result?: Result;
+  estimate?: WizardEstimate;
   /**
    * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
    */
@@ -2261,6 +2266,27 @@ export interface Button {
   look?: 'primary' | 'secondary' | 'quiet';
 }
 /**
+ * An amount that stands above the buttons of every step, as far as it is known. Expressions work it out: its words print computed fields of any step.
+ */
+export interface WizardEstimate {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  value: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  note?: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  missing: string;
+}
+/**
  * A visitor: their answers, the steps they pass, where they are stopped, what the end does.
  *
  * This interface was referenced by `Wizard`'s JSON-Schema
@@ -2315,6 +2341,14 @@ export interface WizardExample {
    * What the alert at that step says, if there is one.
    */
   alert?: string;
+  /**
+   * The estimated amount with these answers, as the visitor reads it: ₹1,23,456.
+   */
+  estimate?: string;
+  /**
+   * The line under the estimated amount, as the visitor reads it: what it is for, or why there is none yet.
+   */
+  note?: string;
   /**
    * The actions at the end, resolved.
    */

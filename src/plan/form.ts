@@ -1,10 +1,11 @@
+import type { EstimatePlan, Estimator } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
 import type { RowError } from './errors.ts';
 import type { Message, MessageNode } from './message.ts';
-import type { EstimatePlugin, RulePlugin } from './plugins.ts';
+import type { RulePlugin } from './plugins.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -131,22 +132,6 @@ export interface EffectPlan {
 export interface RulePlan {
   readonly plugin: string;
   readonly with: Readonly<Record<string, unknown>>;
-  readonly messages: Readonly<Record<string, Message>>;
-  /** The words when the plug-in itself fails. */
-  readonly failed?: Message;
-}
-
-/**
- * An amount that is worked out while the form is filled in (spec 9.28). `value` and `note` are its words, in which the
- * plug-in's numbers fill the braces. `messages` says for each of the plug-in's codes why there is no amount yet.
- */
-export interface EstimatePlan {
-  readonly label: string;
-  readonly value: Message;
-  readonly note?: Message;
-  readonly plugin: string;
-  readonly with: Readonly<Record<string, unknown>>;
-  readonly multipliers: readonly { readonly when: ConditionIndex; readonly times: number }[];
   readonly messages: Readonly<Record<string, Message>>;
   /** The words when the plug-in itself fails. */
   readonly failed?: Message;
@@ -289,6 +274,6 @@ export interface RowsEngine {
 
 export interface FormModule extends FieldSet<FormPlan> {
   readonly shown: FormFingerprint;
-  /** The formula of its estimate. */
-  readonly estimate?: EstimatePlugin;
+  /** Works out its estimate. Only forms with one ship it. */
+  readonly estimate?: Estimator;
 }

@@ -66,6 +66,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly wizards: Readonly<Record<string, WizardModule>>;
   /** Draws the exits of the page's wizards; absent where none has any. */
   readonly exit?: View;
+  /** Draws the estimates of the page's forms and wizards; absent where none has one. */
+  readonly estimate?: View;
   /** The hook with which the page's wizards send their answers; absent where none does. */
   readonly sending?: unknown;
 }

@@ -1,4 +1,5 @@
 import type { Button } from './config.generated.ts';
+import type { EstimatePlan, Estimator } from './estimate.ts';
 import type { ConditionIndex, FieldSet, FieldSetPlan, ResultPlan, SubmitPlan, Work } from './form.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Message } from './message.ts';
@@ -42,6 +43,7 @@ export interface WizardPlan {
   readonly dropped?: Message;
   readonly restored?: string;
   readonly carried: readonly string[];
+  readonly estimate?: EstimatePlan;
   readonly submit: SubmitPlan;
   readonly result?: ResultPlan;
   /** Whether the result card counts as the last step. */
@@ -56,4 +58,6 @@ export interface WizardModule {
   readonly shown?: FormFingerprint;
   /** Works out the fields of all steps that are computed or prefilled; absent where there are none. */
   readonly work?: Work;
+  /** Works out its estimate, from the answers of all steps. */
+  readonly estimate?: Estimator;
 }

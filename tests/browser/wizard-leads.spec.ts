@@ -148,3 +148,42 @@ test('a visitor who ends at an exit sends nothing', async ({ page }) => {
   await expect(heading(page)).toHaveText('We cannot insure a person of 84');
   expect(sent).toEqual([]);
 });
+
+for (const width of [320, 1280])
+  test(`the estimate stands in every step and follows the answers (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(dev.url);
+    const status = page.locator('[data-wizard] output');
+    const none = 'Say how old the eldest is and which cover you want, and the price stands here.';
+    await expect(status).toHaveText(`About ${none}`);
+    await next(page).click();
+    await page.getByLabel('Age of the eldest').fill('42');
+    await next(page).click();
+    await expect(status).toHaveText(`About ${none}`);
+    await page.getByLabel('Basic').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('₹400 a month', { exact: true })).toBeVisible();
+    await expect(status).toHaveText('About ₹400 a month For Basic. The insurer names the price in the end.');
+    await page.getByLabel('Care at home').check();
+    await expect(page.getByText('₹800 a month', { exact: true })).toBeVisible();
+    await accessible(page, { part: '[data-wizard]' });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByLabel('Age of the eldest').fill('62');
+    await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('₹1,800 a month', { exact: true })).toBeVisible();
+  });
+
+test('a price that was tampered with is refused', async ({ page }) => {
+  await fillIn(page);
+  await page.route('**/api/leads', async (route) => {
+    const body = route.request().postDataJSON() as { answers: Record<string, unknown> };
+    await route.continue({ postData: JSON.stringify({ ...body, answers: { ...body.answers, price: 1 } }) });
+  });
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/api/leads')),
+    send(page).click(),
+  ]);
+  expect(response.status()).toBe(422);
+  expect(await response.json()).toMatchObject({ errors: [{ path: '/answers/price', keyword: 'computed' }] });
+});

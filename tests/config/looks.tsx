@@ -12,7 +12,7 @@ import type { SymbolTable } from '../../src/compiler/resolve/symbols.ts';
 import { filled } from '../../src/compiler/simulate/visitor/complete.ts';
 import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
 import { reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
-import { estimateOf } from '../../src/engine/estimate.ts';
+import { estimateOf, estimateOfWizard } from '../../src/engine/estimated.ts';
 import { defaultsOfSteps } from '../../src/engine/wizard/answers.ts';
 import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
 import type { CarriedBlock, PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
@@ -190,6 +190,7 @@ async function wizardSteps(source: Checked<'wizard'>, modules: Modules): Promise
         answers={answers}
         onSubmit={() => undefined}
         submitLabel={wizard.plan.next}
+        estimate={wizard.plan.estimate && ((given) => estimateOfWizard(wizard, given))}
       />
     </>
   ));

@@ -5,7 +5,7 @@ import { markOf, unseenWhy } from '../../src/compiler/simulate/messages/marks.ts
 import { messageReachability } from '../../src/compiler/simulate/messages/message-reachability.ts';
 import { combinationsOf, countOf, reachability } from '../../src/compiler/simulate/reachability/reachability.ts';
 import { daysFor } from '../../src/engine/date-bounds.ts';
-import { estimateOf } from '../../src/engine/estimate.ts';
+import { estimateOf } from '../../src/engine/estimated.ts';
 import { formatMessage } from '../../src/engine/format/message.ts';
 import { validate } from '../../src/engine/validate.ts';
 import type { Answers } from '../../src/plan/answers.ts';

@@ -1,6 +1,10 @@
-import type { EstimatePlan, FormPlan, ResultPlan, SubmitPlan } from '../../plan/form.ts';
+import type { EstimatePlan } from '../../plan/estimate.ts';
+import type { FormPlan, ResultPlan, SubmitPlan } from '../../plan/form.ts';
 import type { ExitPlan, StepPlan, WizardPlan } from '../../plan/wizard.ts';
 import type { Estimate, Result, Step, Submit } from '../../plan/config.generated.ts';
+import type { Message } from '../../plan/message.ts';
+import { MISSING } from '../../engine/estimate.ts';
+import { readsOfEstimate } from '../model/texts.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { compileCondition, type CompiledAssert, type CompiledCondition, type CompiledValue } from './expressions.ts';
@@ -48,7 +52,7 @@ export function compileWizard(
   symbols: SymbolTable,
 ): { plan: WizardPlan; steps: readonly Compiled<StepPlan>[] } {
   if (model.source.kind !== 'wizard') throw new Error(`${model.source.file} is no wizard`);
-  const { steps, submit, result, examples: _, description: __, ...words } = model.source.data;
+  const { steps, submit, result, estimate, examples: _, description: __, ...words } = model.source.data;
   const texts = mapMessages(words, 'wizard.schema.json', symbols.contracts) as Omit<WizardPlan, 'id' | 'submit'>;
   return {
     plan: {
@@ -56,6 +60,7 @@ export function compileWizard(
       id: model.id,
       hideBackOn: words.hideBackOn ?? [],
       carried: words.carried ?? [],
+      ...(estimate && { estimate: estimatePlan(estimate, symbols, 0) }),
       submit: submitPlan(submit, symbols),
       ...resultPlan(result, symbols),
     },
@@ -91,10 +96,12 @@ const submitPlan = (submit: Submit, symbols: SymbolTable): SubmitPlan =>
 /** `first`: the index of the estimate's first condition. */
 function estimatePlan(estimate: Estimate, symbols: SymbolTable, first: number): EstimatePlan {
   const { multipliers = [], ...rest } = estimate;
-  const words = mapMessages(rest, 'form.schema.json#estimate', symbols.contracts) as unknown as Omit<
+  const { missing, ...words } = mapMessages(rest, 'form.schema.json#estimate', symbols.contracts) as unknown as Omit<
     EstimatePlan,
     'multipliers'
-  >;
+  > & { missing?: Message };
+  if (missing !== undefined)
+    return { ...words, reads: readsOfEstimate(estimate), with: {}, multipliers: [], messages: { [MISSING]: missing } };
   return {
     ...words,
     multipliers: multipliers.map(({ times }, index) => ({ when: first + index, times })),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import { isCode, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled } from '../compile/form.ts';
@@ -9,15 +10,16 @@ import { validatorsCode } from './validators.ts';
 
 /** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
 export function formModule(form: ReturnType<typeof compileForm>, src: string): string {
-  const estimate = form.plan.estimate?.plugin;
-  const fieldSet = fieldSetCode('form', form, estimate);
+  const { estimate } = form.plan;
+  const fieldSet = fieldSetCode('form', form);
   return [
-    ...pluginImports([...pluginsOf([form]), ...(estimate === undefined ? [] : [estimate])], src),
+    ...pluginImports([...pluginsOf([form]), ...(estimate?.plugin === undefined ? [] : [estimate.plugin])], src),
+    ...estimateImport(estimate, src),
     ...expressionImports([form], src),
     validatorsCode(schemasOf('form', form), src),
     ...rowsImport([form], src),
     ...expressionsCode('form', form),
-    `export default { ...${fieldSet}, shown: ${json(formFingerprint(form))} };`,
+    `export default { ...${fieldSet}, shown: ${json(formFingerprint(form))}${estimateCode(estimate)} };`,
   ].join('\n');
 }
 
@@ -28,6 +30,7 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
   const fieldSets = steps.map((step, index) => fieldSetCode(`step${index}`, step));
   return [
     ...pluginImports(pluginsOf(steps), src),
+    ...estimateImport(plan.estimate, src),
     ...expressionImports(steps, src),
     validatorsCode(schemas, src),
     ...rowsImport(steps, src),
@@ -37,8 +40,19 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
     'const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));',
     `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked }))${workOfAll(steps)}${
       sends ? `, shown: ${json(wizardFingerprint(wizard))}` : ''
-    } };`,
+    }${estimateCode(plan.estimate)} };`,
   ].join('\n');
+}
+
+/** The code that works out estimates comes with the forms that have one. */
+const estimateImport = (estimate: EstimatePlan | undefined, src: string): string[] =>
+  estimate ? [`import { estimating, worked } from ${JSON.stringify(join(src, 'engine/estimate.ts'))};`] : [];
+
+function estimateCode(estimate: EstimatePlan | undefined): string {
+  if (!estimate) return '';
+  const { plugin, reads } = estimate;
+  const formula = plugin === undefined ? `worked(${json(reads)})` : `shelteredEstimate(${variable(plugin)})`;
+  return `, estimate: estimating(${formula})`;
 }
 
 type Schemas = Parameters<typeof validatorsCode>[0];
@@ -61,7 +75,7 @@ const rowName = (name: string, field: string): string => `${name}_rows_${field}`
 const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
   sets.some(({ rows }) => rows) ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'engine/rows.ts'))};`] : [];
 
-function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, estimate?: string): string {
+function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
   const { plan, conditions, asserts = [], values = [], rows } = set;
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
@@ -82,7 +96,6 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, estimate?: stri
             .join(', ')} })`,
         ]
       : []),
-    ...(estimate === undefined ? [] : [`estimate: shelteredEstimate(${variable(estimate)})`]),
   ];
   return `{ ${properties.join(', ')} }`;
 }

@@ -33,6 +33,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
   const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
+  const estimates = formsIn(uses, symbols).some(({ data }) => data.estimate !== undefined);
   const sends = [...uses.wizards].some((wizard) => symbols.site?.data.posts?.includes(wizard));
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
@@ -44,6 +45,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ]),
     ...assetImports(uses.assets, root),
     ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
+    ...(estimates ? [['view_of_estimate', join(src, 'render/form/LiveEstimate.tsx')]] : []),
     ...(sends ? [['use_sending', join(src, 'render/wizard/useSending.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
@@ -56,6 +58,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...(exits ? ['export const exit = view_of_exit;'] : []),
+    ...(estimates ? ['export const estimate = view_of_estimate;'] : []),
     ...(sends ? ['export const sending = use_sending;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,

@@ -33,6 +33,7 @@ export const between = (least: number, greatest: number, missing = false): Possi
  * The values that an expression can have, worked out from those of its parts. It never leaves out a value that some
  * answers bring about; that two parts rest on the same answer is not seen, so more can seem possible than is.
  */
+// Long because it has a case for each kind of node.
 export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers): Possible {
   const inner = (part: ASTNode): Possible => possible(part, scope, answers);
   const constant = constantIn(node, scope.fields, new Set());

@@ -1,11 +1,10 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { MessageNode } from '../../plan/message.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { conditionMeaning, conditionParts, type Condition } from '../model/conditions.ts';
 import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
-import { effectTexts, exitTexts, resultTexts } from '../model/texts.ts';
+import { effectTexts, exitTexts, printedIn, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import { certainFields, presentWith } from './certain.ts';
@@ -19,15 +18,18 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
   const atEnd = new Set(certainIn(sets));
   const ofSubmit = new Set(actions.filter(({ button }) => button.presses === undefined).map(({ path }) => `${path}`));
   const isSubmit = ({ path }: TextAt) => [...ofSubmit].some((action) => `${path}`.startsWith(`${action},`));
-  const estimate = sets[0]?.config.estimate;
+  // What expressions work out is only printed when there is all of it, as `missing` says.
+  const { value, plugin } = sets[0]?.config.estimate ?? {};
   const look = (text: TextAt, present: Iterable<string>) => gapsIn(source, text, fields, new Set(present));
   return [
     ...sets.flatMap((set, index) => {
       const before = certainIn(sets.slice(0, index));
       return [
-        ...set.messages.flatMap((message) =>
-          look(message, [...before, ...toldBy(message, set), ...valuesOf(message.of, contracts)]),
-        ),
+        ...set.messages
+          .filter(isSaidAnyway)
+          .flatMap((message) =>
+            look(message, [...before, ...toldBy(message, set), ...valuesOf(message.of, contracts)]),
+          ),
         ...set.effects.flatMap((effect) =>
           effectTexts(effect)
             .filter(({ text }) => !isOneValue(text))
@@ -41,8 +43,8 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
         ),
       ];
     }),
-    ...(estimate
-      ? look({ text: estimate.value, path: ['estimate', 'value'] }, pluginContract(estimate.plugin, contracts).values)
+    ...(value !== undefined && plugin !== undefined
+      ? look({ text: value, path: ['estimate', 'value'] }, pluginContract(plugin, contracts).values)
       : []),
     ...sayings.flatMap((saying) => look(saying, isSubmit(saying) ? atEnd : [])),
     ...resultTexts(result).flatMap((text) => [...look(text, atEnd), ...recordGaps(model, text, atEnd)]),
@@ -75,6 +77,10 @@ function toldBy({ of }: MessageModel, set: FieldSetModel): string[] {
   return asserted ? presentWith(asserted.text, set) : [];
 }
 
+/** Whether a message may stand there while answers are missing: not the words of an amount that is worked out. */
+const isSaidAnyway = ({ of }: MessageModel): boolean =>
+  of.kind !== 'amount' && !(of.kind === 'note' && of.plugin === '');
+
 const valuesOf = (of: MessageModel['of'], contracts: Contracts): readonly string[] =>
   'plugin' in of && of.plugin !== ASSERT ? pluginContract(of.plugin, contracts).values : [];
 
@@ -101,15 +107,4 @@ function recordGaps({ source, result }: FormModel, { text, path }: TextAt, prese
   return [...new Set(printedIn(message))]
     .filter((name) => name.startsWith('record.'))
     .map((name) => say.mayBeMissing(placeInside(source, path, `{${name}`), name));
-}
-
-/** The values that a message prints, but for those that it prints only where they are not missing. */
-function printedIn(nodes: readonly MessageNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    if ('arg' in node) return [node.arg];
-    const inside = Object.values(node.options).flatMap(printedIn);
-    const chosen = 'select' in node && Object.hasOwn(node.options, 'missing') ? node.select : undefined;
-    return inside.filter((name) => name !== chosen);
-  });
 }

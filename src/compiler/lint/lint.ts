@@ -13,6 +13,7 @@ import { lintConsent } from './consent.ts';
 import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
 import { lintDates } from './dates.ts';
+import { lintEstimate } from './estimate.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintExpressions, lintValueCircles } from './expressions.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
@@ -80,6 +81,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
+    ...lintEstimate(model),
     // Which answers are required is unknown while a name is.
     ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols.contracts)),
     ...(isShaky ? [] : lintAnswers(model, symbols)),

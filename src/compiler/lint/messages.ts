@@ -114,7 +114,7 @@ export function lintMessageValues(
   const answers = [...all.keys()];
   const valuesOf = (plugin: string | undefined) =>
     plugin === undefined ? [] : pluginContract(plugin, contracts).values;
-  const estimate = config.estimate && { text: config.estimate.value, path: [...path, 'estimate', 'value'] };
+  const { value, plugin } = config.estimate ?? {};
   return [
     ...messages
       .filter(({ of }) => of.kind !== 'refusal')
@@ -125,7 +125,9 @@ export function lintMessageValues(
           ...answers,
         ]),
       ),
-    ...(estimate ? unknownValues(source, estimate, [...valuesOf(config.estimate?.plugin), ...answers]) : []),
+    ...(value !== undefined && plugin !== undefined
+      ? unknownValues(source, { text: value, path: [...path, 'estimate', 'value'] }, [...valuesOf(plugin), ...answers])
+      : []),
     ...[...effects.flatMap(effectTexts), ...exits.flatMap(exitTexts)].flatMap((text) =>
       unknownValues(source, text, answers),
     ),
@@ -143,11 +145,11 @@ const limitsOf = (field: FieldModel | undefined): string[] =>
  */
 export function lintSubmitValues(model: FormModel, symbols: SymbolTable): Problem[] {
   const { source, sets, fields, sayings, result } = model;
-  const estimate = sets[0]?.config.estimate;
+  const { plugin } = sets[0]?.config.estimate ?? {};
   const known = [
     ...fields.keys(),
     'reference',
-    ...(estimate ? pluginContract(estimate.plugin, symbols.contracts).values : []),
+    ...(plugin === undefined ? [] : pluginContract(plugin, symbols.contracts).values),
     ...recordValues(model, symbols),
   ];
   return [...sayings, ...resultTexts(result)].flatMap((saying) => unknownValues(source, saying, known));

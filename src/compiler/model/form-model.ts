@@ -1,10 +1,12 @@
 import type { FieldOptions } from '../../plan/form.ts';
+import type { Estimate } from '../../plan/config.generated.ts';
 import type { MessageKeyword } from '../../plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionMeaning, type Condition } from './conditions.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
+import { MISSING } from '../../engine/estimate.ts';
 import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
@@ -63,7 +65,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
     carried,
     result: source.data.result,
     examples,
-    messages: [...sets.flatMap(({ messages }) => messages), ...droppedMessage(source)],
+    messages: [...sets.flatMap(({ messages }) => messages), ...ofWholeWizard(source)],
     sayings: actions.flatMap(sayingsOf),
     fieldNames: fieldNamesOfWhole({ source, actions, carried, examples }),
     stepNames: stepNames(source),
@@ -235,20 +237,29 @@ function messagesOf(base: Path, parts: FieldSetParts, config: FieldSetConfig): M
     ...beside,
     ...found,
     ...asserted,
-    ...(estimate?.note === undefined
-      ? []
-      : [noteMessage([...base, 'estimate', 'note'], estimate.note, estimate.plugin)]),
+    ...(estimate ? estimateMessages([...base, 'estimate'], estimate) : []),
     ...(typeof refusal === 'object'
       ? [{ path: [...base, 'refusal', 'alert'], text: refusal.alert, of: { kind: 'refusal' } } as const]
       : []),
   ];
 }
 
-const noteMessage = (path: Path, text: string, plugin: string): MessageModel => ({
-  path,
-  text,
-  of: { kind: 'note', plugin },
-});
+/** What an estimate says, but for the messages of its plug-in. Without one, its amount is a message like any other. */
+function estimateMessages(path: Path, { value, note, missing, plugin = '' }: Estimate): MessageModel[] {
+  return [
+    ...(plugin === '' ? [{ path: [...path, 'value'], text: value, of: { kind: 'amount' } } as const] : []),
+    ...(missing === undefined
+      ? []
+      : [{ path: [...path, 'missing'], text: missing, of: { kind: 'estimate', plugin, code: MISSING } } as const]),
+    ...(note === undefined ? [] : [{ path: [...path, 'note'], text: note, of: { kind: 'note', plugin } } as const]),
+  ];
+}
+
+/** The messages that belong to a wizard and to none of its steps. */
+const ofWholeWizard = (source: FormModel['source']): MessageModel[] =>
+  source.kind === 'wizard'
+    ? [...droppedMessage(source), ...(source.data.estimate ? estimateMessages(['estimate'], source.data.estimate) : [])]
+    : [];
 
 const droppedMessage = (source: FormModel['source']): MessageModel[] =>
   source.kind === 'wizard' && source.data.dropped !== undefined

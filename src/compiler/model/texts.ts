@@ -1,4 +1,6 @@
 import type { Result } from '../../plan/config.generated.ts';
+import type { MessageNode } from '../../plan/message.ts';
+import { parseMessage } from '../resolve/message.ts';
 import type { EffectModel, ExitModel, TextAt } from './types.ts';
 
 /** The texts of a result card, addresses too. */
@@ -25,3 +27,23 @@ export const effectTexts = ({ config: { set = {} }, path }: EffectModel): TextAt
   Object.entries(set).flatMap(([field, answer]) =>
     typeof answer === 'string' ? [{ text: answer, path: [...path, 'set', field] }] : [],
   );
+
+/** The values that a message prints, but for those that it prints only where they are not missing. */
+export function printedIn(nodes: readonly MessageNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    if ('arg' in node) return [node.arg];
+    const inside = Object.values(node.options).flatMap(printedIn);
+    const chosen = 'select' in node && Object.hasOwn(node.options, 'missing') ? node.select : undefined;
+    return inside.filter((name) => name !== chosen);
+  });
+}
+
+/** The fields without whose answers an amount cannot be printed: those that its words print. */
+export function readsOfEstimate({ value, note = '' }: { value: string; note?: string }): string[] {
+  const printed = [value, note].flatMap((text) => {
+    const { message } = parseMessage(text);
+    return typeof message === 'string' ? [] : printedIn(message);
+  });
+  return [...new Set(printed)];
+}

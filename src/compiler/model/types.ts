@@ -217,6 +217,8 @@ export type MessageOwner =
   | { readonly kind: 'rule'; readonly rule: number; readonly plugin: string; readonly code: string }
   | { readonly kind: 'estimate'; readonly plugin: string; readonly code: string }
   | { readonly kind: 'note'; readonly plugin: string }
+  /** The words of an amount that expressions work out. */
+  | { readonly kind: 'amount' }
   | { readonly kind: 'refusal' | 'dropped' };
 
 /** A place that names a field, as a value or as a key. */

@@ -58,11 +58,16 @@ function settingsOfControls(uis: Ui = {}, properties: Fields, path: Path): Setti
 type Ui = Readonly<Record<string, FieldUi>>;
 type Fields = Readonly<Record<string, Field>>;
 
+/** An estimate that a plug-in works out; any other prints what expressions worked out. */
+export type FormulaEstimate = Estimate & Required<Pick<Estimate, 'plugin' | 'with' | 'messages'>>;
+
+export const isFormula = (estimate: Estimate): estimate is FormulaEstimate => estimate.plugin !== undefined;
+
 /** A rule or estimate: a place that names a plug-in, with the messages for what it finds. */
 export interface PluginUse {
   readonly plugin: string;
   readonly path: Path;
-  readonly config: PluginRule | Estimate;
+  readonly config: PluginRule | FormulaEstimate;
   /** The place of the rule among the rules of its set; undefined for the estimate. */
   readonly rule?: number;
 }
@@ -73,7 +78,9 @@ export function pluginUses(path: Path, { rules = [], estimate }: FieldSetConfig)
     ...rules.flatMap((config, rule) =>
       'plugin' in config ? [{ plugin: config.plugin, path: [...path, 'rules', rule], config, rule }] : [],
     ),
-    ...(estimate ? [{ plugin: estimate.plugin, path: [...path, 'estimate'], config: estimate }] : []),
+    ...(estimate && isFormula(estimate)
+      ? [{ plugin: estimate.plugin, path: [...path, 'estimate'], config: estimate }]
+      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { fitting } from '../../engine/answers.ts';
+import { estimateOf } from '../../engine/estimated.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { SimulationModel, Step } from './simulation-model.ts';
 
@@ -17,12 +18,8 @@ export function tryPlugins(model: SimulationModel, base: Answers): void {
       visit(model, base, fieldsOf(rule, step), (answers) =>
         step.rules[rule.plugin]?.(fitting(step.plan, answers), rule.with),
       );
-  if (!form?.plan.estimate) return;
-  const { with: settings, multipliers } = form.plan.estimate;
-  const times = multipliers.map((multiplier) => multiplier.times);
-  visit(model, base, fieldsOf(form.plan.estimate, wizard.steps[0]!), (answers) =>
-    form.estimate?.(fitting(form.plan, answers), settings, times),
-  );
+  if (form?.plan.estimate)
+    visit(model, base, fieldsOf(form.plan.estimate, wizard.steps[0]!), (answers) => estimateOf(form, answers));
 }
 
 function visit(model: SimulationModel, base: Answers, fields: readonly string[], call: (answers: Answers) => void) {

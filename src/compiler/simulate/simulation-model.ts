@@ -1,5 +1,6 @@
 import { isOffered } from '../../engine/choices.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
+import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FormModule, RulePlan } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
@@ -17,19 +18,22 @@ import { factorsOf } from './visitor/reads.ts';
 
 export type Step = WizardModule['steps'][number];
 
+/** What reads answers: a plug-in by its settings, or words that print what expressions worked out. */
+type RuleOrEstimate = Pick<RulePlan | EstimatePlan, 'plugin' | 'with'> & Pick<EstimatePlan, 'reads'>;
+
 /** A form or wizard that generated visitors go through, and what they may answer. A form is a wizard of one step. */
 export interface SimulationModel extends VisitorAnswers {
   /** The form or wizard as its file declares it. */
   readonly formModel: FormModel;
   /** The form or wizard as the engine runs it. */
   readonly wizard: WizardModule;
-  /** The form as the engine runs it; a wizard, which has no estimate, has none. */
+  /** The form as the engine runs it; a wizard has none. */
   readonly form?: FormModule;
   readonly stepOf: ReadonlyMap<string, Step>;
   /** Sets of fields that depend on each other. */
   readonly factors: readonly (readonly string[])[];
   /** The fields that a rule or estimate reads: those that the settings of its plug-in name, or its expression. */
-  fieldsOf(use: Pick<RulePlan, 'plugin' | 'with'>, step: Step): string[];
+  fieldsOf(use: RuleOrEstimate, step: Step): string[];
 }
 
 /** The model of a form or wizard in which the lint found nothing. */
@@ -47,8 +51,9 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
     stepOf,
     factors: factorsOf(model.sets),
     ...visitorAnswers(model, stepOf, givenFields(model, symbols), crossingsOf(model, wizard)),
-    fieldsOf: ({ plugin, with: settings }, step) => [
+    fieldsOf: ({ plugin = '', with: settings, reads = [] }, step) => [
       ...new Set([
+        ...inputsOf(reads, model.sets[0]!),
         ...fieldsNamedIn(settings, `plugins/${plugin}.schema.json`, symbols.contracts),
         ...fieldsOfAssert(plugin, model.sets[wizard.steps.indexOf(step)]!),
       ]),

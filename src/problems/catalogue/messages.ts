@@ -120,6 +120,34 @@ export const problems = {
       `This is never said: no answers that visitors can give let "${plugin}" find "${code}".`,
       'Compare what the plug-in is given with the rules and controls of the fields that it names.',
     ),
+  estimateWithoutMissing: (place: Place) =>
+    problem(
+      'message/missing',
+      place,
+      'While an answer is missing that the amount needs, nothing is said.',
+      'Add `missing` with what to do; or name the plug-in that works the amount out.',
+    ),
+  estimateWithPlugin: (place: Place, plugin: string) =>
+    problem(
+      'message/unused',
+      place,
+      `"${plugin}" says itself why there is no amount, so this is never said.`,
+      'Take it away, and write the words under `messages`.',
+    ),
+  neverMissing: (place: Place) =>
+    problem(
+      'message/never-shown',
+      place,
+      'This is never said: whatever visitors have answered, the amount is known.',
+      'Take `missing` away, and write the words as a text of the page.',
+    ),
+  neverEstimated: (place: Place) =>
+    problem(
+      'message/never-shown',
+      place,
+      'This is never said: no answers that visitors can give make all values known that it prints.',
+      'Compare the expressions of the computed fields with the rules of the fields that they name.',
+    ),
   neverRefused: (place: Place) =>
     problem(
       'message/never-shown',

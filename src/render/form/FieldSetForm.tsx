@@ -1,15 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { privateFields } from '../../engine/private.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
+import type { PageModule } from '../../plan/page.ts';
 import { usePage } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { NoScript } from '../elements/NoScript.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Fields } from './rjsf.tsx';
-import type { FormStore } from './store.ts';
+import type { LiveEstimateProps } from './LiveEstimate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FieldWidgets } from './types.ts';
 import { Unsent } from './Unsent.tsx';
@@ -59,8 +60,8 @@ export interface FieldSetFormProps {
   said?: string;
   /** Called as soon as the visitor begins to change an answer, at the first key. */
   onEdit?(): void;
-  /** Drawn under the fields, from the answers. */
-  foot?: (store: FormStore) => ReactNode;
+  /** Works out what stands under the fields, from the answers of the form, or of all steps of a wizard. */
+  estimate?: LiveEstimateProps['estimateOf'];
   /** Whether to move the focus to the first control when it is shown. */
   focusFirst?: boolean;
 }
@@ -72,7 +73,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 
 // Long because it puts the parts of every form together.
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, errors, foot, said, sends, focusFirst } = props;
+  const { set, formId, prefix = formId, errors, estimate, said, sends, focusFirst } = props;
   const { store, version } = useFormStore(set, props.answers, props.context);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -82,7 +83,8 @@ function Inner(props: FieldSetFormProps) {
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
   const told = found.length === 0 ? (said ?? '') : '';
-  const widgets = usePage().widgets as FieldWidgets;
+  const page = usePage() as PageModule<ComponentType<LiveEstimateProps>>;
+  const [widgets, Live] = [page.widgets as FieldWidgets, page.estimate];
 
   useEffect(() => {
     if (!errors) return;
@@ -100,7 +102,7 @@ function Inner(props: FieldSetFormProps) {
       ref={form}
       className={css.form}
       data-form={formId}
-      data-foot={foot && true}
+      data-foot={estimate && true}
       method="dialog"
       // Browsers write the answers of other forms to their session files. Fields that autofill fills say so themselves.
       autoComplete={privateFields([set]).size > 0 ? 'off' : undefined}
@@ -112,7 +114,7 @@ function Inner(props: FieldSetFormProps) {
     >
       {submission.many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
       <Fields key={version} formId={prefix} context={context} widgets={widgets} />
-      {foot?.(store)}
+      {Live && estimate && <Live estimateOf={estimate} store={store} />}
       {props.notice}
       {said !== undefined && <StatusMessage words={told} sends={sends} />}
       {!sends && told === '' && <Unsent />}

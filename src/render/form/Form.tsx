@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { estimateOf } from '../../engine/estimated.ts';
 import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { usePage } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
-import { LiveEstimate } from './LiveEstimate.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { useFormDraft } from './useFormDraft.ts';
@@ -68,7 +68,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
-      foot={form.estimate && ((store) => <LiveEstimate form={form} store={store} />)}
+      estimate={form.plan.estimate && ((given) => estimateOf(form, given))}
       others={(press) => (
         <Alternatives
           alternatives={form.plan.alternatives ?? []}

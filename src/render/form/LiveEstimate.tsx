@@ -1,20 +1,22 @@
-import { estimateOf } from '../../engine/estimate.ts';
-import type { FormModule } from '../../plan/form.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { Estimate } from '../../plan/estimate.ts';
 import type { FormStore } from './store.ts';
 import { useRested } from './useRested.ts';
 import { useAnswers } from './useStore.ts';
 import css from './LiveEstimate.module.css';
 
-interface LiveEstimateProps {
-  form: FormModule;
+export interface LiveEstimateProps {
+  /** The estimate for the answers of the form, or of all steps of a wizard. */
+  estimateOf: (answers: Answers) => Estimate | undefined;
   store: FormStore;
 }
 
 /**
  * What the form estimates from the answers: shown at once, told to screen readers when the visitor pauses (spec 9.28).
+ * Only pages whose forms estimate something ship this.
  */
-export function LiveEstimate({ form, store }: LiveEstimateProps) {
-  const estimate = estimateOf(form, useAnswers(store));
+export default function LiveEstimate({ estimateOf, store }: LiveEstimateProps) {
+  const estimate = estimateOf(useAnswers(store));
   const { label = '', amount = '', note = '' } = estimate ?? {};
   const said = useRested(`${label}\n${amount}\n${note}`);
   if (!estimate) return null;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
-import { actionsAfter, estimateOf } from '../../engine/estimate.ts';
+import { actionsAfter, estimateOf } from '../../engine/estimated.ts';
 import { privateFields } from '../../engine/private.ts';
 import { validAnswers } from '../../engine/validate.ts';
 import { printedFields } from '../../engine/words.ts';

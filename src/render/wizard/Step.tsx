@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { pick } from '../../engine/answers.ts';
+import { estimateOfWizard } from '../../engine/estimated.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import { fieldLabel } from '../../engine/visible.ts';
 import { stepAfter, stepBefore } from '../../engine/wizard/walk.ts';
@@ -58,7 +59,8 @@ function Words({ plan: { intro, paragraphs = [] }, review }: { plan: StepPlan; r
   );
 }
 
-function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading' | 'review'>) {
+function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>) {
+  const { plan } = wizard;
   const { walked, session, sending, said, unsay, move, advance, change } = state;
   const { id, fields } = step.plan;
   const [own, others] = useMemo(() => {
@@ -82,6 +84,7 @@ function StepForm({ wizard: { plan }, step, state }: Omit<StepProps, 'heading' |
       sends={sending !== undefined}
       said={isLast ? said : undefined}
       onEdit={unsay}
+      estimate={plan.estimate && ((given) => estimateOfWizard(wizard, given))}
       advanceOn={step.plan.advanceOn}
       submitLabel={isLast ? plan.submit.label : plan.next}
       busyLabel={isLast ? plan.submit.busy : undefined}

@@ -15,6 +15,11 @@ const views = import.meta.glob<unknown>(['/src/blocks/*/view.tsx', '/src/*/block
   eager: true,
   import: 'default',
 });
+/** What only some pages ship besides: exits, estimates and the sending of wizards. */
+const parts = import.meta.glob<unknown>('/src/render/{form/LiveEstimate,wizard/Exit,wizard/useSending}.tsx', {
+  eager: true,
+  import: 'default',
+});
 const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: true, import: 'default' });
 
 /**
@@ -50,7 +55,7 @@ export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
     // As Vite's development server names it.
     if (kind === 'assets') return `/config/assets/${id.replace('?url&', '?')}`;
     const code = path.slice(project.length);
-    return views[code] ?? widgets[code];
+    return views[code] ?? widgets[code] ?? parts[code];
   };
   const once = cached((file: string) => evaluate(shipped.get(file) ?? '', imported));
   return {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actionsAfter, estimateOf } from '../../../src/engine/estimate.ts';
+import { estimating } from '../../../src/engine/estimate.ts';
+import { actionsAfter, estimateOf } from '../../../src/engine/estimated.ts';
 import { shelteredEstimate, shelteredRule } from '../../../src/engine/sheltered.ts';
 import { validate } from '../../../src/engine/validate.ts';
 import { formModule, wizardModule } from '../../config/modules.ts';
@@ -20,7 +21,7 @@ describe('a plug-in that fails in the browser', () => {
     ['throws', throws],
     ['gives NaN', () => ({ values: { premium: Number.NaN } })],
   ])('a formula that %s: the estimate and the alert say whom to call', (_, formula) => {
-    const form = { ...travel, estimate: shelteredEstimate(formula) };
+    const form = { ...travel, estimate: estimating(shelteredEstimate(formula)) };
     const estimate = estimateOf(form, { travellers: 5 });
     expect(estimate).toMatchObject({ amount: '', note: expect.stringMatching(phone) as string });
     expect(JSON.stringify(actionsAfter(estimate, form.plan.submit.actions))).toMatch(phone);

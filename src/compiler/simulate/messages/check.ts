@@ -26,7 +26,10 @@ export function checkMessagesReachable(
   states: readonly States[],
   reachable: MessageReachability,
 ): Problem[] {
-  return model.wizard.steps.flatMap((step) => {
+  const { source, kind, messages } = model.formModel;
+  const ofWhole = kind === 'form' ? [] : messages.filter(({ of }) => ofEstimate.has(of.kind));
+  const unsaid = ofWhole.filter((message) => !reachable.has(markOf(message)));
+  const ofSteps = model.wizard.steps.flatMap((step) => {
     const set = setOf(model, step);
     return set.messages.flatMap((message): Problem[] => {
       const isReachable = reachable.has(markOf(message));
@@ -36,6 +39,7 @@ export function checkMessagesReachable(
       return [isReachable ? shownAfterAll(place, message) : neverShown({ model, step, base, states }, place, message)];
     });
   });
+  return [...ofSteps, ...unsaid.map(({ path, of }) => neverEstimated(placeOf(source, path, 'key'), of))];
 }
 
 /** Only messages beside fields can be declared as never seen, so only for them this problem is possible. */
@@ -57,14 +61,22 @@ function neverShown(at: At, place: Place, { of }: MessageModel): Problem {
     case 'rule':
       return of.plugin === ASSERT ? say.neverBroken(place) : say.neverFound(place, of.plugin, of.code);
     case 'estimate':
-      return say.neverFound(place, of.plugin, of.code);
     case 'note':
-      return say.neverFound(place, of.plugin, 'note');
+    case 'amount':
+      return neverEstimated(place, of);
     case 'refusal':
       return say.neverRefused(place);
     case 'dropped':
       return say.neverDropped(place);
   }
+}
+
+/** The messages of estimates. */
+const ofEstimate: ReadonlySet<MessageOwner['kind']> = new Set(['amount', 'estimate', 'note']);
+
+function neverEstimated(place: Place, of: MessageOwner): Problem {
+  if ('plugin' in of && of.plugin !== '') return say.neverFound(place, of.plugin, 'code' in of ? of.code : 'note');
+  return of.kind === 'estimate' ? say.neverMissing(place) : say.neverEstimated(place);
 }
 
 function neverShownBeside(at: At, place: Place, { field, keyword }: Extract<MessageOwner, { kind: 'field' }>): Problem {

@@ -1,4 +1,4 @@
-import type { FormModule } from '../../../plan/form.ts';
+import type { EstimatePlan } from '../../../plan/estimate.ts';
 import type { Message, MessageKeyword } from '../../../plan/message.ts';
 import type { FieldSetModel, MessageModel } from '../../model/types.ts';
 import type { Step } from '../simulation-model.ts';
@@ -45,21 +45,14 @@ const marksByCode = (
     messages.filter(isWanted).flatMap((message) => ('code' in message.of ? [[message.of.code, markOf(message)]] : [])),
   );
 
-/** A copy of a form with marks in place of the messages of its estimate. */
-export function markedEstimate(form: FormModule, { messages }: FieldSetModel): FormModule {
-  const { estimate } = form.plan;
-  if (!estimate) return form;
-  const note = messages.find(({ of }) => of.kind === 'note');
+/** An estimate with marks in place of its messages. */
+export function markedEstimate(plan: EstimatePlan, messages: readonly MessageModel[]): EstimatePlan {
+  const [amount, note] = ['amount', 'note'].map((kind) => messages.find(({ of }) => of.kind === kind));
   return {
-    ...form,
-    plan: {
-      ...form.plan,
-      estimate: {
-        ...estimate,
-        ...(note && { note: markOf(note) }),
-        messages: marksByCode(messages, ({ of }) => of.kind === 'estimate'),
-      },
-    },
+    ...plan,
+    ...(amount && { value: markOf(amount) }),
+    ...(note && { note: markOf(note) }),
+    messages: marksByCode(messages, ({ of }) => of.kind === 'estimate'),
   };
 }
 

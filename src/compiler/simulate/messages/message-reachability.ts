@@ -4,7 +4,7 @@ import { inputsOf } from '../../model/expressions.ts';
 import { fieldsBounding } from '../visitor/dates.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
-import type { Mark } from './marks.ts';
+import { markedEstimate, type Mark } from './marks.ts';
 import { MessageSearch } from './search.ts';
 import { arrivalsAt, ruleArrivals } from './visitors.ts';
 
@@ -26,12 +26,21 @@ export function messageReachability(
 ): MessageReachability {
   const search = new MessageSearch(model);
   for (const step of model.wizard.steps) searchStep(search, model, step, base, states);
-  const estimate = model.form?.plan.estimate;
-  if (model.form && estimate) {
-    const wanted = model.formModel.messages.filter(({ of }) => of.kind === 'estimate' || of.kind === 'note');
-    search.searchEstimate(model.form, model.fieldsOf(estimate, model.wizard.steps[0]!), wanted);
-  }
+  searchEstimate(search, model, base);
   return search.found;
+}
+
+/** Visitors who have answered nothing, and who get through, vary what the estimate reads. */
+function searchEstimate(search: MessageSearch, model: SimulationModel, base: Answers): void {
+  const { plan, estimate } = model.form ?? model.wizard;
+  const [step] = model.wizard.steps;
+  if (!plan.estimate || !estimate || !step) return;
+  const { messages } = model.formModel;
+  const marked = markedEstimate(plan.estimate, messages);
+  const wanted = messages.filter(({ of }) => ['amount', 'estimate', 'note'].includes(of.kind));
+  const fields = model.fieldsOf(plan.estimate, step);
+  for (const start of model.form ? [{}] : [{}, base])
+    search.searchEstimate((answers) => estimate(step, answers, marked), fields, start, wanted);
 }
 
 function searchStep(

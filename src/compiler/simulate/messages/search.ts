@@ -1,14 +1,13 @@
-import { estimateOf } from '../../../engine/estimate.ts';
 import { validate } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
-import type { FormModule } from '../../../plan/form.ts';
+import type { Estimate } from '../../../plan/estimate.ts';
 import type { MessageModel } from '../../model/types.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { answered } from '../visitor/complete.ts';
 import { isAsked } from '../visitor/control.ts';
-import { markedEstimate, markedStep, markOf, type Mark } from './marks.ts';
+import { markedStep, markOf, type Mark } from './marks.ts';
 import { variations } from './visitors.ts';
 
 /** Looks for answers that bring messages about. The real engine judges them. */
@@ -57,12 +56,16 @@ export class MessageSearch {
     }
   }
 
-  /** Varies the answers to the fields that the formula of a form reads, until all `wanted` messages were read. */
-  searchEstimate(form: FormModule, fields: readonly string[], wanted: readonly MessageModel[]): void {
-    const marked = markedEstimate(form, setOf(this.model, this.model.wizard.steps[0]!));
-    for (const answers of variations(this.model, fields, {})) {
-      const note = estimateOf(marked, answers)?.note;
-      if (note !== undefined) this.add(note, answers);
+  /** Varies the answers to the fields that an estimate reads, until all `wanted` messages were read. */
+  searchEstimate(
+    estimate: (answers: Answers) => Estimate,
+    fields: readonly string[],
+    start: Answers,
+    wanted: readonly MessageModel[],
+  ): void {
+    for (const answers of variations(this.model, fields, start)) {
+      const { amount, note } = estimate(answers);
+      for (const words of [amount, note]) if (words) this.add(words, answers);
       if (this.hasFound(wanted)) return;
     }
   }

@@ -1,6 +1,8 @@
 import { estimates, rules } from '../../../plugins/registry.ts';
 import { rowsEngine } from '../../../engine/rows.ts';
 import { notNumbers } from '../../../engine/sheltered.ts';
+import { estimating, worked } from '../../../engine/estimate.ts';
+import type { EstimatePlan, Estimator } from '../../../plan/estimate.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
 import type { RulePlugin } from '../../../plan/plugins.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
@@ -56,13 +58,15 @@ const namingRule = (name: string, rule: RulePlugin) =>
 
 /** A form that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf(form: ReturnType<typeof compileForm>): FormModule {
-  const { plugin = '' } = form.plan.estimate ?? {};
-  const estimate = estimates[plugin];
-  return {
-    ...fieldSet(form),
-    shown: formFingerprint(form),
-    ...(estimate && { estimate: naming(plugin, estimate, ({ values }) => [values]) }),
-  };
+  return { ...fieldSet(form), shown: formFingerprint(form), ...estimator(form.plan.estimate) };
+}
+
+function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {
+  if (!plan) return {};
+  const { plugin = '', reads } = plan;
+  const formula = estimates[plugin];
+  if (reads) return { estimate: estimating(worked(reads)) };
+  return formula ? { estimate: estimating(naming(plugin, formula, ({ values }) => [values])) } : {};
 }
 
 /** A wizard that the compiler itself can run, with the same engine as the browser. */
@@ -72,6 +76,7 @@ export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>
   return {
     plan,
     steps: steps.map((step) => ({ ...fieldSet(step), asked })),
+    ...estimator(plan.estimate),
     ...(values.length > 0 && { work: working(values, telling(timeZoneIn(steps))) }),
   };
 }

@@ -1,0 +1,24 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { FormModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+import { unknownValues } from './messages.ts';
+
+/**
+ * Checks that an estimate says something while there is no amount, and that the words of a wizard's print its answers.
+ * Problems: message/missing, message/unused, message/unknown-value
+ */
+export function lintEstimate({ kind, source, messages, fields }: FormModel): Problem[] {
+  const { estimate } = source.data;
+  if (!estimate) return [];
+  if (kind === 'wizard') {
+    const said = messages.filter(({ path }) => path[0] === 'estimate');
+    return said.flatMap((message) => unknownValues(source, message, [...fields.keys()]));
+  }
+  const { plugin, missing } = estimate as { plugin?: string; missing?: string };
+  if (plugin === undefined && missing === undefined)
+    return [say.estimateWithoutMissing(placeOf(source, ['estimate'], 'key'))];
+  return plugin !== undefined && missing !== undefined
+    ? [say.estimateWithPlugin(placeOf(source, ['estimate', 'missing'], 'key'), plugin)]
+    : [];
+}
