@@ -27,7 +27,7 @@ export interface Predicate {
 
 export type Holds = (answers: Answers) => boolean | undefined;
 
-/** What is true or false in a set: conditions and rules that read several fields, and the bounds of what is worked out. */
+/** What is true or false in a set: conditions, rules over several fields, and the bounds of what is worked out. */
 export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicate[] {
   const told = telling(wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined));
   const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
