@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { LeadPost } from '../../../src/plan/lead.ts';
+import { siteFolder } from '../../sites/sites.ts';
 import { accessible, expect } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
 import { answerByKeys, pressByKeys, slideByKeys, typeOver } from './keyboard.ts';
@@ -140,4 +144,17 @@ test('sends what is worked out, but not its steps, and the server works it out a
   expect(tooLittle.status()).toBe(422);
   expect(await tooLittle.json()).toMatchObject({ errors: [{ path: '/answers/loan', message: tooMuch }] });
   expect((await post({})).status()).toBe(201);
+});
+
+test('ships expressions as code, without what reads them', () => {
+  // The name of an option of the parser's library: minifiers leave names of properties alone.
+  const ofParser = 'unlistedVariablesAreDyn';
+  const library = createRequire(import.meta.url).resolve('@marcbachmann/cel-js');
+  const inLibrary = readdirSync(join(library, '..')).map((file) => readFileSync(join(library, '..', file), 'utf8'));
+  expect(inLibrary.join('\n')).toContain(ofParser);
+  const assets = join(siteFolder('emi'), 'dist/client/assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const shipped = scripts.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
+  expect(shipped).toContain('monthlyRate');
+  expect(shipped).not.toContain(ofParser);
 });
