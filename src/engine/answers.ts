@@ -34,7 +34,8 @@ export const answerOf = (answers: Answers, field: string): Answer | undefined =>
   Object.hasOwn(answers, field) ? answers[field] : undefined;
 
 /** The answers that are not empty. Conditions, rules and actions see only these. */
-export const present = (answers: Answers): Answers => pick(answers, (_, answer) => !isEmpty(answer));
+export const present = (answers: Answers): Answers =>
+  Object.values(answers).some(isEmpty) ? pick(answers, (_, answer) => !isEmpty(answer)) : answers;
 
 /** A new object of the answers that pass. */
 export function pick(answers: Answers, passes: (field: string, answer: Answer | undefined) => boolean): Answers {

@@ -7,6 +7,7 @@ walkGuides(
     'Change a text in five minutes',
     'Add a field with its message',
     'Ask with another control',
+    'Work something out: totals, ages, limits',
     'Add a page',
     'Add a photograph',
     'Add a wizard step that only some see',

@@ -66,6 +66,7 @@ function withValue(
 ): Answers {
   const { field, prefill } = value;
   const [was, result] = [answerOf(answers, field), resultOf(value, answers, told)];
+  if (alike(was, result)) return answers;
   // What rests on a field that is hidden has no value.
   const is = isHidden(field, result, answers, tidy) ? undefined : result;
   if (alike(was, is)) return answers;

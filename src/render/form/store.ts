@@ -126,9 +126,14 @@ export class FormStore {
     else this.leaving.delete(field);
   }
 
-  /** Take every text that was not handed over yet. */
+  /** Take every text that was not handed over yet, and work out anew what may rest on the day, which may be another. */
   flush(): void {
     for (const leave of [...this.leaving.values()]) leave();
+    const now = this.set.work ? settle(this.set, this.merged) : this.merged;
+    if (now === this.merged) return;
+    this.put(this.ownOf(now), this.context);
+    this.look();
+    this.emit();
   }
 
   /**

@@ -7,7 +7,8 @@ type Given = string | readonly string[] | true;
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { name, type, value, checked } = document.activeElement as HTMLInputElement;
-    return { name, type, value, checked, text: document.activeElement?.textContent?.trim() ?? '' };
+    const label = document.activeElement?.getAttribute('aria-label');
+    return { name, type, value, checked, label, text: document.activeElement?.textContent?.trim() ?? '' };
   });
 
 type Focused = Awaited<ReturnType<typeof focused>>;
@@ -16,11 +17,16 @@ type Focused = Awaited<ReturnType<typeof focused>>;
 const mostTabs = 80;
 
 /** Presses Tab until the focus is where it is wanted. It must come there by itself. */
-async function tabTo(page: Page, what: string, isThere: (control: Focused) => boolean): Promise<Focused> {
+async function tabTo(
+  page: Page,
+  what: string,
+  isThere: (control: Focused) => boolean,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<Focused> {
   for (let press = 0; press < mostTabs; press++) {
     const control = await focused(page);
     if (isThere(control)) return control;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${mostTabs} presses of Tab do not come to ${what}`);
 }
@@ -75,4 +81,17 @@ async function choose(page: Page, name: string, value: string, isRadio: boolean)
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`No arrow key comes to ${value} of ${name}`);
+}
+
+/** Goes to a question that was answered before, with Tab or back with Shift and Tab, and types over its answer. */
+export async function typeOver(page: Page, name: string, text: string, key: 'Tab' | 'Shift+Tab' = 'Shift+Tab') {
+  await tabTo(page, name, (control) => control.name === name, key);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Moves the thumb of a slider, which its label names, by so many presses of a key. */
+export async function slideByKeys(page: Page, label: string, key: 'ArrowRight' | 'PageUp' | 'End', times = 1) {
+  await tabTo(page, `the slider ${label}`, (control) => control.type === 'range' && control.label === label);
+  for (let press = 0; press < times; press++) await page.keyboard.press(key);
 }

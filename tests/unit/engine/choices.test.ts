@@ -53,9 +53,14 @@ describe('choicesFor', () => {
   const plain = setOf({
     fields: {
       count: { type: 'integer', minimum: 1, maximum: 3 },
+      loan: { type: 'integer', minimum: 1, maximum: 10_000_000 },
       list: { type: 'array', items: { type: 'string', enum: ['a'] } },
       free: text,
     },
+  });
+
+  it('offers no numbers where there are more than anybody chooses from', () => {
+    expect(choicesFor(plain, 'loan', {})).toEqual([]);
   });
 
   it('takes the numbers between bounds, the values of the schema, or the list', () => {

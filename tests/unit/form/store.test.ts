@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { working } from '../../../src/engine/expressions/run.ts';
 import type { FieldPlan, FieldSet, FieldSetPlan } from '../../../src/plan/form.ts';
 import { FormStore } from '../../../src/render/form/store.ts';
 
@@ -143,4 +144,21 @@ test('what is held back is handed over by a flush', () => {
   store.hold('type', undefined);
   store.flush();
   expect(leave).toHaveBeenCalledOnce();
+});
+
+test('what rests on the day is worked out anew by a flush', () => {
+  let day = '2028-02-29';
+  const work = working([{ field: 'kind', code: (_, { today }) => today() }], { today: () => day });
+  const { conditions: _, ...set } = formSet();
+  const store = new FormStore({ ...set, conditions: [() => true], work }, {});
+  store.change('type', 'travel');
+  expect(store.answers()).toEqual({ type: 'travel', kind: '2028-02-29' });
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.flush();
+  expect(listener).not.toHaveBeenCalled();
+  day = '2028-03-01';
+  store.flush();
+  expect(store.answers()).toEqual({ type: 'travel', kind: '2028-03-01' });
+  expect(listener).toHaveBeenCalledOnce();
 });

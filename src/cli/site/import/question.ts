@@ -4,6 +4,8 @@ export interface Question {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   readonly title?: string;
   readonly choices?: readonly Choice[];
+  /** What is asked in each of its rows. */
+  readonly rows?: readonly Question[];
   /** Keywords of its schema: format, pattern, minimum … */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly required: boolean;

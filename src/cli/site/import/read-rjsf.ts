@@ -10,6 +10,7 @@ import {
   type Lost,
   type Question,
 } from './question.ts';
+import { branchesOf, branching } from './rjsf-branches.ts';
 
 /** Keywords of JSON Schema that mean the same in our forms. */
 const sameRules = [
@@ -19,6 +20,7 @@ const sameRules = [
   'minimum',
   'maximum',
   'exclusiveMinimum',
+  'exclusiveMaximum',
   'multipleOf',
   'minItems',
   'maxItems',
@@ -40,31 +42,26 @@ const widgets: Readonly<Record<string, string>> = {
   text: 'text',
   updown: 'number',
   file: 'file',
+  range: 'slider',
+  time: 'time',
 };
 
-const formats = ['email', 'date'];
+const formats = ['email', 'date', 'time'];
 
 /** What to do about keywords that are not taken. */
 const ways: Readonly<Record<string, string>> = {
-  dependencies: 'Say under ui of the field that follows when it is shown: when: { other: { const: yes } }.',
-  dependentRequired: 'Show the field with when, under ui: a field that is shown and required must be answered.',
-  if: 'Say under ui of the fields when they are shown: when: { other: { const: yes } }.',
-  then: 'Belongs to if.',
-  else: 'Belongs to if.',
-  allOf: 'Write the fields of all parts under properties.',
   anyOf: 'Ask first which of them it is, and show the others with when.',
   oneOf: 'Ask first which of them it is, and show the others with when.',
   definitions: 'Write what $ref names in its place, or build on a part of another form by $ref.',
   $defs: 'Write what $ref names in its place, or build on a part of another form by $ref.',
   $ref: 'Write here what it names.',
-  exclusiveMaximum: 'Write maximum, with the greatest number that is allowed.',
   readOnly: 'Say readOnly: true under ui.',
 };
 
 /** Reads a JSON Schema and the uiSchema of react-jsonschema-form beside it. */
 export function readRjsf(schema: Json, ui: Json): Imported {
   const lost: Lost[] = [];
-  const questions = fieldsOf(schema, ui, { at: '', names: [], group: undefined }, lost);
+  const questions = fieldsOf(schema, ui, { at: '', names: [], group: undefined, when: {} }, lost);
   const button = ui['ui:submitButtonOptions'];
   return {
     description: textOf(schema.title) ?? textOf(schema.description),
@@ -78,23 +75,51 @@ interface Inside {
   readonly at: string;
   readonly names: readonly string[];
   readonly group: string | undefined;
+  /** The answers with which it is asked. */
+  readonly when: Json;
 }
 
 function fieldsOf(schema: Json, ui: Json, inside: Inside, lost: Lost[]): Question[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
-  lose(schema, ['$schema', '$id', 'title', 'description', 'type', 'properties', 'required'], inside.at, lost);
-  return ordered(Object.keys(properties), ui['ui:order']).flatMap((name) => {
+  const known = ['$schema', '$id', 'title', 'description', 'type', 'properties', 'required', ...branching];
+  lose(schema, known, inside.at, lost);
+  const own = ordered(Object.keys(properties), ui['ui:order']).flatMap((name) => {
     const field = properties[name];
     const at = `${inside.at}/properties/${name}`;
     if (!isObject(field)) return [];
     const fieldUi = isObject(ui[name]) ? ui[name] : {};
     const names = [...inside.names, name];
     if (field.type === 'object')
-      return fieldsOf(field, fieldUi, { at, names, group: textOf(field.title) ?? name }, lost);
-    const question = questionOf(field, fieldUi, { at, names, group: inside.group }, required.includes(name), lost);
+      return fieldsOf(field, fieldUi, { ...inside, at, names, group: textOf(field.title) ?? name }, lost);
+    const question = questionOf(field, fieldUi, { ...inside, at, names }, required.includes(name), lost);
     return question ?? [];
   });
+  const branches = branchesOf(schema, inside.at, lost).map(({ part, at, when }) => ({
+    part,
+    inside: { ...inside, at, when: { ...inside.when, ...renamed(when, inside) } },
+  }));
+  return branches.reduce((questions, { part, inside: branch }) => {
+    const more = fieldsOf(part, ui, branch, lost);
+    const must = Array.isArray(part.required) ? part.required.map((name) => nameOf(String(name), branch)) : [];
+    return [...questions.map((one) => (must.includes(one.name) ? asked(one, branch, lost) : one)), ...more];
+  }, own);
+}
+
+const nameOf = (name: string, { names }: Inside): string => fieldName([...names, name].join(' '));
+
+const renamed = (when: Json, inside: Inside): Json =>
+  Object.fromEntries(Object.entries(when).map(([name, rule]) => [nameOf(name, inside), rule]));
+
+/** A question that must be answered with some answers: it is asked only then. */
+function asked(question: Question, { when, at }: Inside, lost: Lost[]): Question {
+  if (Object.keys(when).length === 0 || question.required) return { ...question, required: true };
+  lost.push({
+    at: `${at}/required`,
+    what: `${question.name} where it is optional`,
+    way: 'It is asked only where it must be answered: take its when away, under ui, to ask it always.',
+  });
+  return { ...question, required: true, ui: { ...question.ui, when } };
 }
 
 const ordered = (names: readonly string[], order: unknown): readonly string[] => {
@@ -105,8 +130,8 @@ const ordered = (names: readonly string[], order: unknown): readonly string[] =>
 
 const ourTypes = ['string', 'integer', 'number', 'boolean', 'array'];
 const otherType = 'Give the field one of the types string, integer, number, boolean, or a list of choices.';
-const rows = {
-  what: 'a list that is not of choices',
+const lists = {
+  what: 'a list of neither choices nor objects',
   way: 'Ask for one item, or for how many there are and each of them by name.',
 };
 
@@ -116,17 +141,18 @@ const readKeys = [...sameRules, 'type', 'title', 'description', 'default', 'enum
 function questionOf(
   field: Json,
   ui: Json,
-  { at, names, group }: Inside,
+  { at, names, group, when }: Inside,
   required: boolean,
   lost: Lost[],
 ): Question | undefined {
   const items = isObject(field.items) ? field.items : undefined;
   const choices = choicesOf(items ?? field);
   const type = field.type ?? (choices ? 'string' : undefined);
-  if (typeof type !== 'string' || !ourTypes.includes(type) || (type === 'array' && !choices)) {
+  const rows = type === 'array' && items?.type === 'object' ? rowsOf(items, ui, at, lost) : undefined;
+  if (typeof type !== 'string' || !ourTypes.includes(type) || (type === 'array' && !choices && !rows)) {
     lost.push({
       at,
-      ...(type === 'array' ? rows : { what: `a field of type ${JSON.stringify(field.type ?? null)}`, way: otherType }),
+      ...(type === 'array' ? lists : { what: `a field of type ${JSON.stringify(field.type ?? null)}`, way: otherType }),
     });
     return undefined;
   }
@@ -141,6 +167,7 @@ function questionOf(
     type: type as Question['type'],
     title: textOf(ui['ui:title']) ?? textOf(field.title) ?? names.at(-1)!,
     ...(choices && { choices }),
+    ...(rows && { rows }),
     rules: {
       ...Object.fromEntries(sameRules.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]]]))),
       ...(format !== undefined && formats.includes(format) && { format }),
@@ -148,8 +175,15 @@ function questionOf(
     },
     required,
     words: {},
-    ui: { ...look, ...(group !== undefined && { group }) },
+    ui: { ...look, ...(Object.keys(when).length > 0 && { when }), ...(group !== undefined && { group }) },
   };
+}
+
+/** What each row of a list of objects asks; undefined within rows, which have no rows of their own. */
+function rowsOf(items: Json, ui: Json, at: string, lost: Lost[]): Question[] | undefined {
+  if (at.includes('/items/')) return undefined;
+  const inside = { at: `${at}/items`, names: [], group: undefined, when: {} };
+  return fieldsOf(items, isObject(ui.items) ? ui.items : {}, inside, lost);
 }
 
 /** Choices of enum with enumNames, or of oneOf and anyOf with const and title. */
@@ -166,15 +200,22 @@ function choicesOf(field: Json): readonly Choice[] | undefined {
   return Array.isArray(field.enum) ? choicesFrom(field.enum, (index) => labels[index]) : undefined;
 }
 
+/** A slider goes from one end to another, by steps. */
+const slides = ({ minimum, maximum, multipleOf }: Json): boolean =>
+  [minimum, maximum, multipleOf].every((bound) => typeof bound === 'number');
+
 function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): { known: readonly string[]; [key: string]: unknown } {
   const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
   const widget = textOf(ui['ui:widget']) ?? textOf(options.widget);
-  const ours = widget === undefined ? undefined : widgets[widget];
+  const ours = widget === undefined || (widget === 'range' && !slides(field)) ? undefined : widgets[widget];
   if (widget !== undefined && ours === undefined)
     lost.push({
       at: `${at} of uiSchema`,
       what: `the control ${widget}`,
-      way: 'Choose one of our controls: npm run site -- explain widget/unknown.',
+      way:
+        widget === 'range'
+          ? 'Give the field minimum, maximum and multipleOf, and it can have a slider.'
+          : 'Choose one of our controls: npm run site -- explain widget/unknown.',
     });
   const help = textOf(ui['ui:help']) ?? textOf(ui['ui:description']) ?? textOf(field.description);
   return {

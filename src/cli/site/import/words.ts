@@ -7,16 +7,33 @@ const plain: Readonly<Record<string, (value: unknown) => string>> = {
   pattern: () => 'Write the answer in the form that is asked for.',
   minimum: (value) => (typeof value === 'string' ? 'Give a later day.' : `Give ${String(value)} or more.`),
   exclusiveMinimum: (value) => `Give more than ${String(value)}.`,
+  exclusiveMaximum: (value) => `Give less than ${String(value)}.`,
   maximum: (value) => (typeof value === 'string' ? 'Give an earlier day.' : `Give ${String(value)} or less.`),
   multipleOf: (value) => `Give a multiple of ${String(value)}.`,
   minItems: (value) => `Choose at least ${String(value)}.`,
   maxItems: (value) => `Choose ${String(value)} at most.`,
 };
 
+/** Those of rows. */
+const ofRows: Readonly<Record<string, (value: unknown) => string>> = {
+  minItems: (value) => `Add at least ${String(value)}.`,
+  maxItems: (value) => `Add ${String(value)} at most.`,
+};
+
 const formats: Readonly<Record<string, string>> = {
   email: 'Write an email address such as name@example.com.',
   date: 'Write a date with day, month and year.',
+  time: 'Write a time with hours and minutes, such as 14:30.',
 };
+
+/** The words around the rows of a question. */
+export const rowWords = (title: string) => ({
+  row: `${title}, {n}`,
+  add: 'Add another',
+  remove: 'Remove',
+  removed: '{row} was removed.',
+  undo: 'Undo',
+});
 
 /** What is said when a question is left empty. */
 export function requiredWords({ type, choices, words }: Question): string {
@@ -31,7 +48,10 @@ export function messagesOf(question: Question): Record<string, string> {
   return Object.fromEntries([
     ...(required ? [['required', requiredWords(question)]] : []),
     ...Object.entries(rules).flatMap(([keyword, value]) => {
-      const said = words[keyword] ?? (keyword === 'format' ? formats[String(value)] : plain[keyword]?.(value));
+      const said =
+        words[keyword] ??
+        (question.rows && ofRows[keyword]?.(value)) ??
+        (keyword === 'format' ? formats[String(value)] : plain[keyword]?.(value));
       return said === undefined ? [] : [[keyword, said]];
     }),
   ]) as Record<string, string>;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
 import { kinds } from '../../../compiler/read/source.ts';
+import { expressionsText } from './expressions.ts';
 import type { Placed } from './schema-words.ts';
 import { tableOf, withoutSources } from './table.ts';
 
@@ -75,6 +76,7 @@ function chaptersOf({ schemas, blocks, widgets, plugins }: Contracts): Chapter[]
       about: 'Named by `plugin` under `rules` or `estimate`; their properties stand under `with`.',
       entries: plugins.map(one('plugins', 'plugin')),
     },
+    { title: 'Expressions', about: expressionsText(), entries: [] },
     { title: 'Parts', about: 'What the types above name.', entries: parts('common', schemas) },
   ];
 }
@@ -87,16 +89,17 @@ const parts = (kind: string, schemas: ReadonlyMap<string, JsonSchema>): Entry[] 
 
 const contents = (chapters: readonly Chapter[]): string =>
   chapters
-    .map(
-      ({ title, entries }) =>
-        `- ${title}: ${entries
-          .filter(
-            ({ id }) =>
-              !id.startsWith('list-') &&
-              (id.startsWith('common-') || !/^(form|wizard|site|catalog|constants)-/.test(id)),
-          )
-          .map(({ name, id }) => `[${name}](#${id})`)
-          .join(' · ')}`,
+    .map(({ title, entries }) =>
+      entries.length === 0
+        ? `- [${title}](#${title.toLowerCase()})`
+        : `- ${title}: ${entries
+            .filter(
+              ({ id }) =>
+                !id.startsWith('list-') &&
+                (id.startsWith('common-') || !/^(form|wizard|site|catalog|constants)-/.test(id)),
+            )
+            .map(({ name, id }) => `[${name}](#${id})`)
+            .join(' · ')}`,
     )
     .join('\n');
 

@@ -61,13 +61,13 @@ function searchStep(
     const bounding = [...fieldsBounding(step, field), ...inputs];
     if (bounding.length === 0 || search.hasFound(wanted)) continue;
     const fields = [field, ...bounding];
-    search.searchRule(step, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
+    search.searchRule(step, field, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
   }
   for (const [index, rule] of step.plan.rules.entries()) {
     const wanted = messages.filter(({ of }) => of.kind === 'rule' && of.rule === index);
     if (search.hasFound(wanted)) continue;
     const fields = model.fieldsOf(rule, step);
-    search.searchRule(step, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
+    search.searchRule(step, rule.plugin, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
   }
 }
 

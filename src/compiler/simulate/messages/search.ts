@@ -38,15 +38,22 @@ export class MessageSearch {
 
   /**
    * Varies the answers to the fields that a rule reads, for each of several visitors, until all `wanted` messages were
-   * read.
+   * read. Answers that are known to break the rule, or the bound of a field, of this name are tried first.
    */
   searchRule(
     step: Step,
+    name: string,
     fields: readonly string[],
     arrivals: readonly Answers[],
     wanted: readonly MessageModel[],
   ): void {
     const look = this.lookAt(step);
+    for (const failing of this.model.failing(setOf(this.model, step), name)) {
+      for (const answers of arrivals) {
+        look(Object.entries(failing).reduce((given, one) => answered(this.model, given, ...one), answers));
+        if (this.hasFound(wanted)) return;
+      }
+    }
     for (const answers of arrivals) {
       const open = fields.filter((field) => this.isOpen(field, answers));
       for (const varied of variations(this.model, open, answers)) {

@@ -6,7 +6,7 @@ import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FormModel } from '../../model/types.ts';
 import { rowsToTry } from './rows.ts';
-import type { Crossings } from './crossings.ts';
+import { noCrossings, type Crossings } from './crossings.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
 /** What generated visitors answer each field with. */
@@ -17,6 +17,8 @@ export interface VisitorAnswers {
   acceptedAnswers(field: string): readonly Answer[];
   /** One or two accepted answers of each kind that conditions and narrowed choices can tell apart. */
   answerKinds(field: string): readonly Answer[];
+  /** The answers, each to several fields, with which an expression of a rule or the bound of a field finds fault. */
+  readonly failing: Crossings['failing'];
 }
 
 type StepOf = ReadonlyMap<string, FieldSet>;
@@ -29,7 +31,7 @@ export function visitorAnswers(
   model: FormModel,
   stepOf: StepOf,
   given: ReadonlySet<string>,
-  crossings: Crossings = { all: new Map(), combined: new Map() },
+  crossings: Crossings = noCrossings,
 ): VisitorAnswers {
   const rules = rulesByField(model);
   const typed = typedInExamples(model);
@@ -46,7 +48,12 @@ export function visitorAnswers(
     const step = stepOf.get(field)!;
     return answersToTry(field).filter((value): value is Answer => value !== undefined && accepts(step, field, value));
   });
-  return { answersToTry, acceptedAnswers, answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined) };
+  return {
+    answersToTry,
+    acceptedAnswers,
+    answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined),
+    failing: crossings.failing,
+  };
 }
 
 /** The rules of all conditions, by the field whose answer they read. */
@@ -72,8 +79,8 @@ function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly 
 }
 
 /**
- * Sorts accepted answers into kinds: by the conditions that hold with them, by the side of each place where an
- * expression turns, and by what other fields offer under them.
+ * Sorts accepted answers into kinds: by the conditions that hold with them, and by what other fields offer under them.
+ * Each answer at which an expression turns is a kind of its own.
  */
 function kindsOf(
   acceptedAnswers: VisitorAnswers['acceptedAnswers'],
@@ -87,10 +94,10 @@ function kindsOf(
   /** The choice of the parent field under which an answer is offered. */
   const parentChoice = (field: string, value: Answer) => choices(field).find((option) => option.value === value)?.of;
   const checks = memoised((field: string) => (rules.get(field) ?? []).map((rule) => checker({ ...rule })));
-  /** Numbers and dates alike: dates as they are written sort like texts. */
-  const sides = (field: string, value: Answer) => (crossings.get(field) ?? []).map((crossing) => value < crossing);
+  const turning = (field: string, value: Answer) =>
+    (crossings.get(field) ?? []).findIndex((answer) => JSON.stringify(answer) === JSON.stringify(value));
   const rulesHold = (field: string, value: Answer) =>
-    JSON.stringify([...checks(field).map((holds) => holds(value)), ...sides(field, value)]);
+    JSON.stringify([...checks(field).map((holds) => holds(value)), turning(field, value)]);
   /**
    * What a child field offers under a choice of its parent, in a form that can be compared: whether anything, and which
    * kinds.

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Locator, Page, Request } from '@playwright/test';
+import type { LeadPost } from '../../../src/plan/lead.ts';
+import { siteFolder } from '../../sites/sites.ts';
+import { accessible, expect } from '../fixtures.ts';
+import { hydrated, open } from '../setup/open.ts';
+import { answerByKeys, pressByKeys, slideByKeys, typeOver } from './keyboard.ts';
+import { siteTest, widths } from './site.ts';
+
+const test = siteTest('emi');
+
+const tooMuch = 'The instalment is more than half of what you earn. Borrow less, or pay back over more years.';
+
+const instalment = (page: Page): Locator => page.locator('output[name="emi"]');
+
+const isLead = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/api/leads');
+
+/** Types a loan of which each amount is known. */
+const borrow = (page: Page) => answerByKeys(page, { loan: '2500000', rate: '8.5', years: '20' });
+
+const sayWho = (page: Page) => answerByKeys(page, { name: 'Meera Joshi', phone: '9876543210', consent: true });
+
+for (const width of widths)
+  test.describe(`the calculator at ${width} px, by keyboard`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('shows what a loan costs while the thumb of a slider moves, and tells it when that rests', async ({
+      page,
+    }) => {
+      await open(page, '/');
+      await accessible(page, { whole: true });
+      await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
+      await answerByKeys(page, { loan: '2500000', rate: '8.5', years: '19' });
+      await slideByKeys(page, 'Years to pay it back', 'ArrowRight');
+      await expect(instalment(page)).toHaveText('₹21,696');
+      await expect(page.locator('output[name="interest"]')).toHaveText('₹27,07,040');
+      await expect(page.locator('output[name="total"]')).toHaveText('₹52,07,040');
+      await expect(page.getByRole('status').filter({ hasText: 'Monthly instalment: ₹21,696' })).toHaveCount(1);
+      await accessible(page);
+    });
+
+    test('refuses an instalment of more than half of the income, until the income is enough', async ({ page }) => {
+      await open(page, '/');
+      await borrow(page);
+      await answerByKeys(page, { income: '43391', otherEmi: '0' });
+      await sayWho(page);
+      await pressByKeys(page, 'Ask for a call');
+      const loan = page.locator('input[name="loan"]');
+      await expect(loan).toBeFocused();
+      await expect(loan).toHaveAccessibleDescription(new RegExp(tooMuch));
+      await accessible(page);
+
+      await typeOver(page, 'income', '43392', 'Tab');
+      await expect(page.getByText(tooMuch)).toHaveCount(0);
+      await pressByKeys(page, 'Ask for a call');
+      await expect(page.getByRole('heading', { name: 'Thank you, Meera Joshi' })).toBeFocused();
+      await expect(page.getByRole('definition').filter({ hasText: '₹21,696' })).toBeVisible();
+      await accessible(page);
+    });
+
+    test('asks for other loans only beside a loan that is large for the income', async ({ page }) => {
+      await open(page, '/');
+      await borrow(page);
+      const others = page.locator('input[name="otherEmi"]');
+      await answerByKeys(page, { income: '69445' });
+      await expect(others).toBeHidden();
+      await typeOver(page, 'income', '69444');
+      await expect(others).toBeVisible();
+      await accessible(page);
+    });
+  });
+
+test('covers the loan until another cover is typed, which then stays, also after going Back', async ({ page }) => {
+  await open(page, '/');
+  await borrow(page);
+  const cover = page.locator('input[name="cover"]');
+  await expect(cover).toHaveValue('25,00,000');
+  await typeOver(page, 'loan', '1200000');
+  await expect(cover).toHaveValue('12,00,000');
+  await typeOver(page, 'cover', '600000', 'Tab');
+  await typeOver(page, 'loan', '1500000');
+  await expect(cover).toHaveValue('6,00,000');
+
+  await page.getByRole('main').getByRole('link', { name: 'How we work it out' }).click();
+  await expect(page).toHaveURL('/method');
+  await page.goBack();
+  await expect(cover).toHaveValue('6,00,000');
+  await expect(instalment(page)).toHaveText('₹13,017');
+  await typeOver(page, 'loan', '2500000');
+  await expect(cover).toHaveValue('6,00,000');
+  await expect(instalment(page)).toHaveText('₹21,696');
+});
+
+test('starts anew after a reload, with nothing left on the device', async ({ page }) => {
+  await open(page, '/');
+  await borrow(page);
+  await sayWho(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Meera');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('input[name="loan"]')).toHaveValue('');
+  await expect(page.locator('input[name="cover"]')).toHaveValue('');
+  await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
+});
+
+test('sends what is worked out, but not its steps, and the server works it out again', async ({ page, request }) => {
+  await open(page, '/');
+  await borrow(page);
+  await answerByKeys(page, { income: '150000' });
+  await sayWho(page);
+  const sending = page.waitForRequest(isLead);
+  await pressByKeys(page, 'Ask for a call');
+  const sent = await sending;
+  const body = sent.postDataJSON() as LeadPost;
+  expect(body.answers).toEqual({
+    loan: 2500000,
+    rate: 8.5,
+    years: 20,
+    emi: 21696,
+    total: 5207040,
+    interest: 2707040,
+    income: 150000,
+    cover: 2500000,
+    name: 'Meera Joshi',
+    phone: '9876543210',
+    consent: true,
+  });
+  await expect(page.getByText(/Your reference is \S+-\S+/)).toBeVisible();
+
+  const post = (answers: LeadPost['answers']) =>
+    request.post('/api/leads', {
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      data: { ...body, answers: { ...body.answers, ...answers } },
+    });
+  const refused = await post({ emi: 100, total: 24000 });
+  expect(refused.status()).toBe(422);
+  expect(((await refused.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([
+    '/answers/emi',
+    '/answers/total',
+  ]);
+  const tooLittle = await post({ income: 43391, otherEmi: 0 });
+  expect(tooLittle.status()).toBe(422);
+  expect(await tooLittle.json()).toMatchObject({ errors: [{ path: '/answers/loan', message: tooMuch }] });
+  expect((await post({})).status()).toBe(201);
+});
+
+test('ships expressions as code, without what reads them', () => {
+  // The name of an option of the parser's library: minifiers leave names of properties alone.
+  const ofParser = 'unlistedVariablesAreDyn';
+  const library = createRequire(import.meta.url).resolve('@marcbachmann/cel-js');
+  const inLibrary = readdirSync(join(library, '..')).map((file) => readFileSync(join(library, '..', file), 'utf8'));
+  expect(inLibrary.join('\n')).toContain(ofParser);
+  const assets = join(siteFolder('emi'), 'dist/client/assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const shipped = scripts.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
+  expect(shipped).toContain('monthlyRate');
+  expect(shipped).not.toContain(ofParser);
+});

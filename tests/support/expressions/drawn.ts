@@ -1,0 +1,175 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { checkExpression, type Scope } from '../../../src/compiler/expression/check.ts';
+import { expressionCode } from '../../../src/compiler/expression/emit.ts';
+import { present } from '../../../src/engine/answers.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+
+/** What drawn expressions may name: two fields of each type, and constants. */
+export const scope: Scope = {
+  fields: new Map([
+    ['loan', 'double'],
+    ['rate', 'double'],
+    ['city', 'string'],
+    ['constructor', 'string'],
+    ['smoker', 'bool'],
+    ['agreed', 'bool'],
+    ['born', 'Day'],
+    ['starts', 'Day'],
+    ['covers', 'list<string>'],
+    ['sizes', 'list<double>'],
+  ]),
+  constants: new Map<string, unknown>([
+    ['fees.tax', 0.18],
+    ['fees.place', 'Pune'],
+    ['fees.open', true],
+  ]),
+};
+
+/** The day on which drawn expressions are worked out. */
+export const today = '2028-02-29';
+
+const amount = fc.oneof(
+  fc.integer({ min: -20, max: 40 }),
+  fc.integer({ min: -10_000_000, max: 10_000_000 }).map((paise) => paise / 100),
+  fc.constantFrom(0, 0.005, 0.1, 1.005, 18, 2_500_000, 999_999_999_999.99, 1e21, 1e-7, 1e308),
+);
+
+const texts = ['', 'Pune', 'pune', 'theft', 'fire', '10', 'नमस्ते', '🙂', '"quoted"', "it's", 'a\\b'];
+const text = fc.constantFrom(...texts);
+
+/** Days around the ends of February, of months and of years. */
+const day = fc.oneof(
+  fc.constantFrom('2023-02-28', '2024-02-28', '2024-02-29', '2024-03-01', '2028-02-29', '2000-02-29', '2100-02-28'),
+  fc.constantFrom('2023-12-31', '2024-01-01', '2024-01-31', '2024-04-30', '1970-01-01', '1932-02-29'),
+  fc.date({ min: new Date('1920-01-01'), max: new Date('2060-12-31'), noInvalidDate: true }).map(isoDay),
+);
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Answers, each of which may be missing. */
+export const drawnAnswers: Arbitrary<Answers> = fc
+  .record(
+    {
+      loan: amount,
+      rate: amount,
+      city: text,
+      smoker: fc.boolean(),
+      agreed: fc.boolean(),
+      born: day,
+      starts: day,
+      covers: fc.uniqueArray(fc.constantFrom('theft', 'fire', 'Pune'), { maxLength: 3 }),
+      sizes: fc.array(amount, { maxLength: 3 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map(present);
+
+type Type = 'number' | 'text' | 'truth' | 'day' | 'texts' | 'numbers';
+type Drawn = Readonly<Record<Type, Arbitrary<string>>>;
+
+/**
+ * What an expression of the language can say, in all types, with expressions of `inner` as its parts. What is tried on
+ * the items of a list is plain, because an item's name may not be that of an item around it.
+ */
+function said(inner: Drawn): Drawn {
+  const { number, text: words, truth, day: date, texts: choices, numbers } = inner;
+  const of = (write: (...parts: string[]) => string, ...parts: Arbitrary<string>[]) =>
+    fc.tuple(...parts).map((drawn) => write(...drawn));
+  const either = (type: Arbitrary<string>) => of((a, b, c) => `(${a} ? ${b} : ${c})`, truth, type, type);
+  const sign = (signs: readonly string[], left: Arbitrary<string>, right: Arbitrary<string>) =>
+    of((a, one, b) => `(${a} ${one} ${b})`, left, fc.constantFrom(...signs), right);
+  const compare = ['<', '<=', '>', '>=', '==', '!='];
+  const extreme = (type: Arbitrary<string>) =>
+    of((name, a, b, c) => `${name}(${a}, ${b}, ${c})`, fc.constantFrom('min', 'max'), type, type, type);
+  const span = (name: string) => of((a, b) => `${name}(${a}, ${b})`, date, date);
+  return {
+    number: fc.oneof(
+      sign(['+', '-', '*', '/', '%'], number, number),
+      of((a) => `(-${a})`, number),
+      of((name, a) => `${name}(${a})`, fc.constantFrom('round', 'floor', 'ceil', 'abs'), number),
+      of((name, a, n) => `${name}(${a}, ${n})`, fc.constantFrom('round', 'floor', 'ceil'), number, small),
+      of((a, n) => `pow(${a}, ${n})`, number, fc.oneof(small, number)),
+      extreme(number),
+      of((name, a) => `${name}(${a})`, fc.constantFrom('min', 'max', 'sum', 'size'), numbers),
+      of((a) => `size(${a})`, fc.oneof(words, choices)),
+      span('years'),
+      span('months'),
+      span('days'),
+      either(number),
+    ),
+    text: fc.oneof(sign(['+'], words, words), either(words)),
+    truth: fc.oneof(
+      sign(compare, number, number),
+      sign(compare, date, date),
+      sign(compare, words, words),
+      sign(['==', '!='], truth, truth),
+      sign(['&&', '||'], truth, truth),
+      of((a) => `!${a}`, truth),
+      of((a, b) => `(${a} in ${b})`, words, choices),
+      of((a, b, c) => `(${a} in [${b}, ${c}])`, number, number, number),
+      of((a, name, b) => `${a}.${name}(${b})`, words, fc.constantFrom('contains', 'startsWith', 'endsWith'), words),
+      of((a, name, b) => `${a}.${name}(one, one == ${b})`, choices, loop, plain.text),
+      of((a, name, b) => `${a}.${name}(one, one < ${b})`, numbers, loop, plain.number),
+      either(truth),
+    ),
+    day: fc.oneof(
+      of((a, way, n, unit) => `(${a} ${way} ${n} ${unit})`, date, plusOrMinus, count, unit),
+      of((a, way, n, unit) => `(${a} ${way} (${n}) ${unit})`, date, plusOrMinus, number, unit),
+      extreme(date),
+      either(date),
+    ),
+    texts: of((a, b) => `${a}.filter(one, one != ${b})`, choices, plain.text),
+    numbers: fc.oneof(
+      of((a, b) => `${a}.filter(one, one > ${b})`, numbers, plain.number),
+      of((a, b) => `${a}.map(one, one * ${b})`, numbers, plain.number),
+    ),
+  };
+}
+
+const small = fc.constantFrom('0', '1', '2', '3', '12', '0.5', '240');
+const count = fc.constantFrom('0', '1', '6', '12', '18', '400');
+const unit = fc.constantFrom('days', 'months', 'years', 'day', 'year');
+const plusOrMinus = fc.constantFrom('+', '-');
+const loop = fc.constantFrom('all', 'exists', 'exists_one');
+
+const plain: Drawn = {
+  number: fc.constantFrom('loan', 'rate', 'fees.tax', '0', '1', '2.5', '1200', '0.005', 'loan', 'rate'),
+  text: fc.oneof(
+    fc.constantFrom('city', 'constructor', 'fees.place', 'city'),
+    text.map((value) => JSON.stringify(value)),
+  ),
+  truth: fc.constantFrom('smoker', 'agreed', 'fees.open', 'true', 'has(loan)', 'has(covers)', 'has(constructor)'),
+  day: fc.constantFrom('born', 'starts', 'today', 'date("2024-02-29")', 'date("2023-03-01")'),
+  texts: fc.constantFrom('covers'),
+  numbers: fc.constantFrom('sizes'),
+};
+
+/** Expressions of every type, in which parts are up to three deep. */
+const drawnOfType: Drawn = [1, 2, 3].reduce<Drawn>((inner) => {
+  const more = said(inner);
+  const both = (type: Type) => fc.oneof({ weight: 1, arbitrary: inner[type] }, { weight: 2, arbitrary: more[type] });
+  return {
+    number: both('number'),
+    text: both('text'),
+    truth: both('truth'),
+    day: both('day'),
+    texts: both('texts'),
+    numbers: both('numbers'),
+  };
+}, plain);
+
+export const drawnExpression: Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: drawnOfType.number },
+  { weight: 4, arbitrary: drawnOfType.truth },
+  { weight: 2, arbitrary: drawnOfType.day },
+  { weight: 1, arbitrary: drawnOfType.text },
+);
+
+/** The code of an expression, as the compiler emits it. */
+export function emitted(expression: string): string {
+  const checked = checkExpression(expression, scope);
+  if ('ast' in checked) return expressionCode(checked, scope);
+  throw new Error(`${expression}\n${checked.map(({ why, fix }) => `${why}. ${fix}`).join('\n')}`);
+}
