@@ -69,9 +69,18 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
         const after = settle(set, all);
         return after === all ? row : ownOf(set, after);
       }),
-    keep: (answers) => mapRows(answers, (row, set) => asRow(keepValid(set, row))),
+    keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => asRow(keepValid(set, row))),
     present: (answers) => mapRows(answers, (row) => asRow(present(row))),
   };
+}
+
+/** The answers without the rows that are too many, such as those of an earlier version of the form. */
+function fewEnough({ plan, rows }: FieldSet, answers: Answers): Answers {
+  const cut = Object.keys(rows?.sets ?? {}).flatMap((field) => {
+    const [own, { maxItems = Infinity } = {}] = [rowsOf(answers, field), plan.schema.properties[field]];
+    return own.length > maxItems ? [[field, own.slice(0, maxItems)] as const] : [];
+  });
+  return cut.length === 0 ? answers : { ...answers, ...Object.fromEntries(cut) };
 }
 
 /**

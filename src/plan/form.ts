@@ -281,8 +281,8 @@ export interface RowsEngine {
   within(set: FieldSet, field: string): string | undefined;
   /** The answers with each row settled; the same object when nothing changed. */
   settle(set: FieldSet, answers: Answers): Answers;
-  /** The answers with what can be trusted of each row. */
-  keep(answers: Answers): Answers;
+  /** The answers with what can be trusted of each row, and no more rows than there may be. */
+  keep(set: FieldSet, answers: Answers): Answers;
   /** The answers without those of rows that are empty. */
   present(answers: Answers): Answers;
 }

@@ -8,6 +8,7 @@ import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts'
 import { flatAnswers } from '../../../src/engine/flat-rows.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
+import { askedIn } from '../../../src/server/api/lead-rows.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
 
@@ -79,6 +80,17 @@ describe('a lead with rows', () => {
       required: ['nominee'],
       properties: { relation: { enum: ['spouse', 'child'] } },
     });
+  });
+
+  it('has the answers of its rows beside their fields, such as a phone number that limits count', () => {
+    const answers = { holder: 'Asha', nominees: [{ nominee: 'Ravi', relation: 'child' }, { nominee: 'Meera' }] };
+    expect(askedIn(nominees, answers).map(([{ name }, answer]) => [name, answer])).toEqual([
+      ['holder', 'Asha'],
+      ['nominees', answers.nominees],
+      ['nominee', 'Ravi'],
+      ['relation', 'child'],
+      ['nominee', 'Meera'],
+    ]);
   });
 
   it('has a column for each field of each row', () => {
