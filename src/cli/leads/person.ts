@@ -3,7 +3,7 @@ import type { Answers } from '../../plan/answers.ts';
 import { phoneKey } from '../../server/leads/phone.ts';
 import { misuse } from './session.ts';
 
-/** Whether one of the answers, also of those in rows, is the phone number or e-mail address of the person who is meant. */
+/** Whether one of the answers, also in a row, is the phone number or e-mail address of the person who is meant. */
 export type IsPerson = (answers: Answers) => boolean;
 
 /**

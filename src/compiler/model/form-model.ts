@@ -63,7 +63,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
     carried,
     result: source.data.result,
     examples,
-    messages: [...sets.flatMap(({ messages }) => messages), ...droppedMessage(source)],
+    messages: [...setsOf({ sets }).flatMap(({ messages }) => messages), ...droppedMessage(source)],
     sayings: actions.flatMap(sayingsOf),
     fieldNames: fieldNamesOfWhole({ source, actions, carried, examples }),
     stepNames: stepNames(source),
