@@ -16,8 +16,8 @@ const mostStates = 60;
 
 /**
  * Rows worth trying, good ones first: as few and as many as there may be, one fewer and one more; a row for every way
- * in which its conditions can hold; and for each answer worth trying to a field of a row, a row that shows the field and
- * has it, by itself and with what it then needs.
+ * in which its conditions can hold; and for each answer worth trying to a field of a row, a row that shows the field
+ * and has it, by itself and with what it then needs.
  * Takes    `givenBy`: how the answers of a field are chosen, by default those that its control can give
  */
 export function rowsToTry(
