@@ -1,4 +1,4 @@
-import { formModel } from '../compiler/model/form-model.ts';
+import { formModel, setsOf } from '../compiler/model/form-model.ts';
 import { placeOf, type Source } from '../compiler/read/source.ts';
 import { Origins } from '../compiler/fill/origins.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
@@ -25,7 +25,7 @@ export interface Visit extends Exerciser {
 export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>, visits: readonly Visit[]): Covered[] {
   const origins = new Origins(raw);
   const models = [...symbols.forms.values(), ...symbols.wizards.values()].map(formModel);
-  const fields = models.flatMap(({ sets }) => sets.flatMap((set) => [...set.fields.values()]));
+  const fields = models.flatMap((model) => setsOf(model).flatMap((set) => [...set.fields.values()]));
   const units = [
     ...models.flatMap((model) => unitsOf(model, origins)),
     ...optionUnits(fields, symbols, origins),

@@ -1,4 +1,5 @@
 import { breakableKeywords } from '../compiler/model/keywords.ts';
+import { setsOf } from '../compiler/model/form-model.ts';
 import type {
   ActionModel,
   ConditionModel,
@@ -26,8 +27,8 @@ type Draft = Pick<Unit, 'kind' | 'what' | 'wanted'> & Partial<Pick<Unit, 'key' |
 export function unitsOf(model: FormModel, origins: Origins): Unit[] {
   const { file } = model.source;
   const drafts = [
-    ...model.sets.flatMap((set) => [
-      ...stepUnits(set),
+    ...model.sets.flatMap(stepUnits),
+    ...setsOf(model).flatMap((set) => [
       ...[...set.fields.values()].map(fieldUnit),
       ...ruleUnits(set),
       ...set.conditions.flatMap((condition) => branchUnits(set, condition)),

@@ -4,6 +4,7 @@ import { defaultsOf, present } from '../engine/answers.ts';
 import { choicesFor } from '../engine/choices.ts';
 import { estimateOf } from '../engine/estimated.ts';
 import { runForm, runWizard } from '../engine/examples.ts';
+import { aroundRows, rowsOf } from '../engine/rows.ts';
 import { settle } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';
 import { holds, fieldLabel, visibleFields } from '../engine/visible.ts';
@@ -113,6 +114,10 @@ function recordSight(
     fieldLabel(form, name, answers);
     const years = form.plan.fields[name]?.years?.findIndex(({ when }) => holds(form, when, given)) ?? -1;
     if (years >= 0) recorder.touch([...field.uiPath, 'years', years]);
+    const inRows = form.rows?.sets[name];
+    if (!inRows || !field.rows) continue;
+    for (const row of rowsOf(answers, name))
+      recordSight(inRows, field.rows, { ...aroundRows(answers, name), ...row }, symbols, recorder);
   }
 }
 
@@ -120,7 +125,8 @@ function recordSight(
 function recordBroken(form: FieldSet, set: FieldSetModel, answers: Answers, recorder: Recorder): void {
   for (const { path, rule } of set.plugins) if (rule !== undefined) recorder.touch(path);
   for (const { field, keyword } of validate(form, answers, '')) {
-    const broken = set.fields.get(field);
+    const [owner = '', , inRow] = field.split('.');
+    const broken = inRow === undefined ? set.fields.get(owner) : set.fields.get(owner)?.rows?.fields.get(inRow);
     if (broken) recorder.traces.add(brokenTrace(set.source.file, broken, keyword));
   }
 }

@@ -1,5 +1,6 @@
 import type { ConditionModel, ConditionOwner, FieldSetModel } from '../compiler/model/types.ts';
 import type { Path } from '../compiler/read/source.ts';
+import { rowsEngine } from '../engine/rows.ts';
 import type { ConditionIndex, FieldSet, FieldSetPlan, FormPlan } from '../plan/form.ts';
 import type { StepPlan } from '../plan/wizard.ts';
 import { traceOf, type Trace } from './unit.ts';
@@ -40,12 +41,13 @@ export class Recorder {
 type WatchedPlan = FieldSetPlan & Pick<StepPlan, 'when' | 'exits'> & Pick<FormPlan, 'estimate'>;
 
 /**
- * A copy of a field set whose conditions record every answer that they give, so that the engine itself need not change.
+ * A copy of a field set whose conditions, also those of its rows, record every answer that they give, so that the
+ * engine itself need not change.
  * An effect without a condition gets one that always holds, so that it is recorded too.
  */
 export function watch<Plan extends WatchedPlan>(
   set: FieldSet<Plan>,
-  { conditions, effects: models }: FieldSetModel,
+  { conditions, effects: models, fields }: FieldSetModel,
   recorder: Recorder,
 ): FieldSet<Plan> {
   const first = set.conditions.length;
@@ -59,9 +61,13 @@ export function watch<Plan extends WatchedPlan>(
     }),
     ...conditions.map((condition) => [numberOf(plan, condition.of), condition] as const),
   ]);
+  const inRows = Object.entries(set.rows?.sets ?? {}).map(
+    ([field, row]) => [field, watch(row, fields.get(field)!.rows!, recorder)] as const,
+  );
   return {
     ...set,
     plan,
+    ...(set.rows && { rows: rowsEngine(Object.fromEntries(inRows)) }),
     conditions: [...set.conditions, ...always].map((holds, index) => (answers) => {
       const held = holds(answers);
       const condition = byNumber.get(index);

@@ -73,7 +73,7 @@ export function keepValid(set: FieldSet, answers: unknown): Answers {
     answers as Answers,
     (field, answer) => Object.hasOwn(set.plan.fields, field) && isAnswer(answer) && !isEmpty(answer),
   );
-  return set.rows?.keep(fittingSchema(set, known)) ?? fittingSchema(set, known);
+  return fittingSchema(set, set.rows?.keep(set, known) ?? known);
 }
 
 function fittingSchema(set: FieldSet, known: Answers): Answers {

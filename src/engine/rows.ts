@@ -1,15 +1,27 @@
 import type { Answer, Answers, Row } from '../plan/answers.ts';
 import type { RowError } from '../plan/errors.ts';
-import type { FieldPlan, FieldSet, RowsEngine } from '../plan/form.ts';
+import type { FieldPlan, FieldSet } from '../plan/form.ts';
+import type { ListedRow, RowsEngine } from '../plan/rows.ts';
 import { answerOf, isRows, keepValid, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
 import { holds } from './visible.ts';
+import { messageInWords } from './words.ts';
 
 /** What a row is called: Member 2. `index` counts from 0. */
 export const rowName = ({ options }: FieldPlan, index: number): string =>
   formatMessage(options.row ?? '', { n: index + 1 });
+
+/**
+ * What a row is called in the words of its own answers; its name while these give none. `answers`: its own, and those
+ * around it.
+ */
+export function rowTitle(field: FieldPlan, { plan }: FieldSet, index: number, answers: Answers): string {
+  const { title } = field.options;
+  const words = title === undefined ? '' : messageInWords(title, answers, plan.fields).trim();
+  return words === '' ? rowName(field, index) : words;
+}
 
 /** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
@@ -63,15 +75,34 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
       const isRow = Object.hasOwn(sets[field]?.plan.fields ?? {}, inner);
       return isRow ? rowName(set.plan.fields[field]!, Number(number) - 1) : undefined;
     },
+    listed: ({ plan }, field, answers) => listedRows(plan.fields[field], sets[field], answers),
     settle: (parent, answers) =>
       mapRows(withRows(parent, answers), (row, set, around) => {
         const all: Answers = { ...around, ...row };
         const after = settle(set, all);
         return after === all ? row : ownOf(set, after);
       }),
-    keep: (answers) => mapRows(answers, (row, set) => asRow(keepValid(set, row))),
+    keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => asRow(keepValid(set, row))),
     present: (answers) => mapRows(answers, (row) => asRow(present(row))),
   };
+}
+
+function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, answers: Answers): ListedRow[] {
+  if (!owner || !set) return [];
+  const around = aroundRows(answers, owner.name);
+  return rowsOf(answers, owner.name).map((row, index) => {
+    const all = { ...around, ...row };
+    return { row: `${owner.name}.${index + 1}`, title: rowTitle(owner, set, index, all), set, answers: all };
+  });
+}
+
+/** The answers without the rows that are too many, such as those of an earlier version of the form. */
+function fewEnough({ plan, rows }: FieldSet, answers: Answers): Answers {
+  const cut = Object.keys(rows?.sets ?? {}).flatMap((field) => {
+    const [own, { maxItems = Infinity } = {}] = [rowsOf(answers, field), plan.schema.properties[field]];
+    return own.length > maxItems ? [[field, own.slice(0, maxItems)] as const] : [];
+  });
+  return cut.length === 0 ? answers : { ...answers, ...Object.fromEntries(cut) };
 }
 
 /**

@@ -14,9 +14,10 @@ import { messageInWords, printedFields } from './words.ts';
  * changed.
  */
 export function settle(set: FieldSet, answers: Answers, changed?: string, before?: Before): Answers {
-  const tidy = (given: Answers) => {
+  const tidy = (given: Answers): Answers => {
     const own = withoutStale(set, given);
-    return set.rows?.settle(set, own) ?? own;
+    const settled = set.rows?.settle(set, own) ?? own;
+    return settled === own ? own : tidy(settled);
   };
   const worked = (given: Answers) => worksOut(set, given, before, tidy);
   const after = worked(changed === undefined ? answers : runEffects(set, workedAtOnce(set, answers, before), changed));

@@ -3,9 +3,9 @@ import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
-import type { RowError } from './errors.ts';
 import type { Message, MessageNode } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
+import type { RowsEngine } from './rows.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -246,30 +246,6 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly rows?: RowsEngine;
   /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
-}
-
-/** Runs the rows of a field set (engine/rows.ts). Only forms with rows ship it. */
-export interface RowsEngine {
-  /** The fields of a row, by the field that holds the rows. */
-  readonly sets: Readonly<Record<string, FieldSet>>;
-  /** What is wrong in the rows of a field: each error names its field as members.2.share, rows counted from 1. */
-  errors(set: FieldSet, field: string, answers: Answers, invalid: string): readonly RowError[];
-  /** The error of a field of a row whose control is unreadable; undefined for any other field. */
-  unreadable(
-    set: FieldSet,
-    field: string,
-    answers: Answers,
-    words: Message | undefined,
-    invalid: string,
-  ): RowError | undefined;
-  /** What the row of a field such as members.2.share is called; undefined for a field of the form. */
-  within(set: FieldSet, field: string): string | undefined;
-  /** The answers with each row settled; the same object when nothing changed. */
-  settle(set: FieldSet, answers: Answers): Answers;
-  /** The answers with what can be trusted of each row. */
-  keep(answers: Answers): Answers;
-  /** The answers without those of rows that are empty. */
-  present(answers: Answers): Answers;
 }
 
 export interface FormModule extends FieldSet<FormPlan> {

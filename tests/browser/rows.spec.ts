@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startDev, type DevServer } from '../support/dev-server.ts';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { accessible, expect } from './fixtures.ts';
 
 let server: DevServer;
@@ -90,3 +90,30 @@ test('on a phone one row is open at a time, but for those with errors', async ({
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('textbox', { name: 'Nominee 2: Full name' })).toBeVisible();
 });
+
+test('rows are there again after Back, as they were left, and a reload forgets them', async ({ page }) => {
+  const names = page.getByRole('textbox', { name: /Full name/ });
+  await names.first().fill('Ravi');
+  await page.getByRole('button', { name: 'Add a nominee' }).click();
+  await names.nth(1).fill('Meera');
+  await page.getByRole('checkbox', { name: 'Under 18' }).nth(1).check();
+  await page.getByLabel('Nominee 2: Guardian').fill('Ravi');
+  expect(await kept(page)).not.toMatch(/Ravi|Meera/);
+
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  expect(await kept(page)).not.toMatch(/Ravi|Meera/);
+  await page.goBack();
+  await expect(names.nth(1)).toHaveValue('Meera');
+  await expect(names.first()).toHaveValue('Ravi');
+  await expect(page.getByLabel('Nominee 2: Guardian')).toHaveValue('Ravi');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await expect(names).toHaveCount(1);
+  await expect(names).toHaveValue('');
+});
+
+/** All that the browser may write to the disk of the device. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));

@@ -197,7 +197,7 @@ onBothEngines((fresh) => {
     const references = await given(place, [
       ['2026-01-01T00:00:00Z', { answers: theirs }],
       ['2026-01-02T00:00:00Z', { answers: other }],
-      ['2026-01-03T00:00:00Z', { answers: theirs }],
+      ['2026-01-03T00:00:00Z', { answers: { name: 'Ravi', members: [{ name: 'Meera' }, theirs] } }],
     ]);
     const gone = [references[0], references[2]];
     const tried = await run(place, ['erase', ...args, '--dry-run'], { input });

@@ -1,8 +1,9 @@
+import { flatAnswers } from '../../engine/flat-rows.ts';
 import type { Answers } from '../../plan/answers.ts';
 import { phoneKey } from '../../server/leads/phone.ts';
 import { misuse } from './session.ts';
 
-/** Whether one of the answers is the phone number or e-mail address of the person who is meant. */
+/** Whether one of the answers, also in a row, is the phone number or e-mail address of the person who is meant. */
 export type IsPerson = (answers: Answers) => boolean;
 
 /**
@@ -14,7 +15,7 @@ export function personOf(phone: string | undefined, email: string | undefined): 
   if (phone !== undefined)
     keys.add(phoneKey(phone) ?? refuse('--phone takes a number of ten digits, with or without +91.'));
   if (email !== undefined) keys.add(emailKey(email) ?? refuse('--email takes an address such as name@example.com.'));
-  return (answers) => Object.values(answers).some((answer) => keysOf(answer).some((key) => keys.has(key)));
+  return (answers) => Object.values(flatAnswers(answers)).some((answer) => keysOf(answer).some((key) => keys.has(key)));
 }
 
 const keysOf = (answer: unknown): string[] =>

@@ -8,6 +8,7 @@ import { checker } from '../model/checker.ts';
 import { conditionParts, conditionSchema } from '../model/conditions.ts';
 import { decidingAnswers } from '../model/deciding/deciding.ts';
 import type { Deciding } from '../model/deciding/texts.ts';
+import { rowSetsOf } from '../model/form-model.ts';
 import type { ConditionModel, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { scopeOf } from '../model/expressions.ts';
 import { placeOf, type Path } from '../read/source.ts';
@@ -29,7 +30,8 @@ export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[
   const cleared = new Set(model.sets.flatMap(({ effects }) => effects.flatMap(({ config }) => config.clear ?? [])));
   return model.sets.flatMap((set, index) => {
     const given = model.sets.slice(0, index).flatMap((before) => certainFields(before));
-    return lintSet(set, new Set(given.filter((field) => !cleared.has(field))), symbols);
+    const certain = new Set(given.filter((field) => !cleared.has(field)));
+    return [set, ...rowSetsOf(set)].flatMap((one) => lintSet(one, certain, symbols));
   });
 }
 

@@ -1,6 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Contracts } from '../check/contracts.ts';
+import { rowSetsOf } from '../model/form-model.ts';
 import type { FieldModel, FieldName, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
@@ -20,10 +21,9 @@ export const lintFields = ({ source, parts, config, fields, all, fieldNames }: F
  * result and actions.
  * Problems: field/unknown, field/duplicate
  */
-export function lintNamedFields(
-  { source, fields, fieldNames, examples, carried, actions }: FormModel,
-  contracts: Contracts,
-): Problem[] {
+export function lintNamedFields(model: FormModel, contracts: Contracts): Problem[] {
+  const { source, fields, fieldNames, examples, carried, actions } = model;
+  const rowSets = model.sets.flatMap(rowSetsOf);
   const inSettings = settingsOf(source, contracts).flatMap(({ contract, path, data }) =>
     references(data, contract, contracts)
       .filter(({ kind }) => kind === 'field')
@@ -34,8 +34,12 @@ export function lintNamedFields(
         own: false,
       })),
   );
+  /** The fields that a place may name: in rows, their own too. */
+  const knownAt = (path: Path) =>
+    rowSets.find(({ parts: { ui } }) => ui.every((step, depth) => step === path[depth]))?.all ?? fields;
   return [
-    ...[...inSettings, ...fieldNames].flatMap((name) => missing(source, name, fields)),
+    ...inSettings.flatMap((name) => missing(source, name, knownAt(name.path))),
+    ...fieldNames.flatMap((name) => missing(source, name, fields)),
     ...examples.flatMap(({ path, config: { dropped } }) => twice(source, dropped, [...path, 'dropped'])),
     ...twice(source, carried, ['carried']),
     ...actions.flatMap(({ action: { navigate }, path }) =>

@@ -65,7 +65,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
     carried,
     result: source.data.result,
     examples,
-    messages: [...sets.flatMap(({ messages }) => messages), ...ofWholeWizard(source)],
+    messages: [...setsOf({ sets }).flatMap(({ messages }) => messages), ...ofWholeWizard(source)],
     sayings: actions.flatMap(sayingsOf),
     fieldNames: fieldNamesOfWhole({ source, actions, carried, examples }),
     stepNames: stepNames(source),

@@ -45,30 +45,58 @@ function inlinedSet(
 ): Pick<FieldSetConfig, 'schema' | 'ui'> {
   const looks: Record<string, FieldUi> = { ...ui };
   const schema = withFollowUps(base, pasted, looks, moves);
-  const properties = Object.entries(schema.properties).map(([name, written]): [string, Field] => {
-    const path = [...base, 'schema', 'properties', name];
+  const at = { schema: [...base, 'schema'], ui: [...base, 'ui'], list: `${source.kind}s/${source.id}` };
+  const properties = inlinedFields(source, at, schema.properties, looks, moves, lists);
+  return {
+    schema: { ...schema, properties },
+    ...(Object.keys(looks).length > 0 && { ui: looks }),
+  } as Pick<FieldSetConfig, 'schema' | 'ui'>;
+}
+
+/** Where fields stand and how they look, and what the names of their lists begin with. */
+interface FieldsAt {
+  readonly schema: Path;
+  readonly ui: Path;
+  readonly list: string;
+}
+
+/** The fields of a set, or of the rows of a field. `looks`: how they look, to which help texts are added. */
+function inlinedFields(
+  source: Source,
+  at: FieldsAt,
+  fields: Readonly<Record<string, Field>>,
+  looks: Record<string, FieldUi>,
+  moves: Move[],
+  lists: Checked<'list'>[],
+): Record<string, Field> {
+  const properties = Object.entries(fields).map(([name, written]): [string, Field] => {
+    const path = [...at.schema, 'properties', name];
     const { description, ...field } = written;
     if (description !== undefined) {
       looks[name] = { help: description, ...looks[name] };
-      moves.push({ to: [...base, 'ui', name, 'help'], from: [...path, 'description'] });
+      moves.push({ to: [...at.ui, name, 'help'], from: [...path, 'description'] });
     }
-    const id = `${source.kind}s/${source.id}/${name}`;
-    const take = (part: Choices, at: Path) => {
-      const list = inlineList(source, id, part, at);
+    const id = `${at.list}/${name}`;
+    const take = (part: Choices, from: Path) => {
+      const list = inlineList(source, id, part, from);
       if (!list) return part;
       lists.push(list.list);
-      moves.push({ to: [...at, 'x-list'], from: [...at, list.key] });
+      moves.push({ to: [...from, 'x-list'], from: [...from, list.key] });
       const { enum: _, oneOf: __, ...rest } = part;
       return { ...rest, 'x-list': id };
     };
     const own = field.type === 'array' ? field : (take(field, path) as Field);
     const items = own.items && (take(own.items, [...path, 'items']) as Field['items']);
-    return [name, items ? { ...own, items } : own];
+    if (!items) return [name, own];
+    if (!items.properties) return [name, { ...own, items }];
+    const rowLooks: Record<string, FieldUi> = { ...looks[name]?.rows?.ui };
+    const inRows = { schema: [...path, 'items'], ui: [...at.ui, name, 'rows', 'ui'], list: id };
+    const row = inlinedFields(source, inRows, items.properties, rowLooks, moves, lists);
+    if (Object.keys(rowLooks).length > 0)
+      looks[name] = { ...looks[name], rows: { ...looks[name]?.rows, ui: rowLooks } };
+    return [name, { ...own, items: { ...items, properties: row } }];
   });
-  return {
-    schema: { ...schema, properties: Object.fromEntries(properties) },
-    ...(Object.keys(looks).length > 0 && { ui: looks }),
-  } as Pick<FieldSetConfig, 'schema' | 'ui'>;
+  return Object.fromEntries(properties);
 }
 
 type Choices = Pick<Field, 'enum' | 'oneOf' | 'x-list'>;

@@ -52,7 +52,11 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
  * Returns  the same object when nothing changed
  */
 export function settleSteps(wizard: WizardModule, answers: Answers, before?: Answers): Answers {
-  const tidy = (given: Answers) => withoutStaleSteps(wizard, given);
+  const tidy = (given: Answers): Answers => {
+    const own = withoutStaleSteps(wizard, given);
+    const settled = stepsFor(wizard, own).reduce((now, step) => step.rows?.settle(step, now) ?? now, own);
+    return settled === own ? own : tidy(settled);
+  };
   return worksOut(wizard, answers, before, tidy);
 }
 

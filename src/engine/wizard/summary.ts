@@ -18,6 +18,8 @@ export interface SummaryEntry {
 /** Entries under the heading of their group, or without one. */
 export interface SummaryGroup {
   readonly heading?: string;
+  /** The row whose answers these are, by its place on the page: members.2. */
+  readonly row?: string;
   readonly entries: readonly SummaryEntry[];
 }
 
@@ -54,16 +56,20 @@ function lastAnswered({ plan: { carried } }: WizardModule, steps: readonly Field
     const defaults = defaultsOf(plan);
     return Object.keys(plan.fields).some((field) => {
       const answer = answerOf(answers, field);
-      return !isEmpty(answer) && !carried.includes(field) && String(answer) !== String(answerOf(defaults, field));
+      return !isEmpty(answer) && !carried.includes(field) && !isSame(answer, answerOf(defaults, field));
     });
   });
 }
 
-/** `chosen`: the fields that the summary lists, in its order; all when it chooses none. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** `chosen`: the fields that the summary lists, in its order; all when it chooses none. Rows come last. */
 function groupsOf(set: FieldSet, answers: Answers, chosen?: readonly string[]): SummaryGroup[] {
   const visible = visibleFields(set, answers);
   const listed = [...visible].filter((field) => isListed(set, field, answers) && (chosen?.includes(field) ?? true));
-  return layoutOf(set.plan, new Set(listed)).map(({ heading, items }) => ({
+  const rows = listed.map((field) => set.rows?.listed(set, field, answers) ?? []);
+  const single = listed.filter((_, index) => rows[index]!.length === 0);
+  const groups = layoutOf(set.plan, new Set(single)).map(({ heading, items }) => ({
     ...(heading !== undefined && { heading }),
     entries: inOrder(
       items.flatMap((item) => (typeof item === 'string' ? item : item.fields)),
@@ -74,6 +80,12 @@ function groupsOf(set: FieldSet, answers: Answers, chosen?: readonly string[]): 
       value: answerInWords(set.plan.fields[field]!, answers[field]!),
     })),
   }));
+  const inRows = rows.flat().map(({ row, title, set: rowSet, answers: inRow }) => ({
+    heading: title,
+    row,
+    entries: groupsOf(rowSet, inRow).flatMap(({ entries }) => entries),
+  }));
+  return [...groups, ...inRows];
 }
 
 const inOrder = (fields: readonly string[], chosen: readonly string[] = fields): string[] =>

@@ -11,7 +11,7 @@ import css from './widget.module.css';
 // Long because the boxes share one answer.
 function DateParts(props: FieldWidgetProps) {
   const control = useControl<string>(props);
-  const { id, name, field, value, invalid, store } = control;
+  const { id, name, inputName, field, value, invalid, store } = control;
   const group = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState(() => partsOf(value));
   const [before, setBefore] = useState(value);
@@ -48,7 +48,7 @@ function DateParts(props: FieldWidgetProps) {
 
   return (
     <div className={css.boxes} ref={group}>
-      <input type="hidden" name={name} value={value ?? ''} data-unreadable={isHalf ? 'date' : undefined} />
+      <input type="hidden" name={inputName} value={value ?? ''} data-unreadable={isHalf ? 'date' : undefined} />
       {boxes.map((box) => (
         <label className={css.part} data-box={box} key={box}>
           <span className={css.name}>{field.options[box]}</span>
@@ -56,7 +56,7 @@ function DateParts(props: FieldWidgetProps) {
             <input
               // The field's id is where a link to it leads: to the first box that is wrong.
               id={box === wrong[0] ? id : `${id}-${box}`}
-              name={`${name}.${box}`}
+              name={`${inputName}.${box}`}
               className={controls.input}
               inputMode="numeric"
               autoComplete={field.autocomplete === 'bday' ? `bday-${box}` : undefined}

@@ -1,8 +1,10 @@
+import { inputName } from '../../render/form/inputName.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 
 /** An answer that is not shown: other controls, effects or links give it. */
-function Hidden({ id, name, value }: FieldWidgetProps) {
-  return <input type="hidden" id={id} name={name} value={value === undefined ? '' : String(value)} readOnly />;
+function Hidden({ id, name, value, registry }: FieldWidgetProps) {
+  const words = value === undefined ? '' : String(value);
+  return <input type="hidden" id={id} name={inputName(registry.formContext, name)} value={words} readOnly />;
 }
 
 export default Object.assign(Hidden, { frame: 'none' as const });

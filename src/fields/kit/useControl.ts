@@ -3,6 +3,7 @@ import { choicesFor } from '../../engine/choices.ts';
 import type { Answer, Option } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../plan/form.ts';
 import { describedBy, errorId } from '../../render/form/describedBy.ts';
+import { inputName } from '../../render/form/inputName.ts';
 import type { FormStore } from '../../render/form/store.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { useAnswers, useError } from '../../render/form/useStore.ts';
@@ -34,7 +35,7 @@ export interface Control<Value extends Answer> {
 
 /** A widget's view of its field: plan, answer, error, and how to answer. */
 export function useControl<Value extends Answer>({ id, name, value, registry }: FieldWidgetProps): Control<Value> {
-  const { set, store, change, confirm, row } = registry.formContext;
+  const { set, store, change, confirm } = registry.formContext;
   const field = set.plan.fields[name];
   const schema = set.plan.schema.properties[name];
   if (!field || !schema) throw new Error(`The form has no field "${name}"`);
@@ -42,7 +43,7 @@ export function useControl<Value extends Answer>({ id, name, value, registry }: 
   return {
     id,
     name,
-    inputName: row ? `${row.prefix}${name}` : name,
+    inputName: inputName(registry.formContext, name),
     field,
     schema,
     store,

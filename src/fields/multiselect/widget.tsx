@@ -6,11 +6,11 @@ import { useChoices, useControl } from '../kit/useControl.ts';
 /** Several choices of a long list, behind a button. */
 function MultiselectWidget(props: FieldWidgetProps) {
   const control = useControl<Values>(props);
-  const { id, name, field, describedBy, error, value: chosen = [] } = control;
+  const { id, inputName, field, describedBy, error, value: chosen = [] } = control;
   return (
     <Multiselect
       id={id}
-      name={name}
+      name={inputName}
       choices={useChoices(control)}
       chosen={chosen}
       placeholder={field.placeholder}

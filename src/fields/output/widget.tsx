@@ -10,7 +10,7 @@ interface Options {
 
 /** A value that is worked out: shown at once, told to screen readers when the visitor pauses. */
 export default function Output(props: FieldWidgetProps) {
-  const { id, name, field, value, describedBy } = useControl(props);
+  const { id, inputName, field, value, describedBy } = useControl(props);
   const { empty = '' }: Options = field.options;
   const words = value === undefined ? '' : answerInWords(field, value);
   const told = useRested(words && `${field.label}: ${words}`);
@@ -18,7 +18,7 @@ export default function Output(props: FieldWidgetProps) {
     <>
       <output
         id={id}
-        name={name}
+        name={inputName}
         className={css.value}
         data-empty={words === '' || undefined}
         aria-live="off"

@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo } from 'react';
-import { messageInWords } from '../../engine/words.ts';
-import { rowName } from '../../engine/rows.ts';
+import { rowName, rowTitle } from '../../engine/rows.ts';
 import type { Answers, Row } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../plan/form.ts';
 import { usePage } from '../../render/context.tsx';
@@ -35,10 +34,16 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
   const name = rowName(plan, index);
   const { own, hasErrors, version } = useRow(props);
   const widgets = usePage().widgets as FieldWidgets;
-  const title = titleOf(plan, set, row, around) ?? name;
+  const title = rowTitle(plan, set, index, { ...around, ...row });
   const shows = isOpen || hasErrors;
   return (
-    <fieldset className={css.row} id={id} tabIndex={-1}>
+    // Who is led to a row, such as by the summary of a wizard, finds it open.
+    <fieldset
+      className={css.row}
+      id={id}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => (target === currentTarget && !isOpen ? onToggle(index) : undefined)}
+    >
       <legend className={css.legend}>
         <span className={css.wide}>{title}</span>
         <button
@@ -94,11 +99,3 @@ function useRow({ plan, store, set, index, row, around, onChange }: RowBoxProps)
 }
 
 const ignore = (): void => undefined;
-
-/** The title of a row in the words of its answers; undefined while it has none. */
-function titleOf(plan: FieldPlan, set: FieldSet, row: Row, around: Answers): string | undefined {
-  const { title } = plan.options;
-  if (title === undefined) return undefined;
-  const words = messageInWords(title, { ...around, ...row }, set.plan.fields).trim();
-  return words === '' ? undefined : words;
-}

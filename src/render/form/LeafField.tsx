@@ -4,6 +4,7 @@ import type { Answer } from '../../plan/answers.ts';
 import { labelOf } from '../controls/choices.ts';
 import controls from '../controls/controls.module.css';
 import { describedBy } from './describedBy.ts';
+import { inputName } from './inputName.ts';
 import type { FieldWidget, FieldWidgetProps, FormContext } from './types.ts';
 import { useError } from './useStore.ts';
 
@@ -55,7 +56,7 @@ function ReadOnlyInput({ id, name, value, registry }: FieldWidgetProps) {
     <div className={controls.box} data-readonly>
       <input
         id={id}
-        name={name}
+        name={inputName(registry.formContext, name)}
         className={controls.input}
         type="text"
         readOnly

@@ -11,7 +11,7 @@ import { useSite } from '../context.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { FieldSetForm } from '../form/FieldSetForm.tsx';
 import type { Session } from './session.ts';
-import type { WizardState } from './useWizard.ts';
+import { isOf, type WizardState } from './useWizard.ts';
 import progress from './Progress.module.css';
 import css from './Wizard.module.css';
 
@@ -68,7 +68,7 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
     return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
   }, [session.answers, fields]);
   const refused = sending?.refused;
-  const errors = useMemo(() => refused?.filter(({ field }) => Object.hasOwn(fields, field)), [refused, fields]);
+  const errors = useMemo(() => refused?.filter(({ field }) => isOf({ fields }, field)), [refused, fields]);
   const before = stepBefore(walked, id);
   const isLast = stepAfter(walked, id) === undefined;
   return (

@@ -6,7 +6,8 @@ import css from './Summary.module.css';
 interface SummaryProps {
   words: NonNullable<WizardPlan['summary']>;
   answered: readonly SummaryStep[];
-  onEdit: (step: string) => void;
+  /** `row`: the row to change, such as members.2; undefined for the whole step. */
+  onEdit: (step: string, row?: string) => void;
 }
 
 /** What was answered so far, each step with a button that leads back to it (spec 2.66). */
@@ -25,7 +26,12 @@ export function Summary({ words, answered, onEdit }: SummaryProps) {
             {words.edit} <span className="visually-hidden">{title}</span>
           </button>
           {groups.map((group, index) => (
-            <Group key={group.heading ?? index} group={group} step={title} />
+            <Group
+              key={group.row ?? group.heading ?? index}
+              group={group}
+              step={title}
+              change={group.row && { words: words.edit, press: () => onEdit(step, group.row) }}
+            />
           ))}
         </div>
       ))}
@@ -33,11 +39,27 @@ export function Summary({ words, answered, onEdit }: SummaryProps) {
   );
 }
 
-/** `step`: the title of the step. */
-function Group({ group: { heading, entries }, step }: { group: SummaryGroup; step: string }) {
+interface GroupProps {
+  group: SummaryGroup;
+  /** The title of the step. */
+  step: string;
+  /** The button that leads to a row. */
+  change: { readonly words: string; readonly press: () => void } | '' | undefined;
+}
+
+function Group({ group: { heading, entries }, step, change }: GroupProps) {
   return (
     <>
-      {heading !== undefined && <h4 className={css.group}>{heading}</h4>}
+      {heading !== undefined && (
+        <h4 className={css.group} data-row={change && true}>
+          {heading}
+        </h4>
+      )}
+      {change && (
+        <button type="button" className={css.edit} onClick={change.press}>
+          {change.words} <span className="visually-hidden">{heading}</span>
+        </button>
+      )}
       <dl className={css.entries}>
         {entries.map(({ field, label, value }) => (
           <div key={field} className={css.entry}>

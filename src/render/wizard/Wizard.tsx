@@ -25,16 +25,16 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
   const { plan } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
   const step = wizard.steps.find((one) => one.plan.id === shown);
-  useStepFocus(heading, shown, state.hydrated);
+  useStepFocus(heading, shown, state.hydrated, () => partOf(plan.id, state.taken()));
   const { exit: Exit } = usePage() as PageModule<ComponentType<ExitProps>>;
   const atExit = shown === walked.exit;
   const isReview = step?.plan.review;
   useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
 
   if (!step && !atExit && !plan.result) return null;
-  function edit(id: string): void {
-    if (id === shown) heading.current?.focus();
-    else state.edit(id);
+  function edit(id: string, row?: string): void {
+    if (id === shown) (partOf(plan.id, row) ?? heading.current)?.focus();
+    else state.edit(id, row);
   }
   const summary = plan.summary && (step || atExit || !plan.countResult) && (
     <Summary
@@ -58,6 +58,10 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
     </div>
   );
 }
+
+/** The part of a step that is named so, such as a row. */
+const partOf = (wizard: string, name: string | undefined) =>
+  name === undefined ? null : document.getElementById(`${wizard}-${name}`);
 
 /** The card after the end (spec 2.70, 4.19). A wizard with `countResult` counts it as the last step. */
 function Result({ wizard, state }: { wizard: WizardModule; state: WizardState }) {

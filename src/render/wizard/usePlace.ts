@@ -44,12 +44,24 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
   return { shown, go };
 }
 
-/** Moves the focus to the heading when another step is shown, so that it is read out; not when the page loads. */
-export function useStepFocus(heading: RefObject<HTMLElement | null>, shown: string, hydrated: boolean): void {
+/**
+ * Moves the focus to the heading when another step is shown, so that it is read out, or to the part of the step that
+ * the visitor is led to; not when the page loads.
+ */
+export function useStepFocus(
+  heading: RefObject<HTMLElement | null>,
+  shown: string,
+  hydrated: boolean,
+  partOf: () => HTMLElement | null,
+): void {
   const before = useRef<string>(undefined);
+  const part = useRef(partOf);
+  useEffect(() => {
+    part.current = partOf;
+  });
   useEffect(() => {
     if (!hydrated) return;
-    if (before.current !== undefined && before.current !== shown) heading.current?.focus();
+    if (before.current !== undefined && before.current !== shown) (part.current() ?? heading.current)?.focus();
     before.current = shown;
   }, [heading, shown, hydrated]);
 }

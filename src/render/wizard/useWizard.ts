@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { changeStep } from '../../engine/wizard/answers.ts';
@@ -6,6 +6,7 @@ import { seenToo, startEdit, stepAfterEdit } from '../../engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import { fieldsOfSteps } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { FieldSetPlan } from '../../plan/form.ts';
 import type { PageModule } from '../../plan/page.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { useRunActions } from '../actions.ts';
@@ -19,6 +20,10 @@ import { RESULT, usePlace } from './usePlace.ts';
 import type useSendingHook from './useSending.tsx';
 import type { Sending } from './useSending.tsx';
 
+/** Whether a step asks a field; that of a row is members.2.share. */
+export const isOf = ({ fields }: Pick<FieldSetPlan, 'fields'>, field: string): boolean =>
+  Object.hasOwn(fields, field.split('.')[0] ?? '');
+
 type SendingPage = PageModule & { readonly sending?: typeof useSendingHook };
 
 /** Stands for the hook that sends, in pages whose wizards send nothing. */
@@ -31,7 +36,7 @@ export type WizardState = ReturnType<typeof useWizard>;
 export function useWizard(shipped: WizardModule) {
   const { sending: useSending = useNothing } = usePage() as SendingPage;
   const sending = useSending(shipped, (errors) => {
-    const asks = shipped.steps.find(({ plan }) => errors.some(({ field }) => Object.hasOwn(plan.fields, field)));
+    const asks = shipped.steps.find(({ plan }) => errors.some(({ field }) => isOf(plan, field)));
     if (asks && asks.plan.id !== shown) move(asks.plan.id);
   });
   const wizard = sending?.wizard ?? shipped;
@@ -45,6 +50,7 @@ export function useWizard(shipped: WizardModule) {
   const { close } = usePanels();
   const { site } = useSite();
   const [failed, setFailed] = useState(false);
+  const wanted = useRef<string>(undefined);
   const { said, say, unsay } = useStatusMessage(wizard.plan.submit.actions);
 
   /** Takes over a changed field of the step that is shown. `own`: all answers of this step. */
@@ -68,8 +74,12 @@ export function useWizard(shipped: WizardModule) {
     go(step);
   }
 
-  /** Goes back to change the answers of an earlier step; going on then leads to where the visitor was. */
-  function edit(step: string): void {
+  /**
+   * Goes back to change the answers of an earlier step; going on then leads to where the visitor was.
+   * `part`: the part of the step that is to be changed, such as a row
+   */
+  function edit(step: string, part?: string): void {
+    wanted.current = part;
     const now = sessionOf(wizard);
     const from = shown === walked.exit ? walked.firstOpen : shown;
     putSession(wizard, { ...now, edit: startEdit(wizard, walked, from, step, now.edit) });
@@ -138,5 +148,28 @@ export function useWizard(shipped: WizardModule) {
     go(walk(wizard, sessionOf(wizard).answers).steps[0]?.id ?? '');
   }
 
-  return { wizard, sending, session, walked, shown, hydrated, failed, said, unsay, change, move, edit, advance, reset };
+  /** The part of a step to which an edit leads, once. */
+  function taken(): string | undefined {
+    const part = wanted.current;
+    wanted.current = undefined;
+    return part;
+  }
+
+  return {
+    wizard,
+    sending,
+    session,
+    walked,
+    shown,
+    hydrated,
+    failed,
+    said,
+    unsay,
+    change,
+    move,
+    edit,
+    taken,
+    advance,
+    reset,
+  };
 }

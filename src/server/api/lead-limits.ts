@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { LeadLimits } from '../../plan/config.generated.ts';
-import type { FieldPlan } from '../../plan/form.ts';
 import { Problem } from '../http/problem.ts';
 import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import { toLimit, unlimited } from '../limits/limit.ts';
 import type { Limiter } from '../limits/limit.ts';
 import { networksOf } from '../http/network.ts';
-import { fieldsOf, type LeadForms } from './lead-form.ts';
+import { setsOf, type LeadForms } from './lead-form.ts';
+import { askedIn } from './lead-rows.ts';
 
 /** Counts leads, and says which of them are too many. */
 export interface LeadCounts {
@@ -51,10 +51,8 @@ export function countLeads(store: LeadStore, limits: LeadLimits, forms: LeadForm
 
 /** The phone numbers among the answers of a lead, as ten digits, each once. */
 function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
-  const fields: Readonly<Record<string, FieldPlan>> = forms[form] ? fieldsOf(forms[form]) : {};
-  const phones = Object.entries(answers).filter(
-    ([name]) => fields[name]?.widget === 'tel' || fields[name]?.autocomplete?.startsWith('tel'),
-  );
+  const asked = forms[form] ? setsOf(forms[form]).flatMap((set) => askedIn(set, answers)) : [];
+  const phones = asked.filter(([{ widget, autocomplete }]) => widget === 'tel' || autocomplete?.startsWith('tel'));
   return [...new Set(phones.flatMap(([, answer]) => phoneKey(String(answer)) ?? []))];
 }
 

@@ -1,7 +1,7 @@
 import { aroundRows, rowField, rowName, rowsOf } from '../../engine/rows.ts';
 import { leadLabels } from '../../engine/words.ts';
-import type { Answers } from '../../plan/answers.ts';
-import type { FieldSchema, FieldSet } from '../../plan/form.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { FieldPlan, FieldSchema, FieldSet } from '../../plan/form.ts';
 import type { Label } from '../../plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import { pointer, unknownField } from './lead-schema.ts';
@@ -22,6 +22,17 @@ export const unknownInRows = ({ rows }: Pick<FieldSet, 'rows'>, answers: Answers
         .map((name) => unknownField(pointer(pointer(pointer('/answers', field), String(index)), name))),
     ),
   );
+
+/** The answers of a form or step, those in its rows too, each with its field. */
+export const askedIn = ({ plan, rows }: FieldSet, answers: Answers): [FieldPlan, Answer][] => [
+  ...Object.values(plan.fields).flatMap((field): [FieldPlan, Answer][] => {
+    const answer = answers[field.name];
+    return answer === undefined ? [] : [[field, answer]];
+  }),
+  ...Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
+    rowsOf(answers, field).flatMap((row) => askedIn(set, row)),
+  ),
+];
 
 /** The questions of every row, by the names of its fields: nominees.2.share. */
 export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers): Record<string, Label> =>

@@ -18,6 +18,7 @@ export const scope: Scope = {
     ['covers', 'list<string>'],
     ['sizes', 'list<double>'],
   ]),
+  rows: new Map(),
   constants: new Map<string, unknown>([
     ['fees.tax', 0.18],
     ['fees.place', 'Pune'],

@@ -28,6 +28,16 @@ schema:
         - { const: other }
     several: { type: array, title: Several, uniqueItems: true, items: { type: string, enum: [red, blue] } }
     age: { type: integer, title: Age, minimum: 18, exclusiveMaximum: 30 }
+    pets:
+      type: array
+      title: Pets
+      items:
+        type: object
+        properties:
+          kind: { type: string, title: Kind, description: As you call it., enum: [cat, dog] }
+          food: { type: string, title: Food, oneOf: [{ const: fish, title: Fish }, { const: meat }] }
+ui:
+  pets: { options: { row: 'Pet {n}', add: Add, remove: Remove, removed: '{row} is gone', undo: Undo } }
 messages:
   product: { required: Choose a product }
   age: { minimum: Too young, exclusiveMaximum: Younger than 30 }
@@ -66,6 +76,12 @@ describe('what people paste from other JSON Schemas', () => {
     expect(plan.schema.properties.product).toEqual({ type: 'string', title: 'Product', enum: ['life', 'other'] });
     expect(plan.fields.several).toMatchObject({ widget: 'checkboxes', choices: [{ value: 'red' }, { value: 'blue' }] });
     expect(plan.schema.properties.several?.items).toEqual({ type: 'string', enum: ['red', 'blue'] });
+    const kind = formModel(source).fields.get('pets')?.rows?.fields.get('kind');
+    expect([kind?.list, kind?.ui.help, kind?.schema.enum]).toEqual([
+      'forms/ask/pets/kind',
+      'As you call it.',
+      undefined,
+    ]);
     expect(plan.schema.properties.age).toMatchObject({ exclusiveMaximum: 30 });
   });
 

@@ -68,6 +68,11 @@ describe('rows', () => {
       ],
     };
     expect(keepValid(form, stored)).toEqual({ nominees: [{ nominee: 'Ravi' }, { isMinor: true }] });
+    const tooMany = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
+    expect(keepValid(form, { holder: 'Asha', nominees: tooMany })).toEqual({
+      holder: 'Asha',
+      nominees: tooMany.slice(0, 3),
+    });
     expect(keepValid(form, { nominees: [['Ravi']] })).toEqual({});
     expect(keepValid(form, { nominees: ['Ravi'] })).toEqual({});
   });

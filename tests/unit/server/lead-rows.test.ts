@@ -2,26 +2,31 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { flatAnswers } from '../../../src/engine/flat-rows.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
+import { askedIn } from '../../../src/server/api/lead-rows.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
 const nominees = formModuleOf(compileForm(formModel(symbols.forms.get('nominees')!), symbols));
-const terms = { forms: { nominees }, offered: new Map() };
+const household = {
+  ...wizardModuleOf(compileWizard(formModel(symbols.wizards.get('household')!), symbols)),
+  shown: { config: 'x' },
+};
+const terms = { forms: { nominees, household }, offered: new Map() };
 
-const read = (answers: Answers) => readLead({ form: 'nominees', answers, page: '/', config: 'x' }, terms);
+const read = (answers: Answers, form = 'nominees') => readLead({ form, answers, page: '/', config: 'x' }, terms);
 
 /** The places and words of what is wrong with a lead. */
-function refused(answers: Answers): unknown {
+function refused(answers: Answers, form?: string): unknown {
   try {
-    return read(answers);
+    return read(answers, form);
   } catch (problem) {
     const { errors = [] } = (problem as Problem).extras;
     return errors.map(({ path, message }) => [path, message]);
@@ -81,6 +86,17 @@ describe('a lead with rows', () => {
     });
   });
 
+  it('has the answers of its rows beside their fields, such as a phone number that limits count', () => {
+    const answers = { holder: 'Asha', nominees: [{ nominee: 'Ravi', relation: 'child' }, { nominee: 'Meera' }] };
+    expect(askedIn(nominees, answers).map(([{ name }, answer]) => [name, answer])).toEqual([
+      ['holder', 'Asha'],
+      ['nominees', answers.nominees],
+      ['nominee', 'Ravi'],
+      ['relation', 'child'],
+      ['nominee', 'Meera'],
+    ]);
+  });
+
   it('has a column for each field of each row', () => {
     const answers = {
       holder: 'Asha',
@@ -94,5 +110,38 @@ describe('a lead with rows', () => {
       'nominees.2.nominee': 'Meera',
       'nominees.2.share': 5,
     });
+  });
+});
+
+describe('a lead of a wizard with rows', () => {
+  const clean = { town: 'Pune', people: [{ person: 'Asha' }, { person: 'Ravi', isChild: true, school: 'Hill' }] };
+
+  it('is walked like the wizard: what no row shows is dropped', () => {
+    const numbers = [{ phone: '9876543210' }];
+    const people = [{ ...clean.people[0], school: 'Hill', tends: true }, clean.people[1]!];
+    const { answers, labels } = read({ ...clean, people, numbers } as Answers, 'household');
+    expect(answers).toEqual({ ...clean, numbers });
+    expect(labels['people.2.school']).toEqual({ question: 'Person 2: School' });
+    expect(flatAnswers(answers)).toMatchObject({ 'people.2.school': 'Hill', 'numbers.1.phone': '9876543210' });
+  });
+
+  it('is refused with what its rows refuse, and nobody in them', () => {
+    const people = [{ person: 'Ravi', isChild: true }, {}];
+    expect(refused({ ...clean, people, numbers: [{ phone: '12' }] }, 'household')).toEqual([
+      ['/answers/people/0/school', 'Enter the school'],
+      ['/answers/people/1/person', 'Enter a name'],
+      ['/answers/numbers/0/phone', 'Enter 10 digits'],
+    ]);
+    expect(refused({ town: 'Pune' }, 'household')).toEqual([['/answers/people', 'Name at least one person']]);
+    expect(refused({ ...clean, people: [{ person: 'Asha', age: 5 }] }, 'household')).toEqual([
+      ['/answers/people/0/age', 'This field is not known.'],
+    ]);
+  });
+
+  it('is described by the API with the fields of its rows', () => {
+    const schema = formLeadSchemas(terms, undefined)['Lead.household'] as {
+      properties: { answers: { properties: { people: { items: object } } } };
+    };
+    expect(schema.properties.answers.properties.people.items).toMatchObject({ required: ['person'] });
   });
 });

@@ -1,14 +1,17 @@
 import { failuresOf } from '../../../engine/ajv-errors.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
 import { visibleFields } from '../../../engine/visible.ts';
+import { aroundRows } from '../../../engine/rows.ts';
 import type { Answers } from '../../../plan/answers.ts';
+import type { FieldSet } from '../../../plan/form.ts';
 import type { MessageKeyword } from '../../../plan/message.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
-import type { MessageModel, MessageOwner } from '../../model/types.ts';
+import type { FieldSetModel, MessageModel, MessageOwner } from '../../model/types.ts';
 import { placeOf } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import type { States } from '../visitor/states.ts';
+import { rowsToTry } from '../visitor/rows.ts';
 import { triesOf } from '../visitor/values.ts';
 import { markOf, unseenWhy } from './marks.ts';
 import { statesAbout, type MessageReachability } from './message-reachability.ts';
@@ -29,16 +32,18 @@ export function checkMessagesReachable(
   const { source, kind, messages } = model.formModel;
   const ofWhole = kind === 'form' ? [] : messages.filter(({ of }) => ofEstimate.has(of.kind));
   const unsaid = ofWhole.filter((message) => !reachable.has(markOf(message)));
-  const ofSteps = model.wizard.steps.flatMap((step) => {
-    const set = setOf(model, step);
-    return set.messages.flatMap((message): Problem[] => {
-      const isReachable = reachable.has(markOf(message));
-      const isExcused = unseenWhy(message, set) !== undefined;
-      if (isReachable !== isExcused) return [];
-      const place = placeOf(set.source, message.path, 'key');
-      return [isReachable ? shownAfterAll(place, message) : neverShown({ model, step, base, states }, place, message)];
-    });
-  });
+  const ofSteps = model.wizard.steps.flatMap((step) =>
+    askedBy(setOf(model, step), step).flatMap(({ set, asks, rowsOf }) =>
+      set.messages.flatMap((message): Problem[] => {
+        const isReachable = reachable.has(markOf(message));
+        const isExcused = unseenWhy(message, set) !== undefined;
+        if (isReachable !== isExcused) return [];
+        const place = placeOf(set.source, message.path, 'key');
+        const at = { model, step, base, states, set, asks, rowsOf };
+        return [isReachable ? shownAfterAll(place, message) : neverShown(at, place, message)];
+      }),
+    ),
+  );
   return [...ofSteps, ...unsaid.map(({ path, of }) => neverEstimated(placeOf(source, path, 'key'), of))];
 }
 
@@ -46,8 +51,25 @@ export function checkMessagesReachable(
 const shownAfterAll = (place: Place, { of }: MessageModel): Problem =>
   say.shownAfterAll(place, of.kind === 'field' ? of.field : '');
 
+/** Fields that are asked together: those of a step, or of the rows of a field of it. */
+interface Asked {
+  readonly set: FieldSetModel;
+  readonly asks: FieldSet;
+  /** The field whose rows these are the fields of. */
+  readonly rowsOf?: string;
+}
+
+const askedBy = (set: FieldSetModel, step: Step): Asked[] => [
+  { set, asks: step },
+  ...Object.entries(step.rows?.sets ?? {}).map(([field, asks]) => ({
+    set: set.fields.get(field)!.rows!,
+    asks,
+    rowsOf: field,
+  })),
+];
+
 /** What visitors in front of a step may have answered. */
-interface At {
+interface At extends Asked {
   readonly model: SimulationModel;
   readonly step: Step;
   readonly base: Answers;
@@ -80,42 +102,50 @@ function neverEstimated(place: Place, of: MessageOwner): Problem {
 }
 
 function neverShownBeside(at: At, place: Place, { field, keyword }: Extract<MessageOwner, { kind: 'field' }>): Problem {
-  const { model, step } = at;
-  const { validation, fields } = step.plan;
+  const { validation, fields } = at.asks.plan;
   if (validation !== 'messages') return say.neverChecked(place, validation);
-  const isSeen = [at.base, ...arrivalsAbout(at, field)].some((answers) => visibleFields(step, answers).has(field));
+  const isSeen = [at.base, ...arrivalsAbout(at, field)].some((answers) => isSeenWith(at, field, answers));
   const isShown = wouldBeShown(at, field, keyword);
   if (!isSeen && !isShown) return say.neverInSight(place, field);
   if (isShown) return say.neverGiven(place, field, fields[field]!.widget, keyword);
-  const before = hiddenBy(model, step, field, keyword);
+  const before = hiddenBy(at, field, keyword);
   return before === undefined ? say.neverFails(place, field, keyword) : say.neverFirst(place, field, keyword, before);
+}
+
+/** Whether a visitor with these answers sees a field, or one who also gives some rows sees it in them. */
+function isSeenWith({ model, step, asks, rowsOf }: At, field: string, answers: Answers): boolean {
+  if (rowsOf === undefined) return visibleFields(step, answers).has(field);
+  const around = aroundRows(answers, rowsOf);
+  return (
+    visibleFields(step, answers).has(rowsOf) &&
+    rowsToTry(model.formModel, step, rowsOf).some((rows) =>
+      rows.some((row) => visibleFields(asks, { ...around, ...row }).has(field)),
+    )
+  );
 }
 
 /** Whether the message would be shown if the control let every answer through. */
 function wouldBeShown(at: At, field: string, keyword: MessageKeyword): boolean {
-  const { model, step } = at;
-  const wanted = setOf(model, step).messages.filter(
-    ({ of }) => of.kind === 'field' && of.field === field && of.keyword === keyword,
-  );
-  const search = new MessageSearch({ ...model, answersToTry: (name) => triesOf(step, name) });
-  search.searchField(step, field, arrivalsAbout(at, field), wanted);
+  const { model, step, set, rowsOf = field } = at;
+  const wanted = set.messages.filter(({ of }) => of.kind === 'field' && of.field === field && of.keyword === keyword);
+  const answersToTry = (name: string) => [
+    ...rowsToTry(model.formModel, step, name, (_, __, tries) => [...tries]),
+    ...triesOf(step, name),
+  ];
+  const search = new MessageSearch({ ...model, answersToTry });
+  search.searchField(step, rowsOf, arrivalsAbout(at, field), wanted);
   return search.hasFound(wanted);
 }
 
-const arrivalsAbout = ({ model, step, base, states }: At, field: string): Generator<Answers> =>
-  arrivalsAt(model, step, base, statesAbout(model, step, [field], states));
+const arrivalsAbout = ({ model, step, base, states, rowsOf }: At, field: string): Generator<Answers> =>
+  arrivalsAt(model, step, base, statesAbout(model, step, [rowsOf ?? field], states));
 
 /** The rule whose message is shown whenever this one fails. */
-function hiddenBy(
-  { answersToTry }: SimulationModel,
-  step: Step,
-  field: string,
-  keyword: MessageKeyword,
-): string | undefined {
-  const inOrder = Object.keys(step.plan.messages[field] ?? {});
-  for (const value of answersToTry(field)) {
-    if (value === undefined || step.validate({ [field]: value })) continue;
-    const failed = failuresOf(step.validate.errors ?? []).get(field);
+function hiddenBy({ model, asks, rowsOf }: At, field: string, keyword: MessageKeyword): string | undefined {
+  const inOrder = Object.keys(asks.plan.messages[field] ?? {});
+  for (const value of rowsOf === undefined ? model.answersToTry(field) : triesOf(asks, field)) {
+    if (value === undefined || asks.validate({ [field]: value })) continue;
+    const failed = failuresOf(asks.validate.errors ?? []).get(field);
     if (failed?.has(keyword)) return inOrder.find((other) => other !== keyword && failed.has(other));
   }
   return undefined;

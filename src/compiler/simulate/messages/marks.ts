@@ -1,4 +1,6 @@
+import { rowsEngine } from '../../../engine/rows.ts';
 import type { EstimatePlan } from '../../../plan/estimate.ts';
+import type { FieldSet } from '../../../plan/form.ts';
 import type { Message, MessageKeyword } from '../../../plan/message.ts';
 import type { FieldSetModel, MessageModel } from '../../model/types.ts';
 import type { Step } from '../simulation-model.ts';
@@ -11,11 +13,18 @@ export type Mark = string;
 
 export const markOf = ({ path }: Pick<MessageModel, 'path'>): Mark => path.join('/');
 
-/** A copy of a step with a mark in place of each message. Its refusal is taken out, because it would hide them. */
-export function markedStep(step: Step, { messages }: FieldSetModel): Step {
+/**
+ * A copy of a step with a mark in place of each message, also of those in its rows. Its refusal is taken out, because
+ * it would hide them.
+ */
+export function markedStep<Set extends FieldSet | Step>(step: Set, { messages, fields }: FieldSetModel): Set {
   const { refusal: _, rules, ...plan } = step.plan;
+  const inRows = Object.entries(step.rows?.sets ?? {}).map(
+    ([field, set]) => [field, markedStep(set, fields.get(field)!.rows!)] as const,
+  );
   return {
     ...step,
+    ...(step.rows && { rows: rowsEngine(Object.fromEntries(inRows)) }),
     plan: {
       ...plan,
       messages: marksByField(messages),

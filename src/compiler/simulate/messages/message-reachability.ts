@@ -50,24 +50,27 @@ function searchStep(
   base: Answers,
   states: readonly States[],
 ): void {
-  const { messages } = setOf(model, step);
+  const { messages, fields } = setOf(model, step);
   const about = (fields: readonly string[]) => statesAbout(model, step, fields, states);
   for (const field of Object.keys(step.plan.fields)) {
     // Any field can be the reason for a refusal: the first one that fails brings it about.
-    const wanted = messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field));
+    const wanted = [
+      ...messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field)),
+      ...(fields.get(field)?.rows?.messages ?? []),
+    ];
     if (!search.hasFound(wanted))
       search.searchField(step, field, arrivalsAt(model, step, base, about([field])), wanted);
     const inputs = inputsOf([field], setOf(model, step)).filter((input) => input !== field);
     const bounding = [...fieldsBounding(step, field), ...inputs];
     if (bounding.length === 0 || search.hasFound(wanted)) continue;
-    const fields = [field, ...bounding];
-    search.searchRule(step, field, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
+    const varied = [field, ...bounding];
+    search.searchRule(step, field, varied, ruleArrivals(model, step, varied, base, about(varied)), wanted);
   }
   for (const [index, rule] of step.plan.rules.entries()) {
     const wanted = messages.filter(({ of }) => of.kind === 'rule' && of.rule === index);
     if (search.hasFound(wanted)) continue;
-    const fields = model.fieldsOf(rule, step);
-    search.searchRule(step, rule.plugin, fields, ruleArrivals(model, step, fields, base, about(fields)), wanted);
+    const varied = model.fieldsOf(rule, step);
+    search.searchRule(step, rule.plugin, varied, ruleArrivals(model, step, varied, base, about(varied)), wanted);
   }
 }
 

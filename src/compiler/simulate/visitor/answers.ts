@@ -4,6 +4,7 @@ import type { AnswerRule } from '../../../plan/config.generated.ts';
 import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
+import { setsOf } from '../../model/form-model.ts';
 import type { FormModel } from '../../model/types.ts';
 import { rowsToTry } from './rows.ts';
 import { noCrossings, type Crossings } from './crossings.ts';
@@ -42,7 +43,8 @@ export function visitorAnswers(
     const choices = step.plan.fields[field]?.choices?.map(({ value }) => value);
     const deciding = decidingAnswers({ schema, choices, filters: ui.filters }, rules.get(field) ?? []).answers;
     const more = [...(crossings.all.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding];
-    return givable(step, field, [...rowsToTry(step, field), ...triesOf(step, field, more)], given.has(field));
+    const rows = rowsToTry(model, step, field);
+    return givable(step, field, [...rows, ...triesOf(step, field, more)], given.has(field));
   });
   const acceptedAnswers = memoised((field: string) => {
     const step = stepOf.get(field)!;
@@ -57,9 +59,9 @@ export function visitorAnswers(
 }
 
 /** The rules of all conditions, by the field whose answer they read. */
-function rulesByField({ sets }: FormModel): ReadonlyMap<string, readonly AnswerRule[]> {
+function rulesByField(model: FormModel): ReadonlyMap<string, readonly AnswerRule[]> {
   const rules = new Map<string, AnswerRule[]>();
-  for (const { field, rule } of sets.flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads)))
+  for (const { field, rule } of setsOf(model).flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads)))
     rules.set(field, [...(rules.get(field) ?? []), rule]);
   return rules;
 }

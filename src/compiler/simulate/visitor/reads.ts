@@ -39,9 +39,22 @@ export function dependencies(set: FieldSetModel, { name, options, uiPath }: Fiel
   ];
 }
 
-/** The fields on whose answers a field depends. */
-export const dependsOn = (set: FieldSetModel, field: FieldModel): string[] =>
-  dependencies(set, field).map((one) => one.field);
+/** The fields on whose answers a field depends, or what its rows ask. */
+export const dependsOn = (set: FieldSetModel, field: FieldModel): string[] => [
+  ...dependencies(set, field).map((one) => one.field),
+  ...readsAround(field, set),
+];
+
+/** The fields outside of its rows that the conditions of these read. */
+const readsAround = ({ rows }: FieldModel, set: FieldSetModel): string[] =>
+  rows
+    ? inputsOf(
+        rows.conditions
+          .flatMap(({ reads }) => reads.map(({ field }) => field))
+          .filter((name) => !rows.fields.has(name)),
+        set,
+      )
+    : [];
 
 /**
  * The factors of a form or wizard: sets of fields that depend on each other, each as small as possible, so that answers

@@ -1,42 +1,130 @@
 import { validate } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import type { Answer, Row } from '../../../plan/answers.ts';
+import type { AnswerRule } from '../../../plan/config.generated.ts';
 import type { FieldSet } from '../../../plan/form.ts';
+import { checker } from '../../model/checker.ts';
+import { decidingAnswers } from '../../model/deciding/deciding.ts';
+import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
 /** The field of a form that an error is about, also when it lies in a row: members of members.2.share. */
 export const ownerOf = (field: string): string => field.split('.')[0] ?? '';
 
+/** The most different rows that are made of the answers which conditions read. */
+const mostStates = 60;
+
 /**
- * Rows worth trying, good ones first: as few and as many as there may be, one fewer and one more; and for each answer
- * worth trying to a field of a row, a row that has it, by itself and with what it then needs.
+ * Rows worth trying, good ones first: as few and as many as there may be, one fewer and one more; a row for every way
+ * in which its conditions can hold; and for each answer worth trying to a field of a row, a row that shows the field
+ * and has it, by itself and with what it then needs.
+ * Takes    `givenBy`: how the answers of a field are chosen, by default those that its control can give
  */
-export function rowsToTry(set: FieldSet, name: string): (readonly Row[])[] {
-  const rowSet = set.rows?.sets[name];
-  if (!rowSet) return [];
+export function rowsToTry(
+  model: FormModel,
+  set: FieldSet,
+  name: string,
+  givenBy: typeof givable = givable,
+): (readonly Row[])[] {
+  const [rowSet, rowModel] = [set.rows?.sets[name], model.fields.get(name)?.rows];
+  if (!rowSet || !rowModel) return [];
+  const tries = triesIn(rowSet, rowModel, typedInRows(model, name), givenBy);
+  const asks = asking(rowSet, rowModel);
+  const complete = (row: Row) => completed(rowSet, row, tries, asks);
+  const states = rowStates(rowModel, tries, asks, complete);
   const { minItems = 0, maxItems } = set.plan.schema.properties[name] ?? {};
-  const good = completed(rowSet, {});
+  const good = states[0]!;
   const least = Math.max(1, minItems);
   const rows = (first: Row, count = least): readonly Row[] => [first, ...Array.from({ length: count - 1 }, () => good)];
   const sizes = [minItems, minItems - 1, ...(maxItems === undefined ? [] : [maxItems, maxItems + 1])];
-  const others = Object.keys(rowSet.plan.fields).flatMap((field) =>
-    triesFor(rowSet, field).flatMap((value) => {
-      const row = { ...good, [field]: value } as Row;
-      return [rows(completed(rowSet, row)), rows(row)];
-    }),
-  );
-  return [rows(good), ...sizes.map((size) => (size < 1 ? [] : rows(good, size))), ...others];
+  const others = Object.keys(rowSet.plan.fields).flatMap((field) => {
+    const showing = states.find((state) => visibleFields(rowSet, state).has(field));
+    return (showing ? [showing] : states).flatMap((state) =>
+      tries(field).flatMap((value) => {
+        const row = { ...state, [field]: value } as Row;
+        return [rows(complete(row)), rows(row)];
+      }),
+    );
+  });
+  return [
+    ...states.map((state) => rows(state)),
+    ...sizes.map((size) => (size < 1 ? [] : rows(good, size))),
+    ...others,
+    ...states.map((state) => rows(state, least + 1)),
+  ];
 }
 
-const triesFor = (set: FieldSet, field: string): (Answer | undefined)[] =>
-  givable(set, field, triesOf(set, field), false);
+type Tries = (field: string) => readonly (Answer | undefined)[];
 
-/** A row with an answer to every field that it shows and that takes one. */
-function completed(set: FieldSet, start: Row): Row {
+/** The answers worth trying to each field of a row. `typed`: those that examples give. */
+function triesIn(
+  set: FieldSet,
+  model: FieldSetModel,
+  typed: ReadonlyMap<string, readonly Answer[]>,
+  givenBy: typeof givable,
+): Tries {
+  const known = new Map<string, (Answer | undefined)[]>();
+  return (field) => {
+    const made = known.get(field) ?? givenBy(set, field, triesOf(set, field, worth(field)), false);
+    known.set(field, made);
+    return made;
+  };
+  function worth(field: string): Answer[] {
+    const { schema, ui } = model.fields.get(field)!;
+    const choices = set.plan.fields[field]?.choices?.map(({ value }) => value);
+    const { answers } = decidingAnswers({ schema, choices, filters: ui.filters }, rulesOn(model, field));
+    return [...(typed.get(field) ?? []), ...answers];
+  }
+}
+
+const rulesOn = ({ conditions }: FieldSetModel, field: string): AnswerRule[] =>
+  conditions.flatMap(({ reads }) => reads.filter((read) => read.field === field).map(({ rule }) => rule));
+
+/** The answers that examples give to the fields of a field's rows. */
+function typedInRows({ examples }: FormModel, name: string): ReadonlyMap<string, readonly Answer[]> {
+  const typed = new Map<string, Answer[]>();
+  const rows = examples.flatMap(({ config: { answers = {} } }) => [answers[name] ?? []].flat());
+  for (const row of rows)
+    for (const [field, answer] of Object.entries(row as Row))
+      if (answer !== undefined) typed.set(field, [...(typed.get(field) ?? []), answer]);
+  return typed;
+}
+
+/** Whether a row asks a field: it shows it, or does so where answers outside of the row say so. */
+type Asks = (row: Row, field: string) => boolean;
+
+function asking(set: FieldSet, { conditions, fields }: FieldSetModel): Asks {
+  const outside = conditions.filter(({ reads }) => reads.some(({ field }) => !fields.has(field)));
+  const shownFromOutside = new Set(outside.flatMap(({ of }) => (of.kind === 'field' ? [of.field] : [])));
+  return (row, field) => shownFromOutside.has(field) || visibleFields(set, row).has(field);
+}
+
+/** A complete row for each way in which the rules that its conditions have about its own fields can hold. */
+function rowStates(model: FieldSetModel, tries: Tries, asks: Asks, complete: (row: Row) => Row): readonly Row[] {
+  const rules = [...model.fields.keys()].flatMap((field) =>
+    rulesOn(model, field).map((rule) => ({ field, holds: checker({ ...rule }) })),
+  );
+  const deciding = [...new Set(rules.map(({ field }) => field))];
+  const keyOf = (row: Row) =>
+    JSON.stringify(rules.map(({ field, holds }) => row[field] !== undefined && holds(row[field])));
+  const start = complete({});
+  const found = new Map([[keyOf(start), start]]);
+  // This loop also visits the rows that it adds to the map.
+  for (const row of found.values())
+    for (const field of deciding.filter((name) => asks(row, name)))
+      for (const value of tries(field)) {
+        const next = complete({ ...row, [field]: value } as Row);
+        if (found.size < mostStates && !found.has(keyOf(next))) found.set(keyOf(next), next);
+      }
+  return [...found.values()];
+}
+
+/** A row with an answer to every field that it asks and that takes one. */
+function completed(set: FieldSet, start: Row, tries: Tries, asks: Asks): Row {
   let row = start;
   for (const field of Object.keys(set.plan.fields)) {
-    if (Object.hasOwn(row, field) || !visibleFields(set, row).has(field)) continue;
-    const value = triesFor(set, field).find((one) => one !== undefined && accepts(set, field, one));
+    if (Object.hasOwn(row, field) || !asks(row, field)) continue;
+    const value = tries(field).find((one) => one !== undefined && accepts(set, field, one));
     if (value !== undefined) row = { ...row, [field]: value } as Row;
   }
   return validate(set, row, '').length > 0 ? start : row;

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { startDev, type DevServer } from '../support/dev-server.ts';
+import { accessible, expect } from './fixtures.ts';
+
+let server: DevServer;
+/** The site of the test is another than that of the fixtures. */
+const test = base.extend({});
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await startDev({ site: join(import.meta.dirname, '../sites/rows') });
+});
+test.afterAll(() => server.stop());
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${server.url}/household`);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+const person = (page: Page, number: number) => page.getByRole('textbox', { name: `Person ${number}: Name` });
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).press('Enter');
+
+/** Comes to the last step with two people, of whom the second is a child. */
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Town').fill('Pune');
+  await next(page);
+  await person(page, 1).fill('Asha');
+  await page.getByRole('button', { name: 'Add a person' }).press('Enter');
+  await person(page, 2).fill('Ravi');
+  await page.getByRole('checkbox', { name: 'A child' }).last().check();
+  await page.getByLabel('Person 2: School').fill('Hill School');
+  await next(page);
+  await expect(step(page, 'How we reach you')).toBeFocused();
+}
+
+for (const width of [320, 1280])
+  test(`rows of a wizard are walked, listed and changed by keyboard at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await fill(page);
+    await accessible(page);
+    const summary = page.getByRole('region', { name: 'Your answers' });
+    await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi']);
+    await expect(summary.getByRole('definition').filter({ hasText: 'Hill School' })).toBeVisible();
+
+    await summary.getByRole('button', { name: 'Change Ravi' }).press('Enter');
+    await expect(page).toHaveURL(/step=people/);
+    await expect(page.getByRole('group', { name: 'Ravi' })).toBeFocused();
+    await expect(person(page, 2)).toBeVisible();
+    await person(page, 2).fill('Ravi Rao');
+    await next(page);
+    await expect(step(page, 'How we reach you')).toBeFocused();
+    await expect(summary.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi Rao']);
+    await page.getByRole('button', { name: 'Finish' }).press('Enter');
+    await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
+  });
+
+test('rows without private answers come back after a reload, and Back walks the steps', async ({ page }) => {
+  await fill(page);
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  await page.getByLabel('Number 1: Phone number').fill('9876543210');
+  await page.reload();
+  await expect(step(page, 'How we reach you')).toBeVisible();
+  await expect(page.getByLabel('Number 1: Phone number')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))).not.toContain('98765');
+  await page.goBack();
+  await expect(person(page, 2)).toHaveValue('Ravi');
+  await expect(page.getByLabel('Person 2: School')).toHaveValue('Hill School');
+  await page.getByRole('button', { name: 'Remove Person 1' }).click();
+  await page.reload();
+  await expect(person(page, 1)).toHaveValue('Ravi');
+  await expect(person(page, 2)).toHaveCount(0);
+});
+
+test('a step with a wrong row is not left, and an address that leads past it comes back to it', async ({ page }) => {
+  await page.getByLabel('Town').fill('Pune');
+  await next(page);
+  await page.getByRole('checkbox', { name: 'A child' }).check();
+  await next(page);
+  await expect(page.getByRole('link', { name: 'Person 1: Enter a name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Person 1: Enter the school' }).click();
+  await expect(page.getByLabel('Person 1: School')).toBeFocused();
+  await accessible(page);
+  await page.goto(`${server.url}/household?step=reach`);
+  await expect(step(page, 'Who lives there')).toBeVisible();
+});
+
+test('what an earlier step takes away from rows is gone from them', async ({ page }) => {
+  await page.getByLabel('It has a garden').check();
+  await fill(page);
+  await page.goBack();
+  await page.getByRole('checkbox', { name: 'Looks after the garden' }).first().check();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByLabel('It has a garden').uncheck();
+  await next(page);
+  await expect(page.getByRole('checkbox', { name: 'Looks after the garden' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByLabel('It has a garden').check();
+  await next(page);
+  await expect(page.getByRole('checkbox', { name: 'Looks after the garden' }).first()).not.toBeChecked();
+});
