@@ -7,6 +7,8 @@ export const kinds = [
   'catalog',
   'constants',
   'constant',
+  'table',
+  'column',
   'field',
   'option',
   'step',

@@ -1,9 +1,11 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
+import type { MatchColumn, Test } from '../../plan/table.ts';
 import { dateAfter } from '../../engine/dates.ts';
 import { didYouMean, nearest } from '../../problems/nearest.ts';
-import { builtIn, functions, language, methods, type ValueType } from './language.ts';
+import { builtIn, functions, language, methods, unused, type ValueType } from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
-import { writtenName } from './scan.ts';
+import { RATE, writtenName } from './scan.ts';
+import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
 import { constantIn, isLoop, nodesOf } from './walk.ts';
 
@@ -13,6 +15,9 @@ export interface Scope {
   readonly fields: ReadonlyMap<string, ValueType>;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
+  readonly tables: Tables;
+  /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
+  givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
 }
 
 /** An expression that fits its scope, and the type of its value. */
@@ -30,7 +35,7 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
   if (unknown.length > 0) return unknown;
   const environment = environmentFor(expression, scope);
   const { valid, type = '', error } = environment.check(expression.scanned.text);
-  if (!valid) return [typeFault(expression, environment, error as CelTypeError)];
+  if (!valid) return [typeFault(expression, environment, error as CelTypeError, scope)];
   const lists = [...nodesOf(expression.ast)].flatMap(({ node }) => listFaults(expression, environment, node));
   if (lists.length > 0) return lists;
   return { ...expression, type: type as ValueType };
@@ -59,8 +64,11 @@ function listFaults(expression: Expression, environment: Environment, node: ASTN
 }
 
 /** The language with the names that an expression uses. */
-export function environmentFor({ ast }: Expression, { fields, constants }: Scope): Environment {
+export function environmentFor(expression: Expression, { fields, constants, tables }: Scope): Environment {
+  const { ast } = expression;
   const environment = language.clone();
+  const lookUps = new Set(tableCalls(expression).map((call) => signatureOf(call, tables)));
+  for (const signature of lookUps) if (signature !== undefined) environment.registerFunction(signature, unused);
   const files = new Map<string, Record<string, string>>();
   const names = new Set<string>();
   for (const { node, items } of nodesOf(ast)) {
@@ -92,9 +100,10 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: ReadonlySet<
     case 'id':
       if (items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args) || isFileOf(node.args, scope))
         return [];
+      if (scope.tables.has(node.args)) return fault(node, `"${node.args}" is a table`, tableFix(node.args));
       return fault(node, `no field is called "${node.args}"`, nameFix(node.args, scope));
     case 'call':
-      return callFaults(node, fault);
+      return callFaults(node, scope, fault);
     case 'rcall':
       return Object.hasOwn(methods, node.args[0])
         ? loopFaults(node, items, scope, fault)
@@ -151,14 +160,23 @@ function loopFaults(node: NodeOf<'rcall'>, items: ReadonlySet<string>, scope: Sc
     : [];
 }
 
-function callFaults(node: NodeOf<'call'>, fault: MakeFault): Fault[] {
+function callFaults(node: NodeOf<'call'>, { tables }: Scope, fault: MakeFault): Fault[] {
   const [name, given] = node.args;
+  const call = tableCall(node);
+  if (call) return tableFaults(call, tables, fault);
+  if (name === RATE) {
+    const [first] = given;
+    const isTold = first?.op === 'id' && tables.has(first.args);
+    return isTold ? [] : fault(first ?? node, 'the name of a table stands first here', tableFix([...tables.keys()][0]));
+  }
   if (name === 'date') return dateFaults(given, fault, node);
   if (Object.hasOwn(functions, name)) return [];
-  const known = Object.keys(functions).map(writtenName);
+  const known = [...Object.keys(functions).map(writtenName), RATE];
   const place = { start: node.start, end: node.start + name.length };
   return fault(place, `no function is called "${name}"`, didYouMean(name, known));
 }
+
+const tableFix = (name = 'name'): string => `Write its name in quotes: ${RATE}("${name}", …).`;
 
 /** Whether a name is the first part of a constant's, which is looked up as a whole. */
 const isFileOf = (name: string, { constants }: Scope): boolean =>
@@ -180,8 +198,11 @@ function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode):
     : fault(day ?? node, 'this is no day of the calendar', 'Write year, month and day: date("2026-04-01").');
 }
 
-function typeFault(expression: Expression, environment: Environment, error: CelTypeError): Fault {
+function typeFault(expression: Expression, environment: Environment, error: CelTypeError, { tables }: Scope): Fault {
   const { node } = error;
+  const call = node && tableCall(node);
+  const wrong = call && misgiven(call, tables, expression, (part) => typeOf(expression, environment, part));
+  if (wrong) return wrong;
   const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
   const words = (part: ASTNode): string => saidType(typeOf(expression, environment, part));
   return { text: expression.text, kind: 'type', ...place, ...typeFaultWords(node, words, error.summary) };

@@ -20,6 +20,7 @@ export interface SymbolTable {
   readonly lists: ReadonlyMap<string, Checked<'list'>>;
   readonly catalogs: ReadonlyMap<string, Checked<'catalog'>>;
   readonly constants: readonly Checked<'constants'>[];
+  readonly tables: ReadonlyMap<string, Checked<'table'>>;
   readonly pages: readonly Checked<'page'>[];
   readonly site: Checked<'site'> | undefined;
   /**
@@ -67,6 +68,7 @@ export function collectSymbols(
     lists: new Map([...of('list'), ...inlined.flatMap(({ lists }) => lists.map((list) => [list.id, list] as const))]),
     catalogs,
     constants: [...of('constants').values()],
+    tables: of('table'),
     pages,
     site: of('site').get('site'),
     paths: new Map(
