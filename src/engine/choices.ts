@@ -6,8 +6,9 @@ import { holds } from './visible.ts';
 
 /**
  * What a field offers with the given answers: its years, its option list, the values of its schema, or every whole
- * number between the bounds of its schema. It leaves out options that belong to another value of the parent field
- * (`options.of`: models of another maker) and those whose condition does not hold (spec 4.30, 4.32).
+ * number between the bounds of its schema, unless these are very many. It leaves out options that belong to another
+ * value of the parent field (`options.of`: models of another maker) and those whose condition does not hold (spec 4.30,
+ * 4.32).
  * Takes    answers of all steps
  */
 export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {
@@ -57,7 +58,12 @@ function yearsFor(set: FieldSet, years: readonly YearsPlan[], given: Answers): r
   return between(from, to).reverse().map(plainOption);
 }
 
+/** More numbers than these are typed; nobody chooses from them. */
+const mostOffered = 1_000;
+
 const between = (from?: number, to?: number): number[] =>
-  from === undefined || to === undefined ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  from === undefined || to === undefined || to - from >= mostOffered
+    ? []
+    : Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const plainOption = (value: string | number): Option => ({ value, label: String(value) });

@@ -53,6 +53,7 @@ describe('choicesFor', () => {
   const plain = setOf({
     fields: {
       count: { type: 'integer', minimum: 1, maximum: 3 },
+      amount: { type: 'integer', minimum: 1, maximum: 2_000_000 },
       list: { type: 'array', items: { type: 'string', enum: ['a'] } },
       free: text,
     },
@@ -63,6 +64,7 @@ describe('choicesFor', () => {
     expect(choicesFor(plain, 'list', {})).toEqual([{ value: 'a', label: 'a' }]);
     expect(choicesFor(set, 'maker', {})).toBe(makers.ui?.choices);
     expect([choicesFor(plain, 'free', {}), choicesFor(plain, 'unheard', {})]).toEqual([[], []]);
+    expect(choicesFor(plain, 'amount', {})).toEqual([]);
   });
 
   it('narrows a list to the other answer; what belongs to none stays', () => {
