@@ -137,6 +137,7 @@ function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day:
     readAssets(root),
     contracts,
     day,
+    csvs,
   );
   const early = [
     ...read.problems,

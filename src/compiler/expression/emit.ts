@@ -90,20 +90,24 @@ class Emitter {
     const [name, given] = node.args;
     const [asked] = given;
     const lookUp = tableCall(node);
-    if (lookUp) return `tables.rate(r${this.table(lookUp, items)}, ${lookUp.given.map(inner).join(', ')})`;
+    if (lookUp) return this.lookUp(lookUp, lookUp.given.map(inner), items);
     if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
       return call(functions.has_!.code, [answer(asked.args)]);
     return call(functions[name]!.code, given.map(inner));
   }
 
-  /** The number of the table of a look-up, with the rows that it can come to. */
-  private table(call: TableCall, items: Items): number {
+  /** A look-up, in a table with the rows that it can come to. */
+  private lookUp(call: TableCall, values: readonly string[], items: Items): string {
     const { tables, givenTo } = this.scope;
     const table = tables.get(call.table)!;
     const given = call.given.map((node, index) =>
       items.size > 0 ? undefined : givenTo?.(node, table.columns[index]!),
     );
-    return this.tables.push(branchesText(table, table.results.indexOf(resultOf(call, table)!), given)) - 1;
+    const number = this.tables.push(branchesText(table, table.results.indexOf(resultOf(call, table)!), given)) - 1;
+    const asked = table.columns.map((column, index) =>
+      column.kind === 'number' && column.whole ? `tables.whole(${values[index]!})` : values[index]!,
+    );
+    return `tables.rate(r${number}, ${asked.join(', ')})`;
   }
 
   private arithmetic(sign: '+' | '-' | '*', left: string, parts: readonly [string, string], right: ASTNode): string {

@@ -65,13 +65,13 @@ const defaultRow = ({ otherwise, columns }: DecisionTable): TableRow[] =>
 const wholeOf = (column: MatchColumn): Test =>
   column.kind === 'choice' ? column.values : [{ low: column.low, high: column.high }];
 
-/** The part of a test that a given value can fit; null when each choice does, undefined when none does. */
+/** The part of a test that a given value can fit; null when each given choice does, undefined when none does. */
 function neededPart(test: Test, given: Test | undefined, column: MatchColumn): Branch[0] | undefined {
   if (column.kind === 'choice') {
     const values = (given as readonly CellValue[] | undefined) ?? column.values;
     const needed = (test as readonly CellValue[]).filter((value) => values.includes(value));
     if (needed.length === 0) return undefined;
-    return values.every((value) => needed.includes(value)) ? null : needed;
+    return given && values.every((value) => needed.includes(value)) ? null : needed;
   }
   const [whole] = (given as readonly Range[] | undefined) ?? [];
   const needed = (test as readonly Range[]).flatMap((range) => (whole ? common(range, whole) : range) ?? []);

@@ -40,7 +40,7 @@ export function readCsv(file: string, bytes: Buffer | undefined): Csv {
     return refuse(say.notUtf8);
   }
   const source = { file, text, lines: new Lines(text) };
-  const { records, open } = split(text, separatorOf(text));
+  const { records, open } = split(text);
   const problems = open === undefined ? [] : [say.openQuote(placeOfRange(source, open, open + 1))];
   return { ...source, name, records, problems };
 }
@@ -54,7 +54,11 @@ function separatorOf(text: string): string {
 const cellPattern = (separator: string) =>
   new RegExp(`(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\n]*?))[ \\r]*(${separator}|\\n|$)`, 'y');
 
-function split(text: string, separator: string): { records: CsvCell[][]; open?: number } {
+/** The lines of cells in a CSV text, as far as they can be read. */
+export const recordsOf = (text: string): readonly (readonly CsvCell[])[] => split(text).records;
+
+function split(text: string): { records: CsvCell[][]; open?: number } {
+  const separator = separatorOf(text);
   const pattern = cellPattern(separator);
   const records: CsvCell[][] = [];
   let record: CsvCell[] = [];

@@ -10,6 +10,9 @@ export function rate(branches: readonly Branch[], ...given: readonly unknown[]):
   return values.includes(undefined) ? undefined : found(branches, values, 0);
 }
 
+/** A number for a column of whole numbers; missing when it is none of these. */
+export const whole = (value: unknown): unknown => (Number.isInteger(Number(value)) ? value : undefined);
+
 function found(branches: readonly Branch[], values: readonly unknown[], column: number): CellValue | undefined {
   for (const [test, then] of branches) {
     if (!fits(test, values[column])) continue;
