@@ -21,12 +21,16 @@ import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { onDay } from './simulate/on-day.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
-import { folders, meantAs, readAssets, readFiles, type FoundFile } from './read/files.ts';
+import { folders, isRowsFile, meantAs, readAssets, readFiles, type FoundFile } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { parseFile } from './read/parse.ts';
 import { at, text } from './read/data.ts';
 import { isTimeZone, todayOf } from './resolve/time-zone.ts';
 import { wholeFile, type Source } from './read/source.ts';
+import { checkTable } from './table/check-table.ts';
+import { readCsv, type Csv } from './table/csv.ts';
+import { readTables, withTables, type Tables } from './table/tables.ts';
+import { formModel, setsOf } from './model/form-model.ts';
 
 /** A site as it is on a day, and from then on until its config says otherwise. */
 export interface SiteOnDay {
@@ -53,7 +57,9 @@ export interface Site extends SiteOnDay {
  * (tests/unit/compiler/robust.test.ts, tests/unit/compiler/faults.test.ts).
  */
 export function compileSite(root: string, contracts: Contracts, cache?: DataCache): Site {
-  const files = readFiles(root);
+  const found = readFiles(root);
+  const files = found.filter((file) => !isRowsFile(file));
+  const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
   const parsed = files.map((file) =>
     attempt(
       file,
@@ -67,6 +73,7 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
     contracts,
     cache,
     files,
+    csvs: new Map(csvs.map((csv) => [csv.name, csv])),
     sources,
     problems: [
       ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
@@ -91,6 +98,8 @@ interface Read {
   readonly contracts: Contracts;
   readonly cache: DataCache | undefined;
   readonly files: readonly FoundFile[];
+  /** The files with the rows of tables, by name. */
+  readonly csvs: ReadonlyMap<string, Csv>;
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
 }
@@ -98,7 +107,7 @@ interface Read {
 type Compiled = Omit<Site, 'later'>;
 
 /** Takes the files through all stages behind the first, as they are on a day. */
-function compileDay({ root, contracts, cache, files, ...read }: Read, day: string): Compiled {
+function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string): Compiled {
   const sources = read.sources.map((source) => sourceOn(source, day));
   const filled = attempt<Filled>(
     { file: 'config' },
@@ -120,12 +129,15 @@ function compileDay({ root, contracts, cache, files, ...read }: Read, day: strin
   const broken = files
     .filter(({ file }) => !soundFiles.has(file))
     .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
+  const tables = readTables(sound, csvs);
+  const lostTables = broken.flatMap(({ kind, id }) => (kind === 'table' && !tables.has(id) ? [id] : []));
   const symbols = collectSymbols(
-    sound,
+    withTables(sound, tables, lostTables),
     [...broken, ...placed.flatMap(({ other }) => other ?? [])],
     readAssets(root),
     contracts,
     day,
+    csvs,
   );
   const early = [
     ...read.problems,
@@ -133,32 +145,47 @@ function compileDay({ root, contracts, cache, files, ...read }: Read, day: strin
     ...placed.flatMap(({ problems }) => problems),
     ...formed.flatMap(({ problem }) => problem ?? []),
   ];
-  const together = checkTogether(symbols, root, { filled, isWhole: early.length === 0, cache });
+  const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs };
+  const together = checkTogether(symbols, root, known);
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
   const problems = told([...early, ...together].filter(({ code }) => code !== 'copy/unfinished'));
   const unfinished = together.filter(({ code }) => code === 'copy/unfinished');
-  const examples =
-    problems.length > 0
-      ? []
-      : [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
-          attemptProblems(source, () => runExamples(source, symbols, cache)),
-        );
+  const examples = problems.length > 0 ? [] : examplesOf(symbols, cache);
   return { symbols, problems, unready: told([...unfinished, ...examples]) };
 }
+
+/** What comes otherwise than the examples of a sound site say. */
+const examplesOf = (symbols: SymbolTable, cache: DataCache | undefined): Problem[] =>
+  [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
+    attemptProblems(source, () => runExamples(source, symbols, cache)),
+  );
 
 interface Together {
   readonly filled: Filled;
   /** Whether every file of the site is among the symbols. */
   readonly isWhole: boolean;
   readonly cache: DataCache | undefined;
+  readonly tables: Tables;
+  /** The names of tables of which nothing is known. */
+  readonly lostTables: readonly string[];
+  readonly csvs: ReadonlyMap<string, Csv>;
 }
 
 /** The stages in which a file is seen together with the files that it names. */
-function checkTogether(symbols: SymbolTable, root: string, { filled, isWhole, cache }: Together): Problem[] {
+function checkTogether(symbols: SymbolTable, root: string, known: Together): Problem[] {
+  const { filled, isWhole, cache, tables, lostTables, csvs } = known;
   const { sources } = symbols;
   const forms = [...symbols.forms.values(), ...symbols.wizards.values()];
   const unresolved = sources.flatMap((source) => attemptProblems(source, () => resolveSource(source, symbols)));
-  const isReady = (source: Checked) => !hinders(source, unresolved) && !restsOn(source, symbols.broken, symbols);
+  const isSound = (source: Checked) => !hinders(source, unresolved) && !restsOn(source, symbols.broken, symbols);
+  const tabled = [...tables].flatMap(([id, table]) => {
+    const found = isSound(table.source) ? attemptProblems(table.source, () => checkTable(table, cache)) : [];
+    return isSound(table.source) && found.length === 0 ? [] : [{ id, found, isRead: table.problems.length === 0 }];
+  });
+  // What a form would get of a table is unknown while something is wrong with the table.
+  const unread = new Set([...tabled.filter(({ isRead }) => !isRead).map(({ id }) => id), ...lostTables]);
+  const unsure = new Set(tabled.map(({ id }) => id));
+  const isReady = (source: Checked) => isSound(source) && !looksUp(source, unread);
   const lint = (source: Checked) => attemptProblems(source, () => lintSource(source, symbols));
   const lintedForms = forms.filter(isReady).flatMap(lint);
   // A page looks into its forms, and cannot do so where the check has failed.
@@ -168,17 +195,17 @@ function checkTogether(symbols: SymbolTable, root: string, { filled, isWhole, ca
     ...lintedForms,
     ...others.filter((source) => !hinders(source, unresolved) && !restsOn(source, failed, symbols)).flatMap(lint),
   ];
-  const found = [...unresolved, ...linted];
+  const found = [...unresolved, ...tabled.flatMap((table) => table.found), ...linted];
   const config = { file: 'config' };
   const between = failuresIn(found).size > 0 ? [] : attemptProblems(config, () => lintSite(symbols, root));
   // A name that leads nowhere would make what it was meant to name look unused.
   // So would one in a file with which the check cannot go on.
-  const isNamed = isWhole && unresolved.length === 0 && failuresIn(found).size === 0;
-  const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled)) : [];
+  const isNamed = isWhole && failuresIn(found).size === 0 && !found.some(isOfNames) && unresolved.length === 0;
+  const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled, csvs.values())) : [];
   const isMapped = isNamed && ![...linted, ...between].some(({ code }) => code.startsWith('page/'));
   const unreached = isMapped ? attemptProblems(config, () => lintReached(symbols)) : [];
   const simulated = forms
-    .filter((source) => isReady(source) && !hinders(source, linted))
+    .filter((source) => isReady(source) && !hinders(source, linted) && !looksUp(source, unsure))
     .flatMap((source) => attemptProblems(source, () => simulateVisitors(source, symbols, cache)));
   return [...found, ...between, ...unused, ...unreached, ...simulated];
 }
@@ -187,9 +214,20 @@ function checkTogether(symbols: SymbolTable, root: string, { filled, isWhole, ca
 const failuresIn = (problems: readonly Problem[]): Set<string> =>
   new Set(problems.filter(({ code }) => code === 'file/check-failed').map(({ place }) => place.file));
 
+/** Whether a name that leads nowhere is the problem, among those that are found after names are resolved. */
+const isOfNames = ({ code }: Problem): boolean => code === 'expression/unknown-name' || code === 'table/unknown-csv';
+
 /** The names by which others refer to those of the sources that are among the files. */
 const namesOf = (sources: readonly Checked[], files: ReadonlySet<string>): Set<string> =>
   new Set(sources.filter(({ file }) => files.has(file)).map(({ kind, id }) => `${kind}/${id}`));
+
+/** Whether an expression of a file looks up one of these tables. */
+const looksUp = (source: Checked, names: ReadonlySet<string>): boolean =>
+  names.size > 0 &&
+  (source.kind === 'form' || source.kind === 'wizard') &&
+  setsOf(formModel(source)).some(({ expressions }) =>
+    expressions.some(({ tables }) => tables.some((table) => names.has(table))),
+  );
 
 /** Problems with words, pictures and links, which change nothing in what a form asks. */
 const besideForms = /^(asset|claim|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$/;

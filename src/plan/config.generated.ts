@@ -130,6 +130,29 @@ export type Catalog = {
    */
   items: {}[];
 };
+/**
+ * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line names the columns.
+ *
+ * This interface was referenced by `Table`'s JSON-Schema
+ * via the `definition` "rows".
+ */
+export type TableRows = string | TableRow[];
+/**
+ * A value, a range, any, or a list of values and ranges.
+ *
+ * This interface was referenced by `Table`'s JSON-Schema
+ * via the `definition` "cell".
+ */
+export type TableCell = (number | string | boolean) | (number | string | boolean)[];
+/**
+ * The cells of match, then those of result. A cell of match is a value (18), a range (18-25, 46+, <50000), any, or a list of these.
+ *
+ * @minItems 2
+ *
+ * This interface was referenced by `Table`'s JSON-Schema
+ * via the `definition` "row".
+ */
+export type TableRow = TableCell[];
 
 export interface Config {
   site?: Site;
@@ -139,6 +162,7 @@ export interface Config {
   list?: List;
   catalog?: Catalog;
   constants?: Constants;
+  table?: Table;
 }
 /**
  * What holds for all pages: brand, header, footer, tokens of the look, calls, storage, notices.
@@ -2727,4 +2751,116 @@ export interface Change {
    * Where it comes from, such as an order of the regulator.
    */
   source: string;
+}
+/**
+ * A decision table: which rate, amount, choice or text goes with which answers. An expression looks it up by the file's name, with a value for each column of match: rate("loan-rates", age, amount). The check proves that no two rows fit the same answers, and that every combination has a row.
+ */
+export interface Table {
+  /**
+   * What the table says, for people who read the config.
+   */
+  title: string;
+  /**
+   * Where the rows come from: a tariff, an order, or who made them up.
+   */
+  source: string;
+  /**
+   * The first day on which this holds, as 2025-04-01. Days are counted in the site's time zone.
+   */
+  validFrom: string;
+  /**
+   * The last day on which this holds, where it has one. The day after, the check finds it.
+   */
+  validUntil?: string;
+  /**
+   * The columns that are compared, in the order in which an expression gives their values.
+   */
+  match: {
+    [k: string]: MatchColumn;
+  };
+  /**
+   * The columns that a row gives, after those of match. An expression names one of several after the file: rate("loan-rates.fee", age, amount).
+   */
+  result: {
+    [k: string]: ResultColumn;
+  };
+  /**
+   * only: at most one row may fit any answers (the default). first: of several rows that fit, the first one decides.
+   */
+  decides?: 'only' | 'first';
+  /**
+   * What every result column gives where no row fits. Without it each combination needs a row.
+   */
+  default?: {
+    [k: string]: number | string | boolean;
+  };
+  rows: TableRows;
+  /**
+   * The rows that the table will have, each from a day on. The site changes by itself on that day.
+   *
+   * @minItems 1
+   */
+  changes?: TableChange[];
+}
+/**
+ * A column that is compared, with all values that it can have: a number from minimum to maximum, yes or no, or a choice of a list.
+ *
+ * This interface was referenced by `Table`'s JSON-Schema
+ * via the `definition` "matchColumn".
+ */
+export interface MatchColumn {
+  /**
+   * A whole number, any number, or yes and no. A column with a list has none.
+   */
+  type?: 'integer' | 'number' | 'boolean';
+  /**
+   * The least number.
+   */
+  minimum?: number;
+  /**
+   * The greatest number.
+   */
+  maximum?: number;
+  /**
+   * The option list whose values the column has.
+   */
+  list?: string;
+}
+/**
+ * A column that a row gives: a number, a text, yes or no, or a choice of a list.
+ *
+ * This interface was referenced by `Table`'s JSON-Schema
+ * via the `definition` "resultColumn".
+ */
+export interface ResultColumn {
+  /**
+   * A whole number, any number, a text, or yes and no. A column with a list has none.
+   */
+  type?: 'integer' | 'number' | 'string' | 'boolean';
+  /**
+   * The least number that a row may give.
+   */
+  minimum?: number;
+  /**
+   * The greatest number that a row may give.
+   */
+  maximum?: number;
+  /**
+   * The option list that has the value.
+   */
+  list?: string;
+}
+/**
+ * All rows from a day on.
+ */
+export interface TableChange {
+  /**
+   * The first day of these rows, as 2027-04-01. Days are counted in the site's time zone.
+   */
+  from: string;
+  /**
+   * Where they come from.
+   */
+  source: string;
+  rows: TableRows;
 }

@@ -10,6 +10,7 @@ import * as copy from './catalogue/copy.ts';
 import * as fields from './catalogue/fields.ts';
 import * as expressions from './catalogue/expressions.ts';
 import * as rows from './catalogue/rows.ts';
+import * as tables from './catalogue/tables.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
@@ -31,6 +32,7 @@ export const problems = {
   ...fields.problems,
   ...expressions.problems,
   ...rows.problems,
+  ...tables.problems,
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
@@ -51,6 +53,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...fields.explanations,
   ...expressions.explanations,
   ...rows.explanations,
+  ...tables.explanations,
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,

@@ -8,6 +8,7 @@ import { collectOptions } from './options.ts';
 import { collectReferences } from './references.ts';
 import { viewOf } from './site-view.ts';
 import { collectMessages, collectSteps } from './steps-and-messages.ts';
+import { collectTables } from './tables.ts';
 
 /**
  * Every place where something of a sound site is named, today or on a day to come, by thing. Fields of two forms that
@@ -34,6 +35,7 @@ function collectDay(symbols: SymbolTable, into: Collector): void {
     collectMessages(model, into);
     collectFields(model, view, into);
   }
+  collectTables(view, into);
   linkFields(view, into);
   collectOptions(view, into);
 }

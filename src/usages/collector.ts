@@ -1,5 +1,12 @@
 import { isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml';
-import { rangeWithin, writtenPath, type Path, type Source, type Stretch } from '../compiler/read/source.ts';
+import {
+  rangeWithin,
+  writtenPath,
+  type Path,
+  type Source,
+  type SourceText,
+  type Stretch,
+} from '../compiler/read/source.ts';
 import { keyOf, type Occurrence, type ThingKind } from './occurrence.ts';
 
 /** A place where a name may stand. */
@@ -57,6 +64,12 @@ export class Collector {
       };
       this.all.set(`${keyOf(occurrence)} ${source.file} ${start}`, occurrence);
     }
+  }
+
+  /** Adds a stretch of a text that is no YAML, such as a cell of a CSV file. */
+  addText(kind: ThingKind, id: string, { file, lines }: SourceText, { start, end }: Stretch): void {
+    const place = { ...lines.spot(start), start, end, declares: false, path: '', unquoted: true, whole: false };
+    this.all.set(`${kind}:${id} ${file} ${start}`, { kind, id, file, ...place });
   }
 
   /** Adds a file whose own name declares a thing. */

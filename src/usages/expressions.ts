@@ -6,7 +6,7 @@ import { optionsOf } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Every place where an expression names a field, a constant, or a choice. */
+/** Every place where an expression names a field, a constant, a table, or a choice. */
 export function collectExpressions(model: FormModel, { symbols }: SiteView, into: Collector): void {
   const { id, source } = model;
   for (const { all, expressions } of setsOf(model))
@@ -19,6 +19,8 @@ export function collectExpressions(model: FormModel, { symbols }: SiteView, into
       for (const { name, ...within } of names.ofRows) into.add('field', `${id}.${name}`, { source, path, within });
       for (const { name, ...within } of names.constants) into.add('constant', name, { source, path, within });
       for (const { name, ...within } of names.files) into.add('constants', name, { source, path, within });
+      for (const { name, ...within } of names.tables) into.add('table', name, { source, path, within });
+      for (const { name, ...within } of names.results) into.add('column', name, { source, path, within });
       for (const { field, name, ...within } of names.compared) {
         const list = all.get(field)?.list;
         if (optionsOf(list, symbols).some(({ value }) => String(value) === name))

@@ -7,6 +7,8 @@ export const kinds = [
   'catalog',
   'constants',
   'constant',
+  'table',
+  'column',
   'field',
   'option',
   'step',
@@ -23,7 +25,8 @@ export type ThingKind = (typeof kinds)[number];
 
 /**
  * A place where a name stands. `id` is the thing's full name: colours, ask.colour (field), colours.red (option),
- * limits.oldest (constant), quote.who (step), ask.colour.required (message), home#ask (place), /About (address).
+ * limits.oldest (constant), prices.age (column of a table), quote.who (step), ask.colour.required (message), home#ask
+ * (place), /About (address).
  */
 export interface Occurrence {
   readonly kind: ThingKind;

@@ -34,6 +34,7 @@ const stages = [
   'fill',
   'check',
   'resolve',
+  'table',
   'expression',
   'model',
   'lint',

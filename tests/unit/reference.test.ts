@@ -30,7 +30,7 @@ describe('schemas/README.md', () => {
     expect(exampleNames('blocks')).toEqual([...contracts.blocks].sort());
     expect(exampleNames('fields')).toEqual([...contracts.widgets].sort());
     expect(exampleNames('plugins')).toEqual([...contracts.plugins].sort());
-    expect(exampleNames('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'wizard']);
+    expect(exampleNames('kinds')).toEqual(['catalog', 'constants', 'form', 'list', 'page', 'site', 'table', 'wizard']);
   });
 
   const seen = [

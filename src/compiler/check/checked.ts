@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { BlockProps } from '../../plan/blocks.generated.ts';
-import type { Catalog, Constants, Form, List, Page, Site, Wizard } from '../../plan/config.generated.ts';
+import type { Catalog, Constants, Form, List, Page, Site, Table, Wizard } from '../../plan/config.generated.ts';
 import type { Merged } from '../../plan/merged.ts';
 import type { Kind, Source } from '../read/source.ts';
 
@@ -41,6 +41,7 @@ interface DataOf {
   readonly list: ListData;
   readonly catalog: CatalogData;
   readonly constants: Constants;
+  readonly table: Table;
 }
 
 /** A file that fits its contract, so its data has the contract's type. `kind` tells which. */

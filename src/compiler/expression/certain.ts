@@ -1,7 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { valueOf } from './condition-map.ts';
 import { constantIn, partsOf } from './walk.ts';
+import type { Range } from '../../plan/table.ts';
+import { isWithin } from '../table/ranges.ts';
 import type { Scope } from './check.ts';
+import { tableCall, type TableCall } from './table.ts';
 
 /** Whether a node has a value whenever these fields are answered. A division by what may be zero may have none. */
 export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<string>): boolean {
@@ -21,6 +24,7 @@ export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<str
     case 'rcall':
       return false;
     case 'call':
+      if (tableCall(node)) return all() && isInTable(tableCall(node)!, scope);
       // The least of an empty list is missing.
       return (
         node.args[0] === 'has_' || (all() && !(['min', 'max'].includes(node.args[0]) && node.args[1].length === 1))
@@ -29,6 +33,14 @@ export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<str
       return all();
   }
 }
+
+/** Whether a table has a row for whatever is given to it: the check proves that it has one for all of its values. */
+const isInTable = ({ table: name, given }: TableCall, { tables, givenTo }: Scope): boolean =>
+  given.every((part, index) => {
+    const column = tables.get(name)?.columns[index];
+    const values = column && givenTo?.(part, column);
+    return values !== undefined && (column?.kind === 'choice' || isWithin((values as readonly Range[])[0]!, column!));
+  });
 
 /** Without an answer, a box is not ticked and a list of choices is empty. */
 const isNeverMissing = (field: string, { fields }: Scope): boolean => {

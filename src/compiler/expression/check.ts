@@ -1,9 +1,11 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
+import type { MatchColumn, Test } from '../../plan/table.ts';
 import { dateAfter } from '../../engine/dates.ts';
 import { didYouMean, nearest } from '../../problems/nearest.ts';
-import { builtIn, functions, language, methods, fieldOfRow, rowType, type ValueType } from './language.ts';
+import { builtIn, fieldOfRow, functions, language, methods, rowType, unused, type ValueType } from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
-import { writtenName } from './scan.ts';
+import { RATE, writtenName } from './scan.ts';
+import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
 import { constantIn, isLoop, nodesOf, type Items } from './walk.ts';
 
@@ -15,6 +17,9 @@ export interface Scope {
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
+  readonly tables: Tables;
+  /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
+  givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
 }
 
 /** An expression that fits its scope, and the type of its value. */
@@ -71,8 +76,11 @@ type PairNode = NodeOf<'+' | '==' | '!=' | '<' | '<=' | '>' | '>='>;
 const isPair = (node: ASTNode): node is PairNode => ['+', '==', '!=', '<', '<=', '>', '>='].includes(node.op);
 
 /** The language with the names that an expression uses. */
-export function environmentFor({ ast }: Expression, { fields, rows, constants }: Scope): Environment {
+export function environmentFor(expression: Expression, { fields, rows, constants, tables }: Scope): Environment {
+  const { ast } = expression;
   const environment = language.clone();
+  const lookUps = new Set(tableCalls(expression).map((call) => signatureOf(call, tables)));
+  for (const signature of lookUps) if (signature !== undefined) environment.registerFunction(signature, unused);
   const files = new Map<string, Record<string, string>>();
   const names = new Set<string>();
   for (const { node, items } of nodesOf(ast)) {
@@ -112,11 +120,12 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope
   if (constant !== undefined) return constantFaults(constant, scope, (why, fix) => fault(node, why, fix));
   switch (node.op) {
     case 'id':
-      return items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args)
-        ? []
+      if (items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args)) return [];
+      return scope.tables.has(node.args)
+        ? fault(node, `"${node.args}" is a table`, tableFix(node.args))
         : fault(node, ...nameWords(node.args, scope));
     case 'call':
-      return callFaults(node, fault);
+      return callFaults(node, scope, fault);
     case 'rcall':
       return Object.hasOwn(methods, node.args[0])
         ? loopFaults(node, items, scope, fault)
@@ -173,14 +182,23 @@ function loopFaults(node: NodeOf<'rcall'>, items: Items, scope: Scope, fault: Ma
     : [];
 }
 
-function callFaults(node: NodeOf<'call'>, fault: MakeFault): Fault[] {
+function callFaults(node: NodeOf<'call'>, { tables }: Scope, fault: MakeFault): Fault[] {
   const [name, given] = node.args;
+  const call = tableCall(node);
+  if (call) return tableFaults(call, tables, fault);
+  if (name === RATE) {
+    const [first] = given;
+    const isTold = first?.op === 'id' && tables.has(first.args);
+    return isTold ? [] : fault(first ?? node, 'the name of a table stands first here', tableFix([...tables.keys()][0]));
+  }
   if (name === 'date') return dateFaults(given, fault, node);
   if (Object.hasOwn(functions, name)) return [];
-  const known = Object.keys(functions).map(writtenName);
+  const known = [...Object.keys(functions).map(writtenName), RATE];
   const place = { start: node.start, end: node.start + name.length };
   return fault(place, `no function is called "${name}"`, didYouMean(name, known));
 }
+
+const tableFix = (name = 'name'): string => `Write its name in quotes: ${RATE}("${name}", …).`;
 
 /** What is wrong with a name that stands for nothing, and how to mend it. */
 function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
@@ -208,10 +226,13 @@ function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode):
 
 function typeFault(expression: Expression, environment: Environment, error: CelTypeError, scope: Scope): Fault {
   const { node } = error;
-  const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
   const { items } = [...nodesOf(expression.ast)].find((one) => isAt(one.node, node)) ?? {};
   const within = withItems(expression, environment, items ?? new Map());
   const type = (part: ASTNode): string => typeOf(expression, within, part);
+  const call = node && tableCall(node);
+  const wrong = call && misgiven(call, scope.tables, expression, type);
+  if (wrong) return wrong;
+  const place = placeIn(expression, node ?? error.range ?? { start: 0, end: 1 });
   const words = typeFaultWords(node, (part) => saidType(type(part)), error.summary);
   const row = node?.op === '.' ? scope.rows.get(fieldOfRow(type(node.args[0])) ?? '') : undefined;
   const fix = node?.op === '.' && row ? didYouMean(node.args[1], [...row.keys()]) : words.fix;

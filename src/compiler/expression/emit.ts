@@ -1,6 +1,9 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import { environmentFor, type CheckedExpression, type Scope } from './check.ts';
 import { functions, methods, modules, operators, type Module } from './language.ts';
+import { branchesText } from '../table/branches.ts';
+import type { NodeOf } from './parse.ts';
+import { resultOf, tableCall, type TableCall } from './table.ts';
 import { constantIn, isLoop } from './walk.ts';
 
 /**
@@ -10,7 +13,12 @@ import { constantIn, isLoop } from './walk.ts';
 export function expressionCode(expression: CheckedExpression, scope: Scope): string {
   const emitter = new Emitter(expression, scope);
   const body = emitter.code(expression.ast, environmentFor(expression, scope), new Map());
-  return `(a, t) => ${/\bnumbers\./.test(body) ? `numbers.plain(${body})` : body}`;
+  const work = `(a, t) => ${/\bnumbers\./.test(body) ? `numbers.plain(${body})` : body}`;
+  const { tables } = emitter;
+  // The rows are made once and not at each look-up.
+  return tables.length === 0
+    ? work
+    : `((${tables.map((_, index) => `r${index}`).join(', ')}) => ${work})(${tables.join(', ')})`;
 }
 
 /** The modules that some code uses. */
@@ -23,6 +31,9 @@ const call = ([module, name]: readonly [Module, string], parts: readonly string[
   `${module}.${name}(${parts.join(', ')})`;
 
 class Emitter {
+  /** The tables that were come across, each as JavaScript. */
+  readonly tables: string[] = [];
+
   constructor(
     private readonly expression: CheckedExpression,
     private readonly scope: Scope,
@@ -43,13 +54,8 @@ class Emitter {
         return asType(`logic.member(${inner(node.args[0])}, ${JSON.stringify(node.args[1])})`, typeOf(node));
       case 'list':
         return `[${node.args.map(inner).join(', ')}]`;
-      case 'call': {
-        const [name, given] = node.args;
-        const [asked] = given;
-        if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
-          return call(functions.has_!.code, [answer(asked.args)]);
-        return call(functions[name]!.code, given.map(inner));
-      }
+      case 'call':
+        return this.called(node, inner, items);
       case 'rcall':
         if (isLoop(node)) return this.loop(node.args, environment, items);
         return call(methods[node.args[0]]!, [node.args[1], ...node.args[2]].map(inner));
@@ -78,6 +84,30 @@ class Emitter {
       default:
         throw new Error(`No code for ${node.op}`);
     }
+  }
+
+  private called(node: NodeOf<'call'>, inner: (part: ASTNode) => string, items: Items): string {
+    const [name, given] = node.args;
+    const [asked] = given;
+    const lookUp = tableCall(node);
+    if (lookUp) return this.lookUp(lookUp, lookUp.given.map(inner), items);
+    if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
+      return call(functions.has_!.code, [answer(asked.args)]);
+    return call(functions[name]!.code, given.map(inner));
+  }
+
+  /** A look-up, in a table with the rows that it can come to. */
+  private lookUp(call: TableCall, values: readonly string[], items: Items): string {
+    const { tables, givenTo } = this.scope;
+    const table = tables.get(call.table)!;
+    const given = call.given.map((node, index) =>
+      items.size > 0 ? undefined : givenTo?.(node, table.columns[index]!),
+    );
+    const number = this.tables.push(branchesText(table, table.results.indexOf(resultOf(call, table)!), given)) - 1;
+    const asked = table.columns.map((column, index) =>
+      column.kind === 'number' && column.whole ? `tables.whole(${values[index]!})` : values[index]!,
+    );
+    return `tables.rate(r${number}, ${asked.join(', ')})`;
   }
 
   private arithmetic(sign: '+' | '-' | '*', left: string, parts: readonly [string, string], right: ASTNode): string {

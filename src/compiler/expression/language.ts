@@ -32,7 +32,7 @@ interface FunctionOfLanguage {
 }
 
 /** The modules of `engine/expressions`. */
-export const modules = ['numbers', 'logic', 'texts', 'days'] as const;
+export const modules = ['numbers', 'logic', 'texts', 'days', 'tables'] as const;
 export type Module = (typeof modules)[number];
 
 const numbers = (count: number): string => Array.from({ length: count }, () => 'double').join(', ');
@@ -181,13 +181,15 @@ export const builtIn: ReadonlyMap<string, string> = new Map([
   ['_years', 'Period'],
 ]);
 
+/** What stands for the code of a function here. */
+export const unused = (): never => {
+  throw new Error('Expressions are compiled, never interpreted');
+};
+
 /** What can be said in every expression. The library only checks types here, so nothing has code. */
 export const language: Environment = makeLanguage();
 
 function makeLanguage(): Environment {
-  const unused = (): never => {
-    throw new Error('Expressions are compiled, never interpreted');
-  };
   const environment = new Environment({ unlistedVariablesAreDyn: false });
   for (const name of ['Day', 'Period']) environment.registerType({ name, schema: {} });
   const comparing = ['<', '<=', '>', '>=', '=='].map((sign) => `Day ${sign} Day: bool`);

@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { placeIn, type Expression } from './parse.ts';
 import { builtIn } from './language.ts';
+import { tableCalls } from './table.ts';
 import { constantIn, nodesOf, type Items } from './walk.ts';
 
 /** A name in the text of an expression, from one of its characters to another. What is quoted is no name. */
@@ -25,6 +26,10 @@ export interface NamesIn {
   readonly compared: readonly ComparedAt[];
   /** Questions of rows, after the point: share in rows(members).map(row, row.share). */
   readonly ofRows: readonly NameAt[];
+  /** The tables that it looks up; the quotes around them are left out. */
+  readonly tables: readonly NameAt[];
+  /** Their result columns by table and name; the place is that of the name alone. */
+  readonly results: readonly NameAt[];
 }
 
 /** Finds the names in an expression. `constants`: all that there are, by file and name. */
@@ -53,6 +58,17 @@ export function namesIn(expression: Expression, constants: ReadonlyMap<string, u
       return [{ name: node.args[1], start: end - node.args[1].length, end }];
     }),
     compared: nodes.flatMap(({ node, items }) => comparedIn(node, items, place)),
+    ...tablesAt(expression),
+  };
+}
+
+function tablesAt(expression: Expression): Pick<NamesIn, 'tables' | 'results'> {
+  const calls = tableCalls(expression).map((call) => ({ ...call, ...placeIn(expression, call.name) }));
+  return {
+    tables: calls.map(({ table, start }) => ({ name: table, start: start + 1, end: start + 1 + table.length })),
+    results: calls.flatMap(({ table, result, end }) =>
+      result === undefined ? [] : [{ name: `${table}.${result}`, start: end - 1 - result.length, end: end - 1 }],
+    ),
   };
 }
 

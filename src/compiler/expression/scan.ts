@@ -18,6 +18,16 @@ const tokens =
 /** Names that mean something else in the library, or nothing there. */
 const renamed: Readonly<Record<string, string>> = { size: 'size_', has: 'has_' };
 
+/** The function by which tables are looked up. */
+export const RATE = 'rate';
+
+/**
+ * The name by which the parser knows the look-up of one table, because each table takes and gives its own types. No
+ * field can have it.
+ */
+export const lookUp = (table: string): string =>
+  `_${RATE}_${table.replaceAll(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0)}_`)}`;
+
 /** Words of the language itself, after which no unit can stand. */
 const words = new Set(['in', 'true', 'false', 'null']);
 
@@ -47,7 +57,12 @@ export function scan(written: string): Scanned {
     else if (units.test(token) && before && endsValue(before) && after?.token !== '(') {
       put('*', at, 1);
       put(unitName(token), at, token.length);
-    } else put((after?.token === '(' && before?.token !== '.' && renamed[token]) || token, at, token.length);
+    } else {
+      const isCall = after?.token === '(' && before?.token !== '.';
+      const given = solid[place + 2];
+      const table = token === RATE && given?.kind.text !== undefined ? lookUp(given.token.slice(1, -1)) : undefined;
+      put((isCall && (table ?? renamed[token])) || token, at, token.length);
+    }
   }
   return { text, origins: [...origins, written.length] };
 }
@@ -63,4 +78,4 @@ export const unitName = (unit: string): string => `_${unit.replace(/s?$/, 's')}`
 
 /** The name as it was written. */
 export const writtenName = (name: string): string =>
-  Object.keys(renamed).find((written) => renamed[written] === name) ?? name;
+  name.startsWith(`_${RATE}_`) ? RATE : (Object.keys(renamed).find((written) => renamed[written] === name) ?? name);

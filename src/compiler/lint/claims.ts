@@ -58,7 +58,7 @@ export function lintClaims(source: Claiming, symbols: SymbolTable, today = symbo
 }
 
 /** A file that can say what its claims rest on. */
-export type Claiming = Checked<Exclude<Kind, 'constants'>>;
+export type Claiming = Checked<Exclude<Kind, 'constants' | 'table'>>;
 
 /** Indexes in a text: the first letter, and the one after the last. */
 type Span = readonly [number, number];

@@ -13,12 +13,13 @@ import { scopeOf, valueType } from '../model/expressions.ts';
 import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, placeWithin } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintTableValues } from './table-values.ts';
 
 /**
  * Checks that every expression can be read, names what exists, joins what goes together, gives what is needed where it
  * stands, and compares fields with answers that they allow, and gives them no others.
  * Problems: expression/bad, expression/unknown-name, expression/type, expression/wrong-result,
- * expression/unknown-answer
+ * expression/unknown-answer, table/outside
  */
 export const lintExpressions = (set: FieldSetModel, symbols: SymbolTable): Problem[] =>
   set.expressions.flatMap((expression) => lintOne(set, expression, symbols));
@@ -38,7 +39,11 @@ function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTabl
         resultFix(model.of, wanted),
       ),
     ];
-  return [...unknownAnswers(set, model, checked, symbols), ...unknownResults(set, model, checked, symbols)];
+  return [
+    ...unknownAnswers(set, model, checked, symbols),
+    ...unknownResults(set, model, checked, symbols),
+    ...lintTableValues(set, model, checked, symbols),
+  ];
 }
 
 function faultProblem(place: Place, { kind, why, fix }: Fault): Problem {

@@ -32,7 +32,7 @@ import { lintValidity } from './validity.ts';
 
 /** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
-  const claims = source.kind === 'constants' ? [] : lintClaims(source, symbols);
+  const claims = source.kind === 'constants' || source.kind === 'table' ? [] : lintClaims(source, symbols);
   const inside = [...symbols.lists.values()].filter((list) => list !== source && list.file === source.file);
   return [
     ...lintIds(source),
@@ -56,6 +56,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
       return lintTimeZone(source);
     case 'constants':
     case 'catalog':
+    case 'table':
       return lintValidity(source, symbols.today);
   }
 }

@@ -2,7 +2,8 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import { placeOf, wholeFile, type Source } from '../read/source.ts';
+import type { Csv } from '../table/csv.ts';
 import { references } from '../resolve/references.ts';
 import type { Filled } from '../fill/fill.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -16,6 +17,7 @@ import { pictureFile } from './assets.ts';
 export function lintUnused(
   symbols: SymbolTable,
   { used: constants, lists }: Pick<Filled, 'used' | 'lists'>,
+  csvs: Iterable<Csv>,
 ): Problem[] {
   const roots = [...symbols.pages, ...(symbols.site ? [symbols.site] : [])].map((source) => usesOf(source, symbols));
   const named = new Set([...constants, ...constantsInExpressions(symbols)]);
@@ -25,6 +27,8 @@ export function lintUnused(
     ...unusedFiles(symbols.lists, new Set([...namedLists(symbols), ...lists]), say.unusedList),
     ...unusedFiles(symbols.forms, new Set(roots.flatMap((uses) => [...uses.forms])), say.unusedForm),
     ...unusedFiles(symbols.wizards, new Set(roots.flatMap((uses) => [...uses.wizards])), say.unusedWizard),
+    ...unusedFiles(symbols.tables, new Set(tablesInExpressions(symbols)), say.unusedTable),
+    ...[...csvs].filter(({ name }) => !takenCsvs(symbols).has(name)).map(({ file }) => say.unusedCsv(wholeFile(file))),
     ...[...symbols.assets]
       .filter((asset) => !assets.has(asset))
       .map((asset) => say.unusedAsset(pictureFile(asset), asset)),
@@ -41,6 +45,15 @@ const constantsInExpressions = ({ forms, wizards }: SymbolTable): string[] =>
   [...forms.values(), ...wizards.values()].flatMap((source) =>
     setsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.constants)),
   );
+
+/** The tables that expressions look up. */
+const tablesInExpressions = ({ forms, wizards }: SymbolTable): string[] =>
+  [...forms.values(), ...wizards.values()].flatMap((source) =>
+    setsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.tables)),
+  );
+
+/** The CSV files from which tables take their rows. */
+const takenCsvs = ({ tables }: SymbolTable): Set<unknown> => new Set([...tables.values()].map(({ data }) => data.rows));
 
 /** The lists that any file names. */
 const namedLists = ({ sources, contracts }: SymbolTable): Set<string> =>

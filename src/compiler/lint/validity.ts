@@ -10,11 +10,11 @@ interface Validity {
 }
 
 /**
- * Checks that constants, service times and catalogs hold on the day of `today`: since their first day, and through
- * their last, if they have one.
+ * Checks that constants, service times, catalogs and tables hold on the day of `today`: since their first day, and
+ * through their last, if they have one.
  * Problems: constant/expired, constant/not-yet, constant/never
  */
-export function lintValidity(source: Checked<'constants' | 'list' | 'catalog'>, today: string): Problem[] {
+export function lintValidity(source: Checked<'constants' | 'list' | 'catalog' | 'table'>, today: string): Problem[] {
   const file: Validity = source.data;
   const constants: [string, Validity][] = source.kind === 'constants' ? Object.entries(source.data.constants) : [];
   return [

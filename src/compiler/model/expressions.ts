@@ -3,8 +3,10 @@ import type { Scope } from '../expression/check.ts';
 import { rowType, type ValueType } from '../expression/language.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
 import { constantsIn, fieldsIn } from '../expression/names.ts';
+import { tablesIn } from '../expression/table.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
+import { givenTo } from './table-values.ts';
 import type {
   ConditionModel,
   ExpressionModel,
@@ -34,6 +36,7 @@ export function expressionsOf(
         of,
         reads: isRead ? fieldsIn(expression, constants) : [],
         constants: isRead ? constantsIn(expression, constants) : [],
+        tables: isRead ? tablesIn(expression) : [],
       },
     ];
   };
@@ -52,10 +55,12 @@ export function expressionsOf(
 }
 
 /** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
-export const scopeOf = ({ all, source }: Pick<FieldSetModel, 'all' | 'source'>): Scope => ({
-  fields: typesOf(all),
-  rows: new Map([...all].flatMap(([name, { rows }]) => (rows ? [[name, typesOf(rows.fields)]] : []))),
-  constants: source.constants ?? new Map(),
+export const scopeOf = (set: Pick<FieldSetModel, 'all' | 'source'>): Scope => ({
+  fields: typesOf(set.all),
+  rows: new Map([...set.all].flatMap(([name, { rows }]) => (rows ? [[name, typesOf(rows.fields)]] : []))),
+  constants: set.source.constants ?? new Map(),
+  tables: set.source.tables ?? new Map(),
+  givenTo: (node, column) => givenTo(node, column, set),
 });
 
 const typesOf = (fields: ReadonlyMap<string, FieldModel>): Map<string, ValueType> =>

@@ -131,6 +131,8 @@ export interface ExpressionModel {
   readonly reads: readonly string[];
   /** The constants that it names. */
   readonly constants: readonly string[];
+  /** The tables that it looks up. */
+  readonly tables: readonly string[];
 }
 
 export type ExpressionOwner =

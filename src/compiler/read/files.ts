@@ -10,6 +10,7 @@ export const folders: Readonly<Record<string, Kind>> = {
   lists: 'list',
   catalog: 'catalog',
   constants: 'constants',
+  tables: 'table',
 };
 
 /** A file of config/ as it was found on the disk. */
@@ -46,6 +47,9 @@ export function readFiles(root: string): FoundFile[] {
     .filter((file) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
     .map((file) => ({ file, bytes: bytesOf(join(root, file)), ...kindOf(file) }));
 }
+
+/** Whether a file holds the rows of a decision table. */
+export const isRowsFile = ({ file }: Pick<FoundFile, 'file'>): boolean => /^config\/tables\/[^/]+\.csv$/.test(file);
 
 /** Paths of the pictures, from config/assets. */
 export const readAssets = (root: string): string[] =>

@@ -1,8 +1,9 @@
 import { isMap, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml';
 import type { Place } from '../../problems/problem.ts';
+import type { DecisionTable } from '../../plan/table.ts';
 import type { Lines } from './lines.ts';
 
-export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants'] as const;
+export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants', 'table'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The text of a config file, and where each of its lines starts. */
@@ -37,6 +38,8 @@ export interface Source extends SourceText {
   readonly written?: (path: Path) => Written;
   /** Set once constants are filled in: the value of each, which expressions may name as file.name: health.ageGap. */
   readonly constants?: ReadonlyMap<string, unknown>;
+  /** Set once tables are read: those that expressions may look up, by name; undefined for one that is not sound. */
+  readonly tables?: ReadonlyMap<string, DecisionTable | undefined>;
 }
 
 /** Where something is written, and the value of the item for which a template writes it. */

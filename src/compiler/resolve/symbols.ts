@@ -5,7 +5,7 @@ import type { IconShapes } from '../../plan/page.ts';
 import type { Contracts } from '../check/contracts.ts';
 import { escapePattern } from '../../engine/format/escape.ts';
 import type { FoundFile } from '../read/files.ts';
-import type { Kind } from '../read/source.ts';
+import type { Kind, SourceText } from '../read/source.ts';
 import type { Checked } from '../check/checked.ts';
 import type { Inlined } from './inline.ts';
 
@@ -20,6 +20,9 @@ export interface SymbolTable {
   readonly lists: ReadonlyMap<string, Checked<'list'>>;
   readonly catalogs: ReadonlyMap<string, Checked<'catalog'>>;
   readonly constants: readonly Checked<'constants'>[];
+  readonly tables: ReadonlyMap<string, Checked<'table'>>;
+  /** The CSV files with the rows of tables, by name. */
+  readonly rowFiles: ReadonlyMap<string, SourceText>;
   readonly pages: readonly Checked<'page'>[];
   readonly site: Checked<'site'> | undefined;
   /**
@@ -51,6 +54,7 @@ export function collectSymbols(
   assets: readonly string[],
   contracts: Contracts,
   today: string,
+  rowFiles: SymbolTable['rowFiles'] = new Map(),
 ): SymbolTable {
   const sources = inlined.map(({ source }) => source);
   const of = <K extends Kind>(kind: K) =>
@@ -67,6 +71,8 @@ export function collectSymbols(
     lists: new Map([...of('list'), ...inlined.flatMap(({ lists }) => lists.map((list) => [list.id, list] as const))]),
     catalogs,
     constants: [...of('constants').values()],
+    tables: of('table'),
+    rowFiles,
     pages,
     site: of('site').get('site'),
     paths: new Map(

@@ -36,9 +36,12 @@ export function daysOf(item: unknown): Days | undefined {
   return days.from === undefined && days.until === undefined ? undefined : days;
 }
 
-/** Every item of a list in the file that names days, outermost first. Constants change their value instead. */
+/**
+ * Every item of a list in the file that names days, outermost first. Constants change their value instead, and tables
+ * their rows.
+ */
 export function datedIn({ kind, data }: Source): Dated[] {
-  if (kind === 'constants') return [];
+  if (kind === 'constants' || kind === 'table') return [];
   const found: Dated[] = [];
   const visit = (value: unknown, path: Path, within: Days): void => {
     if (!value || typeof value !== 'object') return;
@@ -65,20 +68,32 @@ export const both = (one: Days, other: Days): Days => ({
 /** Whether something holds on no day at all. */
 export const neverHolds = ({ from, until }: Days): boolean => from !== undefined && until !== undefined && until < from;
 
-/** The changes of a file's constants, by the constant's name; those that say no day are left to the contract. */
+/**
+ * The changes of a file's constants, by the constant's name, or of a table's rows; those that say no day are left to
+ * the contract.
+ */
 export function changesIn({ kind, data }: Source): ReadonlyMap<string, readonly Change[]> {
+  if (kind === 'table') return named([['rows', changesOf(data, [])]]);
   if (kind !== 'constants') return new Map();
   const constants = Object.entries(record(record(data).constants));
-  return new Map(
-    constants.flatMap(([name, constant]) => {
-      const changes = array(record(constant).changes).flatMap((change, index) => {
-        const from = text(record(change).from);
-        return from === undefined ? [] : { from, path: ['constants', name, 'changes', index] };
-      });
-      return changes.length > 0 ? [[name, changes] as const] : [];
-    }),
-  );
+  return named(constants.map(([name, constant]) => [name, changesOf(constant, ['constants', name])]));
 }
+
+const named = (all: readonly (readonly [string, readonly Change[]])[]): ReadonlyMap<string, readonly Change[]> =>
+  new Map(all.filter(([, changes]) => changes.length > 0));
+
+const changesOf = (changing: unknown, path: Path): Change[] =>
+  array(record(changing).changes).flatMap((change, index) => {
+    const from = text(record(change).from);
+    return from === undefined ? [] : { from, path: [...path, 'changes', index] };
+  });
+
+/** The last change that holds on a day. */
+export const changeOn = (changes: readonly Change[], day: string): Change | undefined =>
+  [...changes]
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .filter(({ from }) => from <= day)
+    .at(-1);
 
 /** The days after this one on which the site becomes another, in order. */
 export function daysAfter(today: string, sources: readonly Source[]): string[] {

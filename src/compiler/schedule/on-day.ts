@@ -1,7 +1,7 @@
 import { isCollection, isMap, isNode, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
 import type { Path, Source } from '../read/source.ts';
-import { changesIn, daysOf, holdsOn } from './dated.ts';
+import { changeOn, changesIn, daysOf, holdsOn } from './dated.ts';
 
 /**
  * A file as it is on a day: without the items of lists that do not hold on it, and with the value that each constant
@@ -9,7 +9,25 @@ import { changesIn, daysOf, holdsOn } from './dated.ts';
  * in the text. The same source when it has no days.
  */
 export function sourceOn(source: Source, day: string): Source {
+  if (source.kind === 'table') return tableOn(source, day);
   return source.kind === 'constants' ? constantsOn(source, day) : withoutOthers(source, day);
+}
+
+/** A table with the rows that it has by then. */
+function tableOn(source: Source, day: string): Source {
+  const change = changeOn(changesIn(source).get('rows') ?? [], day);
+  if (!change) return source;
+  const { from: validFrom, ...now } = at(source.data, change.path) as Record<string, unknown>;
+  // Its own last day was that of the rows before.
+  const { validUntil: _, ...before } = source.data as Record<string, unknown>;
+  return {
+    ...source,
+    data: { ...before, ...now, validFrom },
+    doc: changedDoc(source, (doc) => {
+      const rows = nodeAt(doc.contents, [...change.path, 'rows']);
+      if (isMap(doc.contents) && rows) doc.contents.set('rows', rows);
+    }),
+  };
 }
 
 function withoutOthers(source: Source, day: string): Source {
@@ -43,10 +61,7 @@ const sameItems = (some: readonly unknown[], others: readonly unknown[]): boolea
 
 function constantsOn(source: Source, day: string): Source {
   const changed = [...changesIn(source)].flatMap(([name, changes]) => {
-    const last = [...changes]
-      .sort((a, b) => (a.from < b.from ? -1 : 1))
-      .filter(({ from }) => from <= day)
-      .at(-1);
+    const last = changeOn(changes, day);
     return last ? [{ name, change: last.path }] : [];
   });
   if (changed.length === 0) return source;

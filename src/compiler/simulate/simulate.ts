@@ -64,10 +64,10 @@ function remember(key: string, cache?: DataCache): void {
 }
 
 /**
- * Everything that a proof depends on: a form or wizard with its lists and the constants that its expressions name, and
- * the year, because years to choose from are counted back from it, or the day where an expression names it. What comes
- * of an example also depends on the day where dates are bounded by it; generated visitors choose their dates anew each
- * day.
+ * Everything that a proof depends on: a form or wizard with its lists, the constants and tables that its expressions
+ * name, and the year, because years to choose from are counted back from it, or the day where an expression names it.
+ * What comes of an example also depends on the day where dates are bounded by it; generated visitors choose their dates
+ * anew each day.
  */
 function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: SymbolTable): string {
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
@@ -78,12 +78,14 @@ function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: Sy
   const expressions = sets.flatMap((set) => set.expressions);
   const namesToday = expressions.some(({ text }) => /\btoday\b/.test(text));
   const constants = expressions.flatMap((one) => one.constants.map((name) => [name, source.constants?.get(name)]));
+  const tables = [...new Set(expressions.flatMap((one) => one.tables))].map((name) => source.tables?.get(name));
   return JSON.stringify([
     what,
     source.kind,
     source.data,
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
     constants,
+    tables,
     timeZoneOf(symbols),
     symbols.today.slice(0, namesToday || (what === 'examples' && hasDates) ? undefined : 4),
   ]);

@@ -8,7 +8,7 @@ export const problems = {
       'file/misplaced',
       place,
       'No kind of config file belongs here.',
-      'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog or constants; pictures lie in config/assets. Move it there, or delete it.',
+      'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog, constants or tables; pictures lie in config/assets. Move it there, or delete it.',
     ),
   misplacedFrom: (place: Place, where: string) =>
     problem('file/misplaced', place, 'A config file has another name, or lies elsewhere.', `Call it ${where}.`),

@@ -19,6 +19,7 @@ export const scope: Scope = {
     ['sizes', 'list<double>'],
   ]),
   rows: new Map(),
+  tables: new Map(),
   constants: new Map<string, unknown>([
     ['fees.tax', 0.18],
     ['fees.place', 'Pune'],

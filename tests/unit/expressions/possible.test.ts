@@ -15,6 +15,7 @@ const scope: Scope = {
     ['name', 'string'],
   ]),
   rows: new Map(),
+  tables: new Map(),
   constants: new Map<string, unknown>([['rates.yearly', 0.085]]),
 };
 

@@ -16,10 +16,12 @@ const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly say
   page: slug,
   catalog: slug,
   constants: slug,
+  table: slug,
   step: id,
   place: id,
   field: word,
   constant: word,
+  column: word,
   option: { fits: /^\S(.*\S)?$/, says: 'a text without blanks at its ends' },
   address: { fits: /^\/[A-Za-z0-9/_-]*$/, says: 'a slash, then letters, digits, hyphens and slashes: /Contact' },
   picture: {
@@ -44,7 +46,7 @@ export const article = (kind: ThingKind): string =>
 /** The last part of a name: what stands in the files. */
 export function lastPart(kind: ThingKind, full: string): string {
   if (kind === 'place') return full.slice(full.indexOf('#') + 1);
-  return ['field', 'option', 'step', 'constant'].includes(kind) ? full.slice(full.indexOf('.') + 1) : full;
+  return ['field', 'option', 'step', 'constant', 'column'].includes(kind) ? full.slice(full.indexOf('.') + 1) : full;
 }
 
 /** What the thing is to be called, without the name of its file. Throws a Refusal when it cannot be called so. */
@@ -58,7 +60,7 @@ export function newPart({ kind, ids }: Found, typed: string): string {
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));
   const owner = owners.find((one) => one !== '' && id.startsWith(one)) ?? '';
   const part = id.slice(owner.length);
-  if (owner === '' && ['field', 'step', 'constant'].includes(kind) && part.includes('.'))
+  if (owner === '' && ['field', 'step', 'constant', 'column'].includes(kind) && part.includes('.'))
     throw new Refusal(
       `"${id}" would move it to another file. Only the last part of a name can be changed.`,
       exit.usage,

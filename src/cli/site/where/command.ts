@@ -14,9 +14,10 @@ export const command: Command = {
   words: ['ID'],
   options: {},
   about: [
-    'ID is the name of a list, form, wizard, page, catalog, picture, plug-in, control (widget), block or icon; or',
+    'ID is the name of a list, form, wizard, page, catalog, table, picture, plug-in, control (widget), block or icon; or',
     '  FORM.FIELD         a field             LIST.VALUE  an option of a list',
     '  FORM.FIELD.RULE    a message           FILE.NAME   a constant',
+    '  TABLE.COLUMN       a column of a table',
     '  WIZARD.STEP        a step              /Address    a page by its address',
     '  PAGE#PLACE         a block with an id',
     'A file can be named by its path too: config/lists/colours.yaml.',

@@ -17,6 +17,7 @@ import {
   type ExpressionCode,
   type Value,
 } from '../../../engine/expressions/run.ts';
+import * as tables from '../../../engine/expressions/tables.ts';
 import * as texts from '../../../engine/expressions/texts.ts';
 import { isCode, type Code } from '../../compile/expressions.ts';
 import type { Module } from '../../expression/language.ts';
@@ -122,4 +123,4 @@ export const evaluated = ({ code }: Code): ExpressionCode =>
   // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
   new Function(...Object.keys(parts), `return ${code};`)(...Object.values(parts)) as ExpressionCode;
 
-const parts: Readonly<Record<Module, unknown>> = { numbers, logic, texts, days };
+const parts: Readonly<Record<Module, unknown>> = { numbers, logic, texts, days, tables };

@@ -1,0 +1,111 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { didYouMean } from '../../problems/nearest.ts';
+import { counted } from '../../problems/show.ts';
+import type { DecisionTable, MatchColumn, ResultColumn } from '../../plan/table.ts';
+import type { ValueType } from './language.ts';
+import { saidType } from './type-words.ts';
+import { placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
+import { lookUp } from './scan.ts';
+import { nodesOf } from './walk.ts';
+
+/** The tables that expressions may look up, by name; undefined for one of which nothing is known. */
+export type Tables = ReadonlyMap<string, DecisionTable | undefined>;
+
+/** A call such as rate("loan-rates.fee", age, amount). */
+export interface TableCall {
+  readonly node: NodeOf<'call'>;
+  readonly table: string;
+  /** The result column that it names, if it does. */
+  readonly result: string | undefined;
+  /** The text that names both. */
+  readonly name: ASTNode;
+  readonly given: readonly ASTNode[];
+}
+
+/** The look-up that a node is. */
+export function tableCall(node: ASTNode): TableCall | undefined {
+  if (node.op !== 'call') return undefined;
+  const [called, [name, ...given]] = node.args;
+  if (name?.op !== 'value' || typeof name.args !== 'string' || called !== lookUp(name.args)) return undefined;
+  const [table = '', result] = name.args.split('.', 2);
+  return { node, table, result, name, given };
+}
+
+/** All look-ups of an expression. */
+export const tableCalls = ({ ast }: Pick<Expression, 'ast'>): TableCall[] =>
+  [...nodesOf(ast)].flatMap(({ node }) => tableCall(node) ?? []);
+
+/** The tables that an expression looks up, each once. */
+export const tablesIn = (expression: Pick<Expression, 'ast'>): string[] => [
+  ...new Set(tableCalls(expression).map(({ table }) => table)),
+];
+
+/** The result column that a call means: the one that it names, or the only one. */
+export const resultOf = ({ result }: TableCall, { results }: DecisionTable): ResultColumn | undefined =>
+  result === undefined && results.length === 1 ? results[0] : results.find(({ name }) => name === result);
+
+type MakeFault = (range: ASTNode, why: string, fix: string) => Fault[];
+
+/** What is wrong with the names in a look-up, and with how many values it gives. */
+export function tableFaults(call: TableCall, tables: Tables, fault: MakeFault): Fault[] {
+  const { node, table: name, result, given } = call;
+  const table = tables.get(name);
+  if (!table)
+    return tables.has(name) ? [] : fault(call.name, `no table is called "${name}"`, didYouMean(name, tables.keys()));
+  const results = table.results.map((one) => one.name);
+  if (!resultOf(call, table))
+    return result === undefined
+      ? fault(
+          call.name,
+          `the table "${name}" gives ${results.join(', ')}`,
+          `Name one of them: "${name}.${results[0] ?? ''}".`,
+        )
+      : fault(call.name, `the table "${name}" gives no "${result}"`, didYouMean(result, results));
+  const columns = table.columns.map((column) => column.name);
+  return given.length === columns.length
+    ? []
+    : fault(
+        node,
+        `the table "${name}" compares ${counted(columns.length, 'value')}, and ${given.length} stand here`,
+        `Give them in this order: rate("${call.name.args as string}", ${columns.join(', ')}).`,
+      );
+}
+
+/** The type that a column has in expressions. */
+export const columnType = (column: MatchColumn | ResultColumn): ValueType => {
+  if ('type' in column) return ofResult[column.type];
+  if (column.kind === 'number') return 'double';
+  return ofResult[typeof column.values[0] as ResultColumn['type']];
+};
+
+const ofResult = { number: 'double', string: 'string', boolean: 'bool' } as const;
+
+/** How the library is told of a look-up: what it takes and gives. Undefined for a table that is not known. */
+export function signatureOf(call: TableCall, tables: Tables): string | undefined {
+  const table = tables.get(call.table);
+  const result = table && resultOf(call, table);
+  return (
+    result && `${call.node.args[0]}(${['string', ...table.columns.map(columnType)].join(', ')}): ${columnType(result)}`
+  );
+}
+
+/** The first value of a look-up that does not have the type of its column. */
+export function misgiven(
+  call: TableCall,
+  tables: Tables,
+  expression: Expression,
+  typeOf: (node: ASTNode) => string,
+): Fault | undefined {
+  const table = tables.get(call.table);
+  const index = table ? call.given.findIndex((node, at) => typeOf(node) !== columnType(table.columns[at]!)) : -1;
+  if (!table || index === -1) return undefined;
+  const [node, column] = [call.given[index]!, table.columns[index]!];
+  const given = typeOf(node);
+  return {
+    text: expression.text,
+    kind: 'type',
+    ...placeIn(expression, node),
+    why: `the column "${column.name}" of the table "${call.table}" compares ${saidType(columnType(column))}, and this is ${saidType(given)}`,
+    fix: `Give the values in this order: ${table.columns.map(({ name }) => name).join(', ')}.`,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { MatchColumn, NumberColumn } from '../../plan/table.ts';
+import { valueOf } from '../expression/condition-map.ts';
+import { placeIn, type Expression } from '../expression/parse.ts';
+import { tableCalls } from '../expression/table.ts';
+import { choicesOf } from '../model/answer.ts';
+import { numbersOf } from '../model/table-values.ts';
+import type { ExpressionModel, FieldModel, FieldSetModel } from '../model/types.ts';
+import { placeWithin } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { isWithin, rangeBetween, rangeWords, cutsOf, order } from '../table/ranges.ts';
+
+/**
+ * Finds values that an expression can give to a table and that the table does not have: answers of a field, constants.
+ * What is worked out is left to visitors.
+ * Problem: table/outside
+ */
+export function lintTableValues(
+  set: FieldSetModel,
+  { path }: ExpressionModel,
+  expression: Expression,
+  symbols: SymbolTable,
+): Problem[] {
+  return tableCalls(expression).flatMap(({ table, given }) =>
+    given.flatMap((node, index) => {
+      const column = set.source.tables?.get(table)?.columns[index];
+      const outside = column && valuesOutside(node, column, set, symbols);
+      if (!outside) return [];
+      const place = placeWithin(set.source, path, placeIn(expression, node));
+      return [say.outsideTable(place, ...outside, column.name, table)];
+    }),
+  );
+}
+
+/** What gives the values, and those that the column does not have. */
+function valuesOutside(
+  node: ASTNode,
+  column: MatchColumn,
+  set: FieldSetModel,
+  symbols: SymbolTable,
+): [what: string, values: string] | undefined {
+  const field = node.op === 'id' ? set.all.get(node.args) : undefined;
+  if (field) {
+    const values = column.kind === 'number' ? numbersOutside(field, column) : choicesOutside(field, column, symbols);
+    return values === undefined ? undefined : [`"${field.name}"`, values];
+  }
+  const value = valueOf(node, set.source.constants ?? new Map());
+  if (value === undefined) return undefined;
+  const isKnown =
+    column.kind === 'choice'
+      ? column.values.includes(value)
+      : typeof value === 'number' &&
+        (!column.whole || Number.isInteger(value)) &&
+        isWithin({ low: value, high: value }, column);
+  return isKnown ? undefined : ['This', String(value)];
+}
+
+function numbersOutside(field: FieldModel, column: NumberColumn): string | undefined {
+  // What is worked out without bounds can be anything, and need not be.
+  const range = numbersOf(field);
+  const isBounded = Number.isFinite(range.low) || Number.isFinite(range.high);
+  if (field.ui.computed !== undefined && !isBounded) return undefined;
+  const isWhole = field.schema.type === 'integer' || Number.isInteger(field.schema.multipleOf);
+  if (column.whole && !isWhole) return 'a number that is not whole';
+  const [[from, to], [first, last]] = [cutsOf(range, column.whole), cutsOf(column, column.whole)];
+  const parts = [
+    ...(order(from, first) < 0 ? [rangeBetween(from, first, column.whole)] : []),
+    ...(order(last, to) < 0 ? [rangeBetween(last, to, column.whole)] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.map(words).join(' or ');
+}
+
+const words = (range: { low: number; high: number; openLow?: true; openHigh?: true }): string => {
+  if (range.low === -Infinity) return range.openHigh ? `under ${range.high}` : `${range.high} or less`;
+  if (range.high === Infinity) return range.openLow ? `over ${range.low}` : `${range.low} or more`;
+  return rangeWords(range);
+};
+
+function choicesOutside(
+  field: FieldModel,
+  column: MatchColumn & { kind: 'choice' },
+  symbols: SymbolTable,
+): string | undefined {
+  if (
+    field.ui.computed !== undefined &&
+    field.schema.const === undefined &&
+    choicesOf(field.schema, symbols) === undefined
+  )
+    return undefined;
+  if (field.schema.type === 'boolean') return undefined;
+  const choices = choicesOf(field.schema, symbols);
+  if (!choices) return 'any text';
+  const others = choices.filter((value) => !column.values.includes(value));
+  return others.length === 0 ? undefined : others.slice(0, 5).join(', ');
+}

@@ -1,0 +1,79 @@
+import type { CellValue, DecisionTable, MatchColumn, Range, Test } from '../../plan/table.ts';
+import { cutsOf, order, rangeBetween, rangeWords, someIn, type Cut } from './ranges.ts';
+
+/**
+ * All values of a column, in segments within which no row tells one value from another: its choices, or the stretches
+ * between the ends of all ranges.
+ */
+export interface Axis {
+  readonly column: MatchColumn;
+  readonly size: number;
+  /** The segments that a test holds: from one up to, but not with, another. */
+  spans(test: Test): readonly Span[];
+  /** A value of a segment. */
+  value(segment: number): CellValue;
+  /** Some segments in words: 18 to 25 or 46 to 50. */
+  words(segments: readonly number[]): string;
+}
+
+type Span = readonly [from: number, to: number];
+
+/** The axis of each column of a table. */
+export const axesOf = ({ columns, rows }: Pick<DecisionTable, 'columns' | 'rows'>): Axis[] =>
+  columns.map((column, index) =>
+    column.kind === 'choice'
+      ? choiceAxis(column.values, column)
+      : numberAxis(
+          rows.flatMap(({ tests }) => tests[index] as readonly Range[]),
+          column,
+        ),
+  );
+
+function choiceAxis(values: readonly CellValue[], column: MatchColumn): Axis {
+  const indexes = new Map(values.map((value, index) => [value, index]));
+  return {
+    column,
+    size: values.length,
+    spans: (test) =>
+      joined((test as readonly CellValue[]).map((value) => [indexes.get(value)!, indexes.get(value)! + 1])),
+    value: (segment) => values[segment]!,
+    words: (segments) => segments.map((segment) => String(values[segment])).join(' or '),
+  };
+}
+
+function numberAxis(ranges: readonly Range[], column: MatchColumn & { kind: 'number' }): Axis {
+  const { whole } = column;
+  const all = [column, ...ranges].flatMap((range) => cutsOf(range, whole));
+  const cuts = new Map(all.sort(order).map((cut) => [keyOf(cut), cut]));
+  const sorted = [...cuts.values()];
+  const indexes = new Map([...cuts.keys()].map((key, index) => [key, index]));
+  const range = (from: number, to: number) => rangeBetween(sorted[from]!, sorted[to]!, whole);
+  return {
+    column,
+    size: sorted.length - 1,
+    spans: (test) =>
+      joined(
+        (test as readonly Range[]).map(
+          (one) => cutsOf(one, whole).map((cut) => indexes.get(keyOf(cut))!) as [number, number],
+        ),
+      ),
+    value: (segment) => someIn(range(segment, segment + 1)),
+    words: (segments) =>
+      joined(segments.map((segment) => [segment, segment + 1]))
+        .map(([from, to]) => rangeWords(range(from, to)))
+        .join(' or '),
+  };
+}
+
+const keyOf = ({ at, after }: Cut): string => `${at}${after ? '+' : ''}`;
+
+/** Spans without those that touch or overlap, which become one. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: [number, number][] = [];
+  for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else result.push([from, to]);
+  }
+  return result;
+}

@@ -1,0 +1,77 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
+import { Lines } from '../read/lines.ts';
+import { placeOfRange, wholeFile, type SourceText, type Stretch } from '../read/source.ts';
+
+/** A cell of a CSV file, without its quotes, and where it stands. */
+export interface CsvCell extends Stretch {
+  readonly text: string;
+}
+
+/** A CSV file of config/tables, as lines of cells. Lines without a cell are left out. */
+export interface Csv extends SourceText {
+  readonly name: string;
+  readonly lines: Lines;
+  readonly records: readonly (readonly CsvCell[])[];
+  /** What keeps it from being read. */
+  readonly problems: readonly Problem[];
+}
+
+/** A table of 10,000 rows has some 400 kB. */
+const mostBytes = 2_000_000;
+
+/** Reads a CSV file (RFC 4180): commas, or semicolons or tabs where the first line has no comma. */
+export function readCsv(file: string, bytes: Buffer | undefined): Csv {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const refuse = (problem: (place: Place) => Problem): Csv => ({
+    name,
+    file,
+    text: '',
+    lines: new Lines(''),
+    records: [],
+    problems: [problem(wholeFile(file))],
+  });
+  if (!bytes) return refuse(say.unreadable);
+  if (bytes.length > mostBytes) return refuse(say.tableTooLarge);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse(say.notUtf8);
+  }
+  const source = { file, text, lines: new Lines(text) };
+  const { records, open } = split(text);
+  const problems = open === undefined ? [] : [say.openQuote(placeOfRange(source, open, open + 1))];
+  return { ...source, name, records, problems };
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  return [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
+}
+
+/** A cell in quotes, or without; and what ends it. A quote that is never closed leaves the rest as one cell. */
+const cellPattern = (separator: string) =>
+  new RegExp(`(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\n]*?))[ \\r]*(${separator}|\\n|$)`, 'y');
+
+/** The lines of cells in a CSV text, as far as they can be read. */
+export const recordsOf = (text: string): readonly (readonly CsvCell[])[] => split(text).records;
+
+function split(text: string): { records: CsvCell[][]; open?: number } {
+  const separator = separatorOf(text);
+  const pattern = cellPattern(separator);
+  const records: CsvCell[][] = [];
+  let record: CsvCell[] = [];
+  while (pattern.lastIndex < text.length) {
+    const at = pattern.lastIndex;
+    const [, quoted, plain = '', end = ''] = pattern.exec(text) ?? [undefined];
+    if (quoted === undefined && plain.trimStart().startsWith('"')) return { records, open: at };
+    const start = at + (quoted === undefined ? plain.length - plain.trimStart().length : 1);
+    const cell = quoted === undefined ? plain.trim() : quoted;
+    record.push({ text: cell.replaceAll('""', '"'), start, end: start + cell.length });
+    if (end === separator && pattern.lastIndex < text.length) continue;
+    if (record.some((one) => one.text !== '')) records.push(record);
+    record = [];
+  }
+  return { records };
+}

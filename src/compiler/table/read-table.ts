@@ -1,0 +1,145 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
+import { quote } from '../../problems/show.ts';
+import type { CellValue, DecisionTable, MatchColumn, ResultColumn, TableRow, Test } from '../../plan/table.ts';
+import type { Checked } from '../check/checked.ts';
+import { placeOf } from '../read/source.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { isCellFault, readChoice, readTest, type CellFault } from './cell.ts';
+import { lintColumns, matchColumns, resultColumns } from './columns.ts';
+import type { Csv } from './csv.ts';
+import { rawRows, type RawRow } from './raw-rows.ts';
+
+/** A table with the places of its rows, and what is wrong with its columns and cells. */
+export interface ReadTable {
+  readonly table: DecisionTable;
+  readonly source: Checked<'table'>;
+  readonly places: readonly (() => Place)[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a table that fits its contract. Rows with a mistake are left out of it.
+ * Problems: table/bad-cell, and those of columns and rows
+ */
+export function readTable(
+  source: Checked<'table'>,
+  symbols: Pick<SymbolTable, 'lists'>,
+  csvs: ReadonlyMap<string, Csv>,
+): ReadTable {
+  const { id, data } = source;
+  const [columns, results] = [matchColumns(source, symbols), resultColumns(source, symbols)];
+  const wrong = lintColumns(source, symbols);
+  // Cells cannot be read while it is unknown what their columns hold.
+  const raw = wrong.length > 0 ? { rows: [], problems: wrong } : rawRows(source, csvs);
+  const reader = new RowReader(columns, results, data, symbols);
+  const read = raw.rows.map((row) => reader.row(row));
+  const otherwise =
+    wrong.length === 0 && data.default
+      ? results.map(({ name }, index) => readDefault(reader, source, name, index))
+      : undefined;
+  return {
+    source,
+    table: {
+      id,
+      columns,
+      results,
+      first: data.decides === 'first',
+      rows: read.flatMap(({ row }) => row ?? []),
+      otherwise: otherwise?.map(({ value }) => value),
+    },
+    places: raw.rows.flatMap(({ place }, index) => (read[index]!.row ? [place] : [])),
+    problems: [
+      ...raw.problems,
+      ...read.flatMap((one) => one.problems),
+      ...(otherwise ?? []).flatMap((one) => one.problem ?? []),
+    ],
+  };
+}
+
+function readDefault(reader: RowReader, source: Checked<'table'>, name: string, index: number) {
+  const written = source.data.default?.[name];
+  if (written === undefined) return { value: '' };
+  const read = reader.result(index, written);
+  return isCellFault(read)
+    ? { value: '', problem: say.badCell(placeOf(source, ['default', name]), name, read.why, read.fix) }
+    : { value: read };
+}
+
+class RowReader {
+  constructor(
+    private readonly columns: readonly MatchColumn[],
+    private readonly results: readonly ResultColumn[],
+    private readonly data: Checked<'table'>['data'],
+    private readonly symbols: Pick<SymbolTable, 'lists'>,
+  ) {}
+
+  /** What a row asks and gives; undefined when one of its cells is wrong. */
+  row({ cells, cellPlace }: RawRow): { row?: TableRow; problems: Problem[] } {
+    const isText = typeof this.data.rows === 'string';
+    const tests = this.columns.map((column, index) =>
+      readTest(column, isText ? asTest(column, cells[index]) : cells[index]),
+    );
+    const results = this.results.map((_, index) => {
+      const cell = cells[this.columns.length + index];
+      return this.result(index, isText ? this.asResult(index, String(cell)) : cell);
+    });
+    const names = [...this.columns, ...this.results].map(({ name }) => name);
+    const problems = [...tests, ...results].flatMap((read, index) =>
+      isCellFault(read) ? [say.badCell(cellPlace(index), names[index]!, read.why, read.fix)] : [],
+    );
+    return problems.length > 0
+      ? { problems }
+      : { row: { tests: tests as Test[], results: results as CellValue[] }, problems };
+  }
+
+  /** The value of a cell that a row gives. */
+  result(index: number, cell: unknown): CellValue | CellFault {
+    const { name, type, list } = this.results[index]!;
+    if (list !== undefined)
+      return readChoice(
+        optionsOf(list, this.symbols).map(({ value }) => value),
+        cell,
+      );
+    const { type: declared, minimum = -Infinity, maximum = Infinity } = this.data.result[name]!;
+    const why = (text: string): CellFault => ({
+      why: `${quote(cell)} is ${text}`,
+      fix: `"${name}" says what it takes: correct one of the two.`,
+    });
+    if (typeof cell !== type || cell === '') return why(`not ${typeWords[type]}`);
+    if (typeof cell === 'number') {
+      if (declared === 'integer' && !Number.isInteger(cell)) return why('not whole');
+      if (cell < minimum) return why(`less than ${minimum}`);
+      if (cell > maximum) return why(`more than ${maximum}`);
+    }
+    return cell as CellValue;
+  }
+
+  /** In a CSV file every cell is a text. */
+  private asResult(index: number, cell: string): unknown {
+    const { type, list } = this.results[index]!;
+    if (list !== undefined)
+      return asOneOf(
+        optionsOf(list, this.symbols).map(({ value }) => value),
+        cell,
+      );
+    if (type === 'boolean') return asOneOf([true, false], cell);
+    return type === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+  }
+}
+
+const typeWords = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;
+
+/** A cell of a CSV file as YAML would have it: several values stand between upright lines. */
+function asTest(column: MatchColumn, cell: unknown): unknown {
+  const parts = String(cell)
+    .split('|')
+    .map((part) => part.trim());
+  const values = parts.map((part) =>
+    column.kind === 'choice' && part !== 'any' ? asOneOf(column.values, part) : part,
+  );
+  return values.length === 1 ? values[0] : values;
+}
+
+const asOneOf = (values: readonly CellValue[], text: string): CellValue =>
+  values.find((value) => String(value) === text) ?? text;

@@ -1,0 +1,33 @@
+import type { DecisionTable } from '../../plan/table.ts';
+import type { Checked } from '../check/checked.ts';
+import type { Inlined } from '../resolve/inline.ts';
+import type { Csv } from './csv.ts';
+import { readTable, type ReadTable } from './read-table.ts';
+
+/** The tables of a site, by name. */
+export type Tables = ReadonlyMap<string, ReadTable>;
+
+/** Reads all tables. `lists`: the option lists whose values their columns have. */
+export function readTables(sound: readonly Inlined[], csvs: ReadonlyMap<string, Csv>): Tables {
+  const sources = sound.map(({ source }) => source);
+  const lists = new Map(
+    [...sources.filter(isList), ...sound.flatMap((one) => one.lists)].map((list) => [list.id, list] as const),
+  );
+  return new Map(sources.filter(isTable).map((source) => [source.id, readTable(source, { lists }, csvs)]));
+}
+
+const isList = (source: Checked): source is Checked<'list'> => source.kind === 'list';
+const isTable = (source: Checked): source is Checked<'table'> => source.kind === 'table';
+
+/** The files whose expressions may look up tables, with the tables. `broken`: the names of those that are not sound. */
+export function withTables(sound: readonly Inlined[], tables: Tables, broken: readonly string[]): readonly Inlined[] {
+  if (tables.size === 0 && broken.length === 0) return sound;
+  const known = new Map<string, DecisionTable | undefined>([
+    ...[...tables].map(([id, { table }]) => [id, table] as const),
+    ...broken.map((id) => [id, undefined] as const),
+  ]);
+  return sound.map(({ source, lists }) => ({
+    source: source.kind === 'form' || source.kind === 'wizard' ? { ...source, tables: known } : source,
+    lists,
+  }));
+}

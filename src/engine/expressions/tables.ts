@@ -1,0 +1,32 @@
+import type { Branch, CellValue } from '../../plan/table.ts';
+
+/**
+ * What a table gives for some values: the result of the first row that fits them all. Missing while one of the values
+ * is, and for values that the table does not have.
+ */
+export function rate(branches: readonly Branch[], ...given: readonly unknown[]): CellValue | undefined {
+  // A fraction counts as the number that it is nearest to.
+  const values = given.map((value) => (value === undefined || value === null ? undefined : value.valueOf()));
+  return values.includes(undefined) ? undefined : found(branches, values, 0);
+}
+
+/** A number for a column of whole numbers; missing when it is none of these. */
+export const whole = (value: unknown): unknown => (Number.isInteger(Number(value)) ? value : undefined);
+
+function found(branches: readonly Branch[], values: readonly unknown[], column: number): CellValue | undefined {
+  for (const [test, then] of branches) {
+    if (!fits(test, values[column])) continue;
+    const result = typeof then === 'object' ? found(then, values, column + 1) : then;
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+const fits = (test: Branch[0], value: unknown): boolean =>
+  test === null ||
+  test.some((part) => {
+    if (typeof part !== 'object') return part === value;
+    const [low, high, open = 0] = part;
+    if (typeof value !== 'number') return false;
+    return (open & 1 ? value > low : value >= low) && (open & 2 ? value < high : value <= high);
+  });

@@ -1,0 +1,155 @@
+import type { Place } from '../problem.ts';
+import { didYouMean } from '../nearest.ts';
+import { counted } from '../show.ts';
+import { problem, unknownName, unusedFile, type Explanations } from './kit.ts';
+
+/** Decision tables: their columns, their cells, and what their rows say together. */
+export const problems = {
+  badColumn: (place: Place, name: string, why: string, fix: string) =>
+    problem('table/bad-column', place, `The column "${name}" ${why}.`, fix),
+  unknownColumn: unknownName('table/unknown-column', 'column of this table'),
+  badCell: (place: Place, column: string, why: string, fix: string) =>
+    problem(
+      'table/bad-cell',
+      place,
+      `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").`,
+      fix,
+    ),
+  badRow: (place: Place, cells: number, names: readonly string[]) =>
+    problem(
+      'table/bad-row',
+      place,
+      `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.`,
+      `Give it a cell for each: ${names.join(', ')}. What does not matter is written any.`,
+    ),
+  unknownCsv: (place: Place, typed: string, known: readonly string[]) =>
+    problem(
+      'table/unknown-csv',
+      place,
+      `No file config/tables/${typed} is there.`,
+      known.length === 0 ? 'Put it beside this file.' : didYouMean(typed, known),
+    ),
+  openQuote: (place: Place) =>
+    problem('table/bad-csv', place, 'A quote opens here and is never closed.', 'Close it, or take it away.'),
+  noCsvRows: (place: Place) =>
+    problem('table/bad-csv', place, 'No row follows the names of the columns.', 'Add a line for each row.'),
+  columnTwice: (place: Place, name: string) =>
+    problem('table/bad-csv', place, `Two columns are called "${name}".`, 'Take one of the two away.'),
+  missingColumns: (place: Place, names: readonly string[]) =>
+    problem(
+      'table/bad-csv',
+      place,
+      `The first line names no column "${names.join('", "')}".`,
+      'The first line names every column of match and result, in any order.',
+    ),
+  rowsOverlap: (place: Place, earlier: Pick<Place, 'file' | 'line'>, someone: string, others: number) =>
+    problem(
+      'table/overlap',
+      place,
+      `This row and that of ${earlier.file}:${earlier.line} both fit ${someone}.${more(others, 'row', 'overlaps', 'overlap')}`,
+      'Narrow one of the two. Where the first that fits is to decide, write decides: first.',
+    ),
+  tableGap: (place: Place, gaps: readonly string[], others: number, uncounted: boolean) =>
+    problem(
+      'table/gap',
+      place,
+      `No row fits ${gaps.join('; nor ')}.${others === 0 ? '' : ` ${uncounted ? 'Very many' : others} more such gaps are left.`}`,
+      'Add rows, or say with default what holds where no row fits.',
+    ),
+  idleRow: (place: Place, others: number) =>
+    problem(
+      'table/never',
+      place,
+      `This row is never chosen: the rows before it take everything that it fits.${more(others, 'row', 'is never chosen', 'are never chosen')}`,
+      'Move it up, or delete it.',
+    ),
+  unprovedTable: (place: Place) =>
+    problem(
+      'table/unproved',
+      place,
+      'These rows overlap in too many ways to prove that every combination has one.',
+      'Make a table for each value of one column, or write rows that do not overlap.',
+    ),
+  tableTooLarge: (place: Place) =>
+    problem(
+      'file/too-large',
+      place,
+      'The rows of a table have more than 2 MB.',
+      'Split the table: one for each value of a column.',
+    ),
+  unusedTable: unusedFile('table/unused', 'table'),
+  unusedCsv: (place: Place) =>
+    problem(
+      'table/unused',
+      place,
+      'No table takes its rows from this file.',
+      'Name it under rows of a table, or delete it.',
+    ),
+  outsideTable: (place: Place, what: string, values: string, column: string, table: string) =>
+    problem(
+      'table/outside',
+      place,
+      `${what} can be ${values}, which the column "${column}" of the table "${table}" does not have.`,
+      'Widen the column and add rows, or let the question take no such answers.',
+    ),
+};
+
+const more = (others: number, what: string, one: string, many: string): string =>
+  others === 0 ? '' : ` ${counted(others, `more ${what}`)} ${others === 1 ? one : many}.`;
+
+export const explanations = {
+  'table/bad-cell': {
+    means:
+      'A cell of a table cannot be read, or holds what its column cannot have: a number outside of its bounds, a range whose ends are swapped, a value that its list does not have.',
+    fix: 'Write a value (18), a range (18-25, 46+, <50000), any, or a list of these. In a CSV file several values stand between upright lines: red | blue.',
+  },
+  'table/bad-column': {
+    means: 'A column of a table does not say which values it has, or says it in two ways.',
+    fix: 'Give it a type, with minimum and maximum for numbers, or the name of an option list.',
+  },
+  'table/bad-csv': {
+    means: 'A CSV file that holds the rows of a table cannot be read, or its first line does not name the columns.',
+    fix: 'Write the name of each column once in the first line, and close every quote.',
+  },
+  'table/bad-row': {
+    means:
+      'A row of a table has more or fewer cells than the table has columns, so it is unknown which cell belongs to which.',
+    fix: 'Give the row a cell for each column of match, then for each of result. What does not matter is written any.',
+  },
+  'table/gap': {
+    means: 'Some visitors have answers that no row of a table fits, so they would get nothing from it.',
+    fix: 'Add rows for the combinations that are told, or give the table a default.',
+  },
+  'table/never': {
+    means:
+      'In a table in which the first row that fits decides, the rows before this one take everything that it fits.',
+    fix: 'Move the row up, before what is more general, or delete it.',
+  },
+  'table/outside': {
+    means:
+      'An expression looks up a table with a question to which there are answers that the column does not have. The visitors who give these get nothing from the table.',
+    fix: 'Give column and question the same bounds, or the same option list.',
+  },
+  'table/overlap': {
+    means: 'Two rows of a table fit the same answers, so the table says two things for one visitor.',
+    fix: 'Narrow one of the two rows. Where rows go from the particular to the general, write decides: first.',
+  },
+  'table/unknown-column': {
+    means: 'A default or a CSV file names a column that the table does not have.',
+    fix: 'Correct the name, or add the column to match or result.',
+  },
+  'table/unknown-csv': {
+    means: 'The rows of a table are to come from a CSV file that is not there.',
+    fix: 'Put the file into config/tables beside the table, or correct its name.',
+  },
+  'table/unproved': {
+    means:
+      'The check tries every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once.',
+    fix: 'Split the table by one of its columns, or write the rows so that they do not overlap.',
+  },
+  'table/unused': {
+    means:
+      'No expression looks up this table, or no table takes its rows from this CSV file. The next person would keep it up for nothing.',
+    fix: 'Look it up by rate("its-name", …) in an expression, or delete the file.',
+  },
+} satisfies Explanations;

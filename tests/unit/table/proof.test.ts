@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { rate } from '../../../src/engine/expressions/tables.ts';
+import { branchesOf } from '../../../src/compiler/table/branches.ts';
+import { prove, type Proof } from '../../../src/compiler/table/proof.ts';
+import type { CellValue, DecisionTable, Range } from '../../../src/plan/table.ts';
+import { combinations, randomTable, rowsThatFit } from './random-table.ts';
+
+const tables = Array.from({ length: 400 }, (_, seed) => randomTable(seed));
+const every = combinations();
+const none = (table: DecisionTable) => table.columns.map(() => undefined);
+
+/** Whether a box of the proof holds a combination of values. */
+function holdsAll(box: Proof['gaps'][number], { axes }: Proof, values: readonly CellValue[]): boolean {
+  return box.every((segments, column) => {
+    const axis = axes[column]!;
+    const value = values[column]!;
+    if (axis.column.kind === 'choice') return segments.some((one) => axis.value(one) === value);
+    return segments.some((one) => isIn(axis.words([one]), value as number));
+  });
+}
+
+/** Whether a number lies in a stretch, read from its words. */
+function isIn(words: string, value: number): boolean {
+  const [, low = '', high = low] = /(-?[\d.]+)(?:\D+?(-?[\d.]+))?$/.exec(words) ?? [];
+  const [from, to] = [Number(low), Number(high)];
+  if (words.startsWith('between')) return value > from && value < to;
+  if (words.startsWith('over')) return value > from && value <= to;
+  return words.includes('under') ? value >= from && value < to : value >= from && value <= to;
+}
+
+describe('the proof of a table agrees with asking every row for every combination', () => {
+  it('about gaps: the same combinations have no row', () => {
+    for (const table of tables.filter(({ otherwise }) => !otherwise)) {
+      const proof = prove(table);
+      const wrong = every.filter(
+        (values) =>
+          proof.gaps.some((box) => holdsAll(box, proof, values)) !== (rowsThatFit(table, values).length === 0),
+      );
+      expect(wrong, JSON.stringify(table)).toEqual([]);
+    }
+  });
+
+  it('about overlaps: a row is told exactly when one before it fits something that it fits too', () => {
+    for (const table of tables.filter(({ first }) => !first)) {
+      const later = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(1, 2)));
+      const told = prove(table).overlaps;
+      expect(new Set(told.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
+      const proof = prove(table);
+      for (const { earlier, later: row, box } of told) {
+        const shared = every
+          .filter((values) => holdsAll(box, proof, values))
+          .map((values) => rowsThatFit(table, values));
+        expect(shared.every((rows) => rows.includes(earlier) && rows.includes(row))).toBe(true);
+      }
+    }
+  });
+
+  it('about rows that are never chosen', () => {
+    for (const table of tables.filter(({ first }) => first)) {
+      const chosen = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(0, 1)));
+      const idle = table.rows.flatMap((_, index) => (chosen.has(index) ? [] : [index]));
+      expect(prove(table).idle, JSON.stringify(table)).toEqual(idle);
+    }
+  });
+
+  it('meets tables of every kind', () => {
+    const proofs = tables.map(prove);
+    for (const some of ['gaps', 'overlaps', 'idle'] as const) {
+      const count = proofs.filter((proof) => proof[some].length > 0).length;
+      expect(count).toBeGreaterThan(20);
+      expect(count).toBeLessThan(tables.length);
+    }
+  });
+});
+
+describe('what a page looks up', () => {
+  const sound = tables.filter((table) => table.first || prove(table).overlaps.length === 0);
+
+  it('is the result of the first row that fits, or the default', () => {
+    expect(sound.length).toBeGreaterThan(150);
+    for (const table of sound) {
+      const branches = branchesOf(table, 0, none(table));
+      const wrong = every.filter((values) => {
+        const [row] = rowsThatFit(table, values);
+        const wanted = row === undefined ? table.otherwise?.[0] : table.rows[row]!.results[0];
+        return rate(branches, ...values) !== wanted;
+      });
+      expect(wrong, JSON.stringify(table)).toEqual([]);
+    }
+  });
+
+  it('is missing where a value is missing or outside of its column', () => {
+    for (const table of sound.slice(0, 100)) {
+      const branches = branchesOf(table, 0, none(table));
+      expect(rate(branches, undefined, 'red', 1, true)).toBeUndefined();
+      expect(rate(branches, 6, 'red', 1, true)).toBeUndefined();
+      expect(rate(branches, 1, 'red', 3.01, true)).toBeUndefined();
+    }
+  });
+
+  it('is the same from the rows alone that fewer values can come to', () => {
+    const ages: readonly Range[] = [{ low: 2, high: 3 }];
+    for (const table of sound) {
+      const fewer = branchesOf(table, 0, [ages, ['blue'], undefined, [true]]);
+      const whole = branchesOf(table, 0, none(table));
+      expect(JSON.stringify(fewer).length).toBeLessThanOrEqual(JSON.stringify(whole).length);
+      for (const values of every.filter(
+        ([age, colour, , member]) => (age === 2 || age === 3) && colour === 'blue' && member,
+      ))
+        expect(rate(fewer, ...values)).toBe(rate(whole, ...values));
+      expect(rate(fewer, 4, 'blue', 1, true)).toBeUndefined();
+    }
+  });
+});
