@@ -47,8 +47,8 @@ const about = [
 ].join(' ');
 
 /**
- * The language of expressions as tables. Throws when a sign or function of the language has no words here, or is written
- * in a way that the language does not read.
+ * The language of expressions as tables. Throws when a sign or function of the language has no words here, or is
+ * written in a way that the language does not read.
  */
 export function expressionsText(): string {
   const called = Object.entries(functions).map(([name, { usage, meaning }]) =>
