@@ -1,5 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { Estimator } from '../plan/estimate.ts';
+import type { Estimator } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
 import type { EstimatePlugin } from '../plan/plugins.ts';
 import { fitting } from './answers.ts';

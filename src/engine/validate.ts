@@ -39,8 +39,8 @@ const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
  * Takes    settled answers of all steps, because rules may read those of other steps; `invalid`: the message where no
  *          other fits
  * Returns  the errors of visible fields, in the order of the fields and at most one for each: that of the schema comes
- *          before that of a rule. None for a form that enforces nothing (spec 5.71). In a set that reports a refusal in
- *          its own way their message is '' (spec 5.68, 5.69)
+ *          before those in its rows, and these before that of a rule. None for a form that enforces nothing (spec
+ *          5.71). In a set that reports a refusal in its own way their message is '' (spec 5.68, 5.69)
  * Errors   never throws, whatever the answers hold
  */
 export function validate(set: FieldSet, answers: Answers, invalid: string): FieldError[] {
@@ -57,14 +57,18 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
     const broken = found.has(field) ? [] : brokenBounds(set, field, given);
     if (broken.length > 0) found.set(field, schemaError(set, field, new Set(broken), given, invalid));
   }
+  // What is wrong in a row comes before what is wrong with all rows together.
+  const inRows = new Map<string, readonly FieldError[]>();
+  for (const field of Object.keys(set.rows?.sets ?? {}))
+    if (visible.has(field) && !found.has(field)) inRows.set(field, set.rows!.errors(set, field, given, invalid));
   for (const rule of set.plan.rules) {
     for (const finding of placed(findings(set, rule, given), visible)) {
-      if (visible.has(finding.field) && !found.has(finding.field))
-        found.set(finding.field, ruleError(set, rule, finding, given, invalid));
+      const { field } = finding;
+      if (visible.has(field) && !found.has(field) && (inRows.get(field) ?? []).length === 0)
+        found.set(field, ruleError(set, rule, finding, given, invalid));
     }
   }
-  const inRows = (field: string) => (visible.has(field) ? set.rows?.errors(set, field, given, invalid) : undefined);
-  const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? inRows(field) ?? []);
+  const errors = Object.keys(set.plan.fields).flatMap((field) => found.get(field) ?? inRows.get(field) ?? []);
   return set.plan.refusal === undefined ? errors : errors.map((error) => ({ ...error, message: '' }));
 }
 

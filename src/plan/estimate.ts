@@ -1,5 +1,3 @@
-import type { Answers } from './answers.ts';
-import type { ConditionIndex, FieldSet } from './form.ts';
 import type { Message } from './message.ts';
 
 /**
@@ -15,7 +13,8 @@ export interface EstimatePlan {
   readonly plugin?: string;
   readonly reads?: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
-  readonly multipliers: readonly { readonly when: ConditionIndex; readonly times: number }[];
+  /** `when`: an index into `FieldSet.conditions`. */
+  readonly multipliers: readonly { readonly when: number; readonly times: number }[];
   readonly messages: Readonly<Record<string, Message>>;
   /** The words when the plug-in itself fails. */
   readonly failed?: Message;
@@ -33,6 +32,3 @@ export interface Estimate {
   /** Whether the formula failed: the note says so, and there is no amount to speak of. */
   readonly failed?: true;
 }
-
-/** Works out an estimate (engine/estimate.ts). `set`: the form, or a step of the wizard. It never throws. */
-export type Estimator = (set: FieldSet, answers: Answers, plan: EstimatePlan) => Estimate;

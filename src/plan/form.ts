@@ -1,4 +1,4 @@
-import type { EstimatePlan, Estimator } from './estimate.ts';
+import type { Estimate, EstimatePlan } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
@@ -253,3 +253,6 @@ export interface FormModule extends FieldSet<FormPlan> {
   /** Works out its estimate. Only forms with one ship it. */
   readonly estimate?: Estimator;
 }
+
+/** Works out an estimate (engine/estimate.ts). `set`: the form, or a step of the wizard. It never throws. */
+export type Estimator = (set: FieldSet, answers: Answers, plan: EstimatePlan) => Estimate;

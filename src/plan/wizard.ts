@@ -1,5 +1,6 @@
 import type { Button } from './config.generated.ts';
-import type { EstimatePlan, Estimator } from './estimate.ts';
+import type { EstimatePlan } from './estimate.ts';
+import type { Estimator } from './form.ts';
 import type { ConditionIndex, FieldSet, FieldSetPlan, ResultPlan, SubmitPlan, Work } from './form.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Message } from './message.ts';

@@ -68,12 +68,14 @@ const combinedOf = (turns: readonly Turn[], part: number, inputs: number): reado
 /** The turns of a predicate, those of different fields first. */
 function turnsOf(holds: Holds, domains: ReadonlyMap<string, Domain>): Turn[] {
   const count = visitors(domains.size);
-  const byField = [...domains].flatMap(([field, { scale }]) => {
-    const found: Turn[] = [];
-    for (let visitor = 0; scale && visitor < count && found.length < mostFor(domains.size); visitor++)
-      found.push(...crossings(holds, field, scale, answersOf(domains, visitor)));
-    return found.length > 0 ? [found.slice(0, 2 * mostFor(domains.size))] : [];
-  });
+  const byField = [...domains].flatMap(([field, { scales }]) =>
+    scales.flatMap((scale) => {
+      const found: Turn[] = [];
+      for (let visitor = 0; visitor < count && found.length < mostFor(domains.size); visitor++)
+        found.push(...crossings(holds, field, scale, answersOf(domains, visitor)));
+      return found.length > 0 ? [found.slice(0, 2 * mostFor(domains.size))] : [];
+    }),
+  );
   const most = Math.max(0, ...byField.map((turns) => turns.length));
   const turns = Array.from({ length: most }, (_, index) => byField.flatMap((found) => found.slice(index, index + 1)));
   return turns.length > 0 ? turns.flat() : jumps(holds, domains);
@@ -99,15 +101,11 @@ class ByField {
   }
 }
 
-function domainsOf(
-  inputs: readonly string[],
-  { fields }: FormModel,
-  { steps }: WizardModule,
-): ReadonlyMap<string, Domain> {
+function domainsOf(inputs: readonly string[], model: FormModel, { steps }: WizardModule): ReadonlyMap<string, Domain> {
   return new Map(
     inputs.flatMap((name) => {
-      const [field, step] = [fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];
-      const domain = field && step && domainOf(field, step);
+      const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];
+      const domain = field && step && domainOf(field, step, model);
       return domain ? [[name, domain] as const] : [];
     }),
   );

@@ -120,9 +120,13 @@ function partsOf(text: string, set: FieldSetModel): string[] {
     return text.slice(start, end);
   };
   const compared = [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
-    if (items.size > 0 || !comparing.has(node.op)) return [];
+    if (!comparing.has(node.op)) return [];
     const [left, right] = node.args as readonly [ASTNode, ASTNode];
-    return [`(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`];
+    const part = `(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`;
+    if (items.size === 0) return [part];
+    // What is asked of each item means nothing without its loop.
+    const { start, end } = placeIn(expression, node);
+    return [`${text.slice(0, start)}${part}${text.slice(end)}`];
   });
   return [...new Set([text, ...compared])].filter((part) => 'ast' in checkExpression(part, scopeOf(set)));
 }
