@@ -7,6 +7,7 @@ walkGuides(
     'Change a text in five minutes',
     'Add a field with its message',
     'Ask with another control',
+    'Ask for as many as there are',
     'Add a page',
     'Add a photograph',
     'Add a wizard step that only some see',
