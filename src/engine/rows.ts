@@ -36,7 +36,7 @@ export const rowsOf = (answers: Answers, field: string): readonly Row[] => {
 };
 
 /** Runs the rows of a field set. `sets`: the fields of a row, by the field that holds the rows. */
-export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine {
+export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine<FieldSet> {
   /** The answers with each row changed; the same object when none is. */
   const mapRows = (answers: Answers, change: (row: Row, set: FieldSet, around: Answers) => Row): Answers => {
     let now = answers;
@@ -87,7 +87,7 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
   };
 }
 
-function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, answers: Answers): ListedRow[] {
+function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, answers: Answers): ListedRow<FieldSet>[] {
   if (!owner || !set) return [];
   const around = aroundRows(answers, owner.name);
   return rowsOf(answers, owner.name).map((row, index) => {

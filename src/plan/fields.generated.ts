@@ -291,6 +291,16 @@ export interface RowsField {
    * The button beside it that brings the row back.
    */
   undo: string;
+  asSteps?: RowsAsSteps;
+}
+/**
+ * In a wizard: each row is asked on a page of its own, followed by the list of what was given, where rows are changed, removed and added. The step asks nothing else.
+ */
+export interface RowsAsSteps {
+  /**
+   * The button in the list that leads back to a row.
+   */
+  change: string;
 }
 /**
  * A drop-down list. A whole number with minimum and maximum and without a list offers every number between.

@@ -243,7 +243,7 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   /** Works out the fields that are computed or prefilled; absent where there are none. */
   readonly work?: Work;
   /** What runs its fields of rows; absent where it has none. */
-  readonly rows?: RowsEngine;
+  readonly rows?: RowsEngine<FieldSet>;
   /** The fields of all steps, whose answers a message of this step can print; absent from a form. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }

@@ -1,39 +1,38 @@
 import type { Answers } from './answers.ts';
 import type { RowError } from './errors.ts';
-import type { FieldSet } from './form.ts';
 import type { Message } from './message.ts';
 
 /** A row among others: what it is called, its fields, and all answers that these look at. */
-export interface ListedRow {
+export interface ListedRow<Set> {
   /** Its place on the page: members.2. */
   readonly row: string;
   readonly title: string;
-  readonly set: FieldSet;
+  readonly set: Set;
   readonly answers: Answers;
 }
 
 /** Runs the rows of a field set (engine/rows.ts). Only forms with rows ship it. */
-export interface RowsEngine {
+export interface RowsEngine<Set> {
   /** The fields of a row, by the field that holds the rows. */
-  readonly sets: Readonly<Record<string, FieldSet>>;
+  readonly sets: Readonly<Record<string, Set>>;
   /** What is wrong in the rows of a field: each error names its field as members.2.share, rows counted from 1. */
-  errors(set: FieldSet, field: string, answers: Answers, invalid: string): readonly RowError[];
+  errors(set: Set, field: string, answers: Answers, invalid: string): readonly RowError[];
   /** The error of a field of a row whose control is unreadable; undefined for any other field. */
   unreadable(
-    set: FieldSet,
+    set: Set,
     field: string,
     answers: Answers,
     words: Message | undefined,
     invalid: string,
   ): RowError | undefined;
   /** What the row of a field such as members.2.share is called; undefined for a field of the form. */
-  within(set: FieldSet, field: string): string | undefined;
+  within(set: Set, field: string): string | undefined;
   /** The rows of a field in words, for a list of what was answered; none for any other field. */
-  listed(set: FieldSet, field: string, answers: Answers): readonly ListedRow[];
+  listed(set: Set, field: string, answers: Answers): readonly ListedRow<Set>[];
   /** The answers with each row settled; the same object when nothing changed. */
-  settle(set: FieldSet, answers: Answers): Answers;
+  settle(set: Set, answers: Answers): Answers;
   /** The answers with what can be trusted of each row, and no more rows than there may be. */
-  keep(set: FieldSet, answers: Answers): Answers;
+  keep(set: Set, answers: Answers): Answers;
   /** The answers without those of rows that are empty. */
   present(answers: Answers): Answers;
 }

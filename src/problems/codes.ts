@@ -130,6 +130,7 @@ export const problemCodes = [
   'rich/syntax',
   'rows/nested',
   'rows/no-fields',
+  'rows/not-alone',
   'schema/bad-value',
   'schema/missing-key',
   'schema/not-allowed',

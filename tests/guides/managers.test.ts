@@ -8,6 +8,7 @@ walkGuides(
     'Add a field with its message',
     'Ask with another control',
     'Work something out: totals, ages, limits',
+    'Ask for as many as there are',
     'Add a page',
     'Add a photograph',
     'Add a wizard step that only some see',

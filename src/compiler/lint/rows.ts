@@ -1,12 +1,13 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { FieldModel, FormModel } from '../model/types.ts';
+import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { unknownValues } from './messages.ts';
 
 /**
  * Checks that rows have fields, that these have names of their own, and that none of them has rows itself.
- * Problems: rows/no-fields, rows/nested, field/duplicate, field/unknown, message/unknown-value
+ * Problems: rows/no-fields, rows/nested, rows/not-alone, field/duplicate, field/unknown,
+ * message/unknown-value
  */
 export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem[] => [
   ...examples.flatMap(({ path, config: { errors = {} } }) =>
@@ -16,6 +17,7 @@ export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem
     [...set.fields.values()].flatMap((field) => [
       ...withoutFields(source, field),
       ...titleOf(source, field),
+      ...crowdOf(set, field),
       ...[...(field.rows?.fields.values() ?? [])].flatMap((inner) => [
         ...(inner.rows || inner.written.items?.type === 'object'
           ? [say.nestedRows(placeOf(source, inner.path, 'key'), inner.name, field.name)]
@@ -48,6 +50,21 @@ function withoutFields(source: Source, { name, path, uiPath, schema, ui, rows }:
     return [say.rowsWithoutFields(placeOf(source, [...path, 'items']), name)];
   if (!rows && ui.rows !== undefined) return [say.noRows(placeOf(source, [...uiPath, 'rows'], 'key'), name)];
   return [];
+}
+
+/** Rows that are asked one on a page need a step of their own. */
+function crowdOf({ source, fields }: FieldSetModel, { name, uiPath, options }: FieldModel): Problem[] {
+  if (options.asSteps === undefined) return [];
+  const other = [...fields.keys()].find((one) => one !== name);
+  return source.kind === 'form' || other !== undefined
+    ? [
+        say.rowsNotAlone(
+          placeOf(source, [...uiPath, 'options', 'asSteps'], 'key'),
+          name,
+          source.kind === 'form' ? undefined : other,
+        ),
+      ]
+    : [];
 }
 
 /** The title of a row prints answers of the row. */

@@ -25,7 +25,8 @@ interface RowBoxProps {
   canRemove: boolean;
   onChange: (index: number, row: Row, field: string) => void;
   onRemove: (index: number) => void;
-  onToggle: (index: number) => void;
+  /** Opens and closes it on a phone; absent where it stands alone. */
+  onToggle?: (index: number) => void;
 }
 
 /** One row: a small form of its own, in a group that has its name. A change redraws no other row. */
@@ -42,20 +43,22 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
       className={css.row}
       id={id}
       tabIndex={-1}
-      onFocus={({ target, currentTarget }) => (target === currentTarget && !isOpen ? onToggle(index) : undefined)}
+      onFocus={({ target, currentTarget }) => (target === currentTarget && !isOpen ? onToggle?.(index) : undefined)}
     >
       <legend className={css.legend}>
-        <span className={css.wide}>{title}</span>
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={shows}
-          aria-controls={`${id}-fields`}
-          onClick={() => onToggle(index)}
-        >
-          {title}
-          <Icon name="chevron-down" size={20} />
-        </button>
+        <span className={onToggle && css.wide}>{title}</span>
+        {onToggle && (
+          <button
+            type="button"
+            className={css.toggle}
+            aria-expanded={shows}
+            aria-controls={`${id}-fields`}
+            onClick={() => onToggle(index)}
+          >
+            {title}
+            <Icon name="chevron-down" size={20} />
+          </button>
+        )}
       </legend>
       <div className={css.fields} id={`${id}-fields`} data-closed={!shows || undefined}>
         <Fields key={version} formId={id} separator="." context={own} widgets={widgets} />

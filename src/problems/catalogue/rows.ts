@@ -45,6 +45,17 @@ export const problems = {
       `"${field}" has rows and stands in a row of "${outer}".`,
       'Ask for it outside of the rows, or give each row a fixed number of fields.',
     ),
+  rowsNotAlone: (place: Place, field: string, other: string | undefined) =>
+    problem(
+      'rows/not-alone',
+      place,
+      other === undefined
+        ? `"${field}" asks each row on a page of its own, and a form has one page.`
+        : `"${field}" asks each row on a page of its own, and its step asks "${other}" too.`,
+      other === undefined
+        ? 'Make the form a wizard, or take asSteps away.'
+        : `Move "${other}" to another step, or take asSteps away.`,
+    ),
   noEachValue: (place: Place, word: string, { list, values }: EachItem, known: readonly string[]) =>
     problem(
       'each/no-value',
@@ -62,6 +73,11 @@ export const explanations = {
   'rows/nested': {
     means: 'A row has rows of its own. Nobody keeps track of rows within rows, least of all on a phone.',
     fix: 'Ask for the inner rows outside of the outer ones, or give each row a fixed number of fields.',
+  },
+  'rows/not-alone': {
+    means:
+      'Rows with asSteps are asked one on a page, between the other steps of a wizard. A form has no other pages, and what else a step asks would stand on the page of every row.',
+    fix: 'Give the rows a step of their own, or take asSteps away, so that all rows stand on one page.',
   },
   'each/no-value': {
     means:

@@ -13,6 +13,7 @@ const noErrors: readonly FieldError[] = [];
  * to the little that it shows, so an edit redraws that part alone.
  */
 export class FormStore {
+  private page: (() => void) | undefined;
   private listeners = new Set<() => void>();
   private leaving = new Map<string, () => void>();
   private own: Answers;
@@ -124,6 +125,17 @@ export class FormStore {
   hold(field: string, leave: (() => void) | undefined): void {
     if (leave) this.leaving.set(field, leave);
     else this.leaving.delete(field);
+  }
+
+  /** `close` closes one of several pages on which a control asks; undefined when none is open any more. */
+  opens(close: (() => void) | undefined): void {
+    this.page = close;
+  }
+
+  /** Close the page that a control has open. Returns whether there was one. */
+  closes(): boolean {
+    this.page?.();
+    return this.page !== undefined;
   }
 
   /** Take every text that was not handed over yet, and work out anew what may rest on the day, which may be another. */

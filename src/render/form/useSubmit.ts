@@ -51,7 +51,8 @@ export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec
       return;
     }
     accept();
-    void run(onSubmit);
+    // What is accepted may be one page of the form, after which others come.
+    if (!store.closes()) void run(onSubmit);
   }
 
   function submit(event: FormEvent): void {

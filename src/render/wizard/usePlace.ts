@@ -33,6 +33,7 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
     (step: string, replace = false) => {
       const parameters = new URLSearchParams(search);
       parameters.delete('step');
+      parameters.delete('row');
       if (step !== first) parameters.set('step', step);
       navigate({ pathname, search: parameters.toString() }, { replace });
     },

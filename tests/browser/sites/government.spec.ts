@@ -39,7 +39,40 @@ for (const width of widths)
       await pressByKeys(page, 'Continue');
 
       await step('Who helps you');
-      await answerByKeys(page, { helped: 'yes', helpers: '2' });
+      await answerByKeys(page, { helped: 'yes' });
+      await pressByKeys(page, 'Continue');
+
+      await step('Your helpers');
+      const helper = (title: string) => expect(page.getByRole('group', { name: title, exact: true })).toBeFocused();
+      const list = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Change/ }) });
+      await pressByKeys(page, 'Continue');
+      await expect(page.getByText('Enter the name of this helper.').first()).toBeVisible();
+      await accessible(page);
+      await answerByKeys(page, { 'people.1.helper': 'Sita Nair', 'people.1.role': 'cook', 'people.1.cooks': 'yes' });
+      await pressByKeys(page, 'Continue');
+      await expect(list.getByRole('listitem')).toHaveText([/Sita Nair/]);
+      await accessible(page);
+      await pressByKeys(page, 'Add another helper');
+      await helper('Helper 2');
+      await page.goBack();
+      await expect(list.getByRole('listitem')).toHaveText([/Sita Nair/]);
+      await pressByKeys(page, 'Add another helper');
+      await helper('Helper 2');
+      await accessible(page);
+      await answerByKeys(page, { 'people.2.helper': 'Arun', 'people.2.role': 'carry' });
+      await pressByKeys(page, 'Continue');
+      await expect(list.getByRole('listitem')).toHaveText([/Sita Nair/, /Arun/]);
+
+      await pressByKeys(page, 'Change Sita Nair');
+      await helper('Sita Nair');
+      await page.goBack();
+      await expect(list).toBeVisible();
+      await pressByKeys(page, 'Remove Arun');
+      await expect(list.getByRole('listitem')).toHaveText([/Sita Nair/]);
+      await expect(page.getByRole('status').filter({ hasText: 'Helper 2 was removed.' })).toBeVisible();
+      await accessible(page);
+      await pressByKeys(page, 'Undo');
+      await expect(list.getByRole('listitem')).toHaveText([/Sita Nair/, /Arun/]);
       await pressByKeys(page, 'Continue');
 
       await step('How we reach you');
