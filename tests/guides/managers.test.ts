@@ -14,6 +14,7 @@ walkGuides(
     'Add a wizard step that only some see',
     'End a wizard for those whom you cannot serve',
     'Change a rate',
+    'Look a value up in a table',
     'Change something on a day to come',
     'Ask for leads on another page',
     'Let a wizard send its answers',

@@ -43,10 +43,10 @@ function choiceAxis(values: readonly CellValue[], column: MatchColumn): Axis {
 
 function numberAxis(ranges: readonly Range[], column: MatchColumn & { kind: 'number' }): Axis {
   const { whole } = column;
-  const all = [column, ...ranges].flatMap((range) => cutsOf(range, whole));
-  const cuts = new Map(all.sort(order).map((cut) => [keyOf(cut), cut]));
-  const sorted = [...cuts.values()];
-  const indexes = new Map([...cuts.keys()].map((key, index) => [key, index]));
+  const cuts = new Map<string, Cut>();
+  for (const one of [column, ...ranges]) for (const cut of cutsOf(one, whole)) cuts.set(keyOf(cut), cut);
+  const sorted = [...cuts.values()].sort(order);
+  const indexes = new Map(sorted.map((cut, index) => [keyOf(cut), index]));
   const range = (from: number, to: number) => rangeBetween(sorted[from]!, sorted[to]!, whole);
   return {
     column,

@@ -1,6 +1,7 @@
 import type { DecisionTable } from '../../plan/table.ts';
 import type { Checked } from '../check/checked.ts';
 import type { Inlined } from '../resolve/inline.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import type { Csv } from './csv.ts';
 import { readTable, type ReadTable } from './read-table.ts';
 
@@ -13,7 +14,32 @@ export function readTables(sound: readonly Inlined[], csvs: ReadonlyMap<string, 
   const lists = new Map(
     [...sources.filter(isList), ...sound.flatMap((one) => one.lists)].map((list) => [list.id, list] as const),
   );
-  return new Map(sources.filter(isTable).map((source) => [source.id, readTable(source, { lists }, csvs)]));
+  return new Map(sources.filter(isTable).map((source) => [source.id, readOnce(source, { lists }, csvs)]));
+}
+
+/** What was read of each file, with the CSV file and the options that it was read with. */
+const known = new WeakMap<
+  Checked,
+  { readonly csv: Csv | undefined; readonly with: string; readonly read: ReadTable }
+>();
+
+/** Reads a table anew only when something that it rests on has changed. */
+function readOnce(
+  source: Checked<'table'>,
+  symbols: Pick<SymbolTable, 'lists'>,
+  csvs: ReadonlyMap<string, Csv>,
+): ReadTable {
+  const { match, result, rows } = source.data;
+  const csv = typeof rows === 'string' ? csvs.get(rows) : undefined;
+  const options = [...Object.values(match), ...Object.values(result)].map(({ list }) =>
+    optionsOf(list, symbols).map(({ value }) => value),
+  );
+  const given = JSON.stringify([options, csv ? [] : [...csvs.keys()]]);
+  const before = known.get(source);
+  if (before && before.csv === csv && before.with === given) return before.read;
+  const read = readTable(source, symbols, csvs);
+  known.set(source, { csv, with: given, read });
+  return read;
 }
 
 const isList = (source: Checked): source is Checked<'list'> => source.kind === 'list';
