@@ -13,6 +13,7 @@ import * as rows from './catalogue/rows.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
+import * as uploads from './catalogue/uploads.ts';
 import * as unused from './catalogue/unused.ts';
 import type { Explanation } from './catalogue/kit.ts';
 import type { ProblemCode } from './codes.ts';
@@ -34,6 +35,7 @@ export const problems = {
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
+  ...uploads.problems,
   ...unused.problems,
 };
 
@@ -54,5 +56,6 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,
+  ...uploads.explanations,
   ...unused.explanations,
 };

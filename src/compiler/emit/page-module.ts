@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UPLOAD } from '../../engine/files.ts';
 import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
@@ -34,6 +35,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   ]);
   const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
   const sends = [...uses.wizards].some((wizard) => symbols.site?.data.posts?.includes(wizard));
+  const uploads = sends && widgets.some(([widget]) => widget === UPLOAD);
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -45,6 +47,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...assetImports(uses.assets, root),
     ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
     ...(sends ? [['use_sending', join(src, 'render/wizard/useSending.tsx')]] : []),
+    ...(uploads ? [['view_of_uploading', join(src, 'render/form/Uploading.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
   const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
@@ -57,6 +60,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...(exits ? ['export const exit = view_of_exit;'] : []),
     ...(sends ? ['export const sending = use_sending;'] : []),
+    ...(uploads ? ['export const uploading = view_of_uploading;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
