@@ -59,6 +59,4 @@ export function faultWords(field: FieldPlan, fault: FileFault, file: string, siz
 
 /** The names of the files that an answer says were chosen. */
 export const fileNames = (answer: unknown): readonly string[] =>
-  (Array.isArray(answer) ? (answer as readonly unknown[]) : [answer]).filter(
-    (name): name is string => typeof name === 'string' && name !== '',
-  );
+  (Array.isArray(answer) ? (answer as readonly unknown[]) : [answer]).filter((name) => typeof name === 'string');

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import { bytesOf } from '../../../src/server/leads/files.ts';
-import { leadForms, postLead, start, type Started } from './fixtures.ts';
+import { call, leadForms, postLead, start, type Started } from './fixtures.ts';
 import {
   boundary,
   claim,
@@ -128,6 +128,28 @@ describe('a file that may not be sent is refused beside its field', () => {
   it('of a field that the form does not have, or that takes no files', async () => {
     const errors = await errorsOf(goodClaim, [...goodParts, ['name', jpeg()]]);
     expect(errors).toEqual([422, [{ path: '/answers/name', keyword: 'unknown', message: 'This field is not known.' }]]);
+  });
+});
+
+describe('the description of the API', () => {
+  const bodiesOf = async (port: number) =>
+    (await call(port, '/api/openapi.json')).json<{
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }>;
+    }>().paths['/api/leads']!.post.requestBody.content;
+
+  it('tells how files are sent', async () => {
+    const { 'multipart/form-data': body } = await bodiesOf(site.port);
+    expect(body?.schema.properties).toMatchObject({
+      lead: { oneOf: [{ $ref: '#/components/schemas/Lead.lead' }, { $ref: '#/components/schemas/Lead.claim' }] },
+      licence: { maxItems: 1, description: expect.stringContaining('1000000 bytes: application/pdf, image/jpeg') },
+      photos: { maxItems: 3, description: expect.not.stringContaining('pdf') },
+    });
+  });
+
+  it('says nothing of files where no form asks for any', async () => {
+    const other = await start();
+    expect(Object.keys(await bodiesOf(other.port))).toEqual(['application/json']);
+    await other.stop();
   });
 });
 
