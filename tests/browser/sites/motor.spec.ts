@@ -169,6 +169,51 @@ test('a file that vanished before it is sent is asked for again', async ({ page,
   await expect(licence(page)).toHaveAccessibleDescription(/cannot be read any more/);
 });
 
+test.describe('the proposal, a wizard that sends files', () => {
+  const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+  const certificate = (page: Page) => page.locator('input[name="certificate"]');
+  const toPapers = async (page: Page) => {
+    await open(page, '/proposal');
+    await page.getByLabel('Age of the car').fill('4');
+    await page
+      .getByRole('spinbutton', { name: 'Insured value' })
+      .or(page.locator('input[name="value"]').last())
+      .first()
+      .fill('650000');
+    await next(page).click();
+    await certificate(page).setInputFiles([picture('front.png'), pdf('back.pdf', 1_500_000)]);
+    await expect(page.getByRole('button', { name: 'Remove back.pdf' })).toBeVisible();
+    await accessible(page);
+  };
+
+  test('keeps them from step to step, and shows how much is sent', async ({ page }) => {
+    await toPapers(page);
+    await next(page).click();
+    await expect(page.getByText('front.png and back.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Remove front.png' })).toBeVisible();
+    await next(page).click();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Sending your papers' })).toBeVisible();
+    await expect(page.getByText(/We have front\.png and back\.pdf\. Your reference is \S+-\S+/)).toBeVisible();
+  });
+
+  test('keeps nothing of them on the device: after a reload they are asked for again', async ({ page }) => {
+    await toPapers(page);
+    await next(page).click();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      'front.png',
+    );
+    await page.reload();
+    await expect(certificate(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove front.png' })).toBeHidden();
+  });
+});
+
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' });
   test('the list of files can be read', async ({ page }) => {
