@@ -55,7 +55,11 @@ export class ConsentRefused extends Error {
  * Returns  the reference of the lead, once it is on the server's disk
  * Errors   ConsentRefused, LeadRejected for another 422 with field errors; else as `Api.post`
  */
-export async function postLead(source: LeadSource, submitted: Submitted, api: Api): Promise<{ reference: string }> {
+export async function postLead(
+  source: LeadSource,
+  submitted: Submitted,
+  api: Pick<Api, 'post'>,
+): Promise<{ reference: string }> {
   try {
     return await api.post('/leads', bodyOf(source, submitted), isReceipt, {
       'Idempotency-Key': submitted.idempotencyKey,

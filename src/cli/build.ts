@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createCompiler } from '../compiler/compiler.ts';
-import { frameOrigins } from '../compiler/emit/site-modules.ts';
+import { frameOrigins, showsPreviews } from '../compiler/emit/site-modules.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
 import { onDay } from '../compiler/simulate/on-day.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
@@ -84,5 +84,8 @@ async function buildDay(site: SymbolTable, folder: string, server: readonly Serv
 }
 
 function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> {
-  return prerenderSite({ root, dist: folder }, bundle, site.site?.data as Site, frameOrigins(site));
+  return prerenderSite({ root, dist: folder }, bundle, site.site?.data as Site, {
+    frames: frameOrigins(site),
+    previews: showsPreviews(site),
+  });
 }

@@ -31,6 +31,7 @@ export interface Fields {
   'fields/tiles'?: TilesField;
   'fields/time'?: TimeField;
   'fields/toggle'?: ToggleField;
+  'fields/upload'?: UploadField;
 }
 /**
  * An amount: digits alone, with Indian grouping while typing. With display: rupees it carries a rupee sign, and below it a long round amount in words (texts.amounts of site.yaml).
@@ -445,6 +446,69 @@ export interface TimeField {}
  * A yes or no drawn as a switch, which is on or off from the start. For a consent, take checkbox.
  */
 export interface ToggleField {}
+/**
+ * Files of the visitor's device that are sent with the answers, in a form or wizard that posts of site.yaml names. A field of type string takes one file; one of type array takes several, at most its maxItems. The answer is the name of the file. What a file is, its content tells and not its name.
+ */
+export interface UploadField {
+  /**
+   * Which files are taken: pdf, and picture for JPEG, PNG, WebP and HEIC. Both by default.
+   *
+   * @minItems 1
+   */
+  kinds?: ('pdf' | 'picture')[];
+  /**
+   * The largest size of a file, in megabytes (1,000,000 bytes); 5 by default.
+   */
+  maxMegabytes?: number;
+  /**
+   * The button that opens the files of the device: Choose a file.
+   */
+  choose: string;
+  /**
+   * Stands beside it where there is a mouse: or drop it here.
+   */
+  drop?: string;
+  /**
+   * What a screen reader says once a file is chosen: {file} was added.
+   */
+  chosen: string;
+  /**
+   * The button beside a file that takes it away again: Remove {file}.
+   */
+  remove: string;
+  /**
+   * What a screen reader says then: {file} was removed.
+   */
+  removed: string;
+  /**
+   * When a file is too large, with its size and the largest size: {file} has {size}. Send at most {most}.
+   */
+  tooLarge: string;
+  /**
+   * When a file is of another kind, whatever its name says: {file} is no PDF.
+   */
+  wrongKind: string;
+  /**
+   * When there is nothing in a file: {file} is empty.
+   */
+  empty: string;
+  /**
+   * When a file that was chosen cannot be read any more: {file} cannot be read. Choose it again.
+   */
+  gone: string;
+  /**
+   * Beside the bar that shows how much is sent: Sending your files.
+   */
+  sending: string;
+  /**
+   * The button there that stops it: Stop.
+   */
+  cancel: string;
+  /**
+   * What is said then: You stopped it. Nothing was sent.
+   */
+  stopped: string;
+}
 
 /** Settings of each control by its name. */
 export interface WidgetOptions {
@@ -478,4 +542,5 @@ export interface WidgetOptions {
   'tiles': TilesField;
   'time': TimeField;
   'toggle': ToggleField;
+  'upload': UploadField;
 }

@@ -56,10 +56,25 @@ interface Lead {
   readonly config: string;
 }
 
+/** A file that was sent with a lead, without its bytes. */
+export interface LeadFile {
+  readonly field: string;
+  /** As the visitor's device calls it. It is a text, and never a path. */
+  readonly name: string;
+  /** The media type that its content says. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  /** SHA-256 of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
 /** A lead as the server stores it. The labels are the server's own, and the consent is one that it has checked. */
 export interface LeadBody extends Lead {
   /** By the name of each answered field. The question of the consent box is the words that were agreed to. */
   readonly labels: Readonly<Record<string, Label>>;
+  /** What was sent with it, in the order of the answers; absent where that is nothing. */
+  readonly files?: readonly LeadFile[];
 }
 
 /**

@@ -70,6 +70,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly estimate?: View;
   /** The hook with which the page's wizards send their answers; absent where none does. */
   readonly sending?: unknown;
+  /** Shows how much of a wizard's files is sent; absent where none sends files. A form's control of files does so. */
+  readonly uploading?: View;
 }
 
 /** An item of a catalog. The contract of its kind says what else it holds. */

@@ -14,6 +14,7 @@ import * as tables from './catalogue/tables.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
+import * as uploads from './catalogue/uploads.ts';
 import * as unused from './catalogue/unused.ts';
 import type { Explanation } from './catalogue/kit.ts';
 import type { ProblemCode } from './codes.ts';
@@ -36,6 +37,7 @@ export const problems = {
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
+  ...uploads.problems,
   ...unused.problems,
 };
 
@@ -57,5 +59,6 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,
+  ...uploads.explanations,
   ...unused.explanations,
 };

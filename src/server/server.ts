@@ -2,6 +2,8 @@ import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
+import { uploadLimitsOf } from './api/uploads/limits.ts';
+import { longestUpload } from './api/uploads/uploads.ts';
 import { byDay, calendarOf, type LaterSite } from './days.ts';
 import { limitConnections, usualMostConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
@@ -72,7 +74,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const api = createApi({ ...options, headers, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify }, days, today);
     const answer = split(parts.now, (request) => probes.find(request.url) ?? toHttps(request));
-    const server = createHttpServer(serverOptions(timeouts), readRequestLine(answer, headers));
+    const server = createHttpServer(serverOptions(patient(timeouts, options)), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
     limitConnections(server, options.mostConnections ?? usualMostConnections, isProxy);
     drain = prepareDrain(server);
@@ -103,6 +105,10 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
     close: () => api.close(),
   };
 }
+
+/** Timeouts that leave a lead with files the time to come, where a form asks for some. */
+const patient = (timeouts: Timeouts, { leadForms }: SiteOptions): Timeouts =>
+  uploadLimitsOf(leadForms) ? { ...timeouts, request: Math.max(timeouts.request, longestUpload) } : timeouts;
 
 /** What the metrics tell of this moment. */
 async function stateOf(store: LeadStore, server: Server) {

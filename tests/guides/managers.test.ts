@@ -18,6 +18,7 @@ walkGuides(
     'Change something on a day to come',
     'Ask for leads on another page',
     'Let a wizard send its answers',
+    'Ask for a file',
     'Put steps in another order',
     'Take a change back',
   ],

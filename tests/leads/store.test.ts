@@ -142,6 +142,8 @@ describe('migrations', () => {
           '004-limit',
           '005-flag',
           '006-dead-letter',
+          '007-lead-file',
+          '008-lead-file-part',
         ]);
       }
     });

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { libsqlDialect } from '../../server/leads/database/libsql.ts';
 import { migrate } from '../../server/leads/database/migrate.ts';
 import type { LeadDatabase, Tables } from '../../server/leads/database/tables.ts';
+import { bytesOf } from '../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
 
 /** The tables that a backup holds, each with its key. Counts of limits are over before anybody restores them. */
@@ -35,6 +36,27 @@ export async function copyTables(from: LeadDatabase, to: LeadDatabase): Promise<
       if (rows.length < batchSize) break;
       last = String(rows.at(-1)![key]);
     }
+  }
+  await copyFiles(from, to);
+}
+
+/** Copies all files that the other database lacks, row by row: a row may hold much. */
+async function copyFiles(from: LeadDatabase, to: LeadDatabase): Promise<void> {
+  const files = await from.selectFrom('lead_file').selectAll().execute();
+  for (const file of files) {
+    await to
+      .insertInto('lead_file')
+      .values(file)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { lead_id, number } = file;
+    let part = 0;
+    for await (const bytes of bytesOf(from, lead_id, number))
+      await to
+        .insertInto('lead_file_part')
+        .values({ lead_id, number, part: (part += 1), bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
   }
 }
 

@@ -1,10 +1,13 @@
 import { flatAnswers } from '../../engine/flat-rows.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadTable } from '../../server/leads/database/tables.ts';
+import { filesOfAll } from '../../server/leads/files.ts';
 import { leadOf } from '../../server/leads/rows.ts';
+import type { StoredLead } from '../../server/leads/store.ts';
 import { audited } from './audit.ts';
 import { csvLine } from './csv.ts';
 import { inIndia } from './days.ts';
+import { keepBeside, keepNone, type KeepFiles } from './files.ts';
 import { printable } from './printable.ts';
 import { openFile } from './output.ts';
 import type { Filter } from './select.ts';
@@ -23,7 +26,12 @@ export const exportLeads: Command = {
       value: '<format>',
       about: 'csv for a spreadsheet, which is the default, or jsonl for JSON Lines with everything there is.',
     },
-    out: { type: 'string', value: '<file>', about: 'A new file to write to, in place of standard output.' },
+    out: {
+      type: 'string',
+      value: '<file>',
+      about:
+        'A new file to write to, in place of standard output. What visitors sent with their leads is written too, into a folder beside it: leads-files for leads.csv.',
+    },
   },
   positionals: 0,
   run: async (session, args) => {
@@ -32,11 +40,12 @@ export const exportLeads: Command = {
     const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
     if (!write) throw misuse(`--format takes csv or jsonl, not "${format}".`);
     const wanted = readFilter(args);
+    const keep = path === undefined ? keepNone : keepBeside(session.db, path);
     const file = path === undefined ? undefined : await openFile(path);
     try {
       await audited(session, 'export', { format, ...filterDetails(args) }, async () => {
         const filter = await upToNow(session.db, wanted);
-        return { leads: await write(file ? { ...session, out: file } : session, filter) };
+        return { leads: await write(file ? { ...session, out: file } : session, filter, keep) };
       });
     } finally {
       await file?.close();
@@ -47,32 +56,53 @@ export const exportLeads: Command = {
 /** Without it Excel reads the text in another encoding, and garbles every script but Latin. */
 const byteOrderMark = '\ufeff';
 
-type Write = (session: Session, filter: Filter) => Promise<number>;
+type Write = (session: Session, filter: Filter, keep: KeepFiles) => Promise<number>;
 
 const formats: Readonly<Record<string, Write>> = {
-  jsonl: ({ db, out }, filter) =>
-    writeEach(leadBatches(db, filter), out.write, (row) => `${printable(JSON.stringify(leadOf(row)))}\n`),
-  csv: async ({ db, out }, filter) => {
-    const fields = await fieldsOf(leadBatches(db, filter));
-    await out.write(
+  jsonl: (session, filter, keep) =>
+    writeEach(session, filter, keep, ({ files = [], ...lead }, paths) => {
+      const kept = files.map((file, index) => ({ ...file, path: paths?.[index] }));
+      return `${printable(JSON.stringify({ ...lead, ...(kept.length > 0 && { files: kept }) }))}\n`;
+    }),
+  csv: async (session, filter, keep) => {
+    const fields = await fieldsOf(leadBatches(session.db, filter));
+    await session.out.write(
       byteOrderMark +
         csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
     );
-    return writeEach(leadBatches(db, filter), out.write, (row) => csvOf(row, fields));
+    return writeEach(session, filter, keep, (lead, paths) => csvOf(withPaths(lead, paths), fields));
   },
 };
 
+/** Writes lead after lead. `toText` is told where the files of a lead lie, if they are written. */
 async function writeEach(
-  batches: AsyncIterable<LeadTable[]>,
-  write: (text: string) => Promise<void>,
-  toText: (row: LeadTable) => string,
+  { db, out }: Session,
+  filter: Filter,
+  keep: KeepFiles,
+  toText: (lead: StoredLead, paths: readonly string[] | undefined) => string,
 ): Promise<number> {
   let count = 0;
-  for await (const batch of batches) {
-    await write(batch.map(toText).join(''));
+  for await (const batch of leadBatches(db, filter)) {
+    const ids = batch.map(({ id }) => id);
+    const files = await filesOfAll(db, ids);
+    const texts: string[] = [];
+    for (const row of batch) {
+      const own = files.get(row.id) ?? [];
+      texts.push(toText(leadOf(row, own), await keep(row, own)));
+    }
+    await out.write(texts.join(''));
     count += batch.length;
   }
   return count;
+}
+
+/** The lead with the places of its files in place of their names. */
+function withPaths(lead: StoredLead, paths: readonly string[] | undefined): StoredLead {
+  if (!paths) return lead;
+  const answers = { ...lead.answers };
+  for (const field of new Set(lead.files?.map((file) => file.field)))
+    answers[field] = paths.filter((_, index) => lead.files?.[index]?.field === field);
+  return { ...lead, answers };
 }
 
 /**
@@ -88,8 +118,8 @@ async function fieldsOf(batches: AsyncIterable<LeadTable[]>): Promise<string[]> 
   return [...fields];
 }
 
-function csvOf(row: LeadTable, fields: readonly string[]): string {
-  const { reference, at, form, page, config, consent, flag, labels, ...lead } = leadOf(row);
+function csvOf(stored: StoredLead, fields: readonly string[]): string {
+  const { reference, at, form, page, config, consent, flag, labels, ...lead } = stored;
   const answers = flatAnswers(lead.answers);
   const given = fields.map((field) => {
     const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;

@@ -1,10 +1,12 @@
 import { flatAnswers } from '../../engine/flat-rows.ts';
 import type { LeadDatabase } from '../../server/leads/database/tables.ts';
+import { filesOf } from '../../server/leads/files.ts';
 import { leadOf } from '../../server/leads/rows.ts';
 import type { LeadFlag, StoredLead } from '../../server/leads/store.ts';
 import { Refusal } from '../kit/command.ts';
 import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
+import { describeFile } from './files.ts';
 import { printable } from './printable.ts';
 import type { Command } from './session.ts';
 import { withWords } from './words.ts';
@@ -19,7 +21,8 @@ export const show: Command = {
     const { leads } = await audited(session, 'show', { reference }, async () => {
       const row = await session.db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst();
       if (!row) return { leads: 0 };
-      await session.out.write(`${describeLead(leadOf(row)).join('\n')}\n${await deliveryState(session.db, row.id)}`);
+      const lead = leadOf(row, await filesOf(session.db, row.id));
+      await session.out.write(`${describeLead(lead).join('\n')}\n${await deliveryState(session.db, row.id)}`);
       return { leads: 1 };
     });
     if (leads === 0) throw new Refusal('No lead has this reference.');
@@ -30,7 +33,18 @@ const flagWords: Readonly<Record<LeadFlag, string>> = {
   'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
 };
 
-function describeLead({ reference, at, form, page, config, consent, flag, answers, labels }: StoredLead): string[] {
+function describeLead({
+  reference,
+  at,
+  form,
+  page,
+  config,
+  consent,
+  flag,
+  answers,
+  labels,
+  files = [],
+}: StoredLead): string[] {
   const answered = Object.entries(flatAnswers(answers)).map(([field, answer]) => {
     const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
     return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
@@ -44,6 +58,7 @@ function describeLead({ reference, at, form, page, config, consent, flag, answer
     ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
     '',
     ...answered,
+    ...files.map(describeFile),
   ].map(printable);
 }
 

@@ -13,6 +13,7 @@ import type { SimpleAnswer } from '../../plan/answers.ts';
 import type { Effect, FieldUi, PluginRule, Rules } from '../../plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
+import { UPLOAD } from '../../engine/files.ts';
 import type { Condition } from '../model/conditions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
@@ -88,9 +89,13 @@ function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<Compiled
   return found.length === 0 ? {} : { rows: Object.fromEntries(found) };
 }
 
-/** Rows in which something is private are private as a whole: nothing of them is written to the device. */
-function privateRows({ ui, rows }: FieldModel): Pick<FieldPlan, 'private'> {
-  const kind = ui.private ?? [...(rows?.fields.values() ?? [])].find((field) => field.ui.private)?.ui.private;
+/**
+ * Rows in which something is private are private as a whole: nothing of them is written to the device. Nor are the
+ * names of files, whose contents the device would not bring back.
+ */
+function privateWhole({ ui, rows, widget }: FieldModel): Pick<FieldPlan, 'private'> {
+  const inner = [...(rows?.fields.values() ?? [])].find((field) => field.ui.private)?.ui.private;
+  const kind = ui.private ?? inner ?? (widget === UPLOAD ? 'contact' : undefined);
   return kind === undefined ? {} : { private: kind };
 }
 
@@ -153,7 +158,7 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
-    ...privateRows(field),
+    ...privateWhole(field),
     name,
     label: schema.title ?? '',
     required,
@@ -163,7 +168,7 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
     ...displayOf(field),
     ...aroundOf(field),
-    ...(schema.type === 'array' && { language: symbols.site?.data.language }),
+    ...((schema.type === 'array' || widget === UPLOAD) && { language: symbols.site?.data.language }),
     ...(filters === undefined ? {} : { filters }),
     ...number(when),
     whenHidden: whenHidden ?? 'drop',

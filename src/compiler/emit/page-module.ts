@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UPLOAD } from '../../engine/files.ts';
 import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
@@ -35,6 +36,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
   const estimates = formsIn(uses, symbols).some(({ data }) => data.estimate !== undefined);
   const sends = [...uses.wizards].some((wizard) => symbols.site?.data.posts?.includes(wizard));
+  const uploads = sends && widgets.some(([widget]) => widget === UPLOAD);
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -47,6 +49,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
     ...(estimates ? [['view_of_estimate', join(src, 'render/form/LiveEstimate.tsx')]] : []),
     ...(sends ? [['use_sending', join(src, 'render/wizard/useSending.tsx')]] : []),
+    ...(uploads ? [['view_of_uploading', join(src, 'render/form/Uploading.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
   const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
@@ -60,6 +63,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...(exits ? ['export const exit = view_of_exit;'] : []),
     ...(estimates ? ['export const estimate = view_of_estimate;'] : []),
     ...(sends ? ['export const sending = use_sending;'] : []),
+    ...(uploads ? ['export const uploading = view_of_uploading;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,

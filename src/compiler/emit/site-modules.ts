@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UPLOAD } from '../../engine/files.ts';
 import type { Site } from '../../plan/config.generated.ts';
 import type { Message } from '../../plan/message.ts';
 import type { RoutePlan } from '../../plan/page.ts';
@@ -162,3 +163,9 @@ export function frameOrigins(symbols: SymbolTable): string[] {
   );
   return [...new Set(frames.map(({ value }) => new URL(value).origin))].sort();
 }
+
+/** Whether a form or wizard shows pictures of the visitor's device before it sends them. */
+export const showsPreviews = ({ forms, wizards }: SymbolTable): boolean =>
+  [...forms.values(), ...wizards.values()].some((source) =>
+    [...formModel(source).fields.values()].some(({ widget }) => widget === UPLOAD),
+  );

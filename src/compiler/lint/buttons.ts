@@ -32,5 +32,5 @@ export function lintButtons(
 }
 
 /** The server takes leads of what `posts` of site.yaml names. While site.yaml is not sound, these are unknown. */
-const mayPost = (id: string, { site }: SymbolTable): boolean =>
+export const mayPost = (id: string, { site }: SymbolTable): boolean =>
   site === undefined || (site.data.posts ?? []).includes(id);

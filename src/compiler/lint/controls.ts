@@ -1,3 +1,4 @@
+import { UPLOAD } from '../../engine/files.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { widgetContract, type Contracts, type WidgetContract } from '../check/contracts.ts';
@@ -22,6 +23,8 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     if (canGive(field, own)) return lacking(source, field, own);
     const fitting = contracts.widgets.filter((name) => {
       const other = widgetContract(name, contracts)!;
+      // Files are nothing to choose from a list.
+      if (name === UPLOAD && field.list !== undefined) return false;
       return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
     });
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);

@@ -28,6 +28,7 @@ import { lintRows } from './rows.ts';
 import { lintShapes } from './shapes.ts';
 import { lintExits, lintStepFields, lintSteps } from './steps.ts';
 import { lintTimeZone } from './time-zone.ts';
+import { lintUploads } from './uploads.ts';
 import { lintValidity } from './validity.ts';
 
 /** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
@@ -71,6 +72,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintStepFields(model),
     ...shapes,
     ...lintRows(model),
+    ...lintUploads(model, symbols),
     ...setsOf(model).flatMap((set) => [
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),

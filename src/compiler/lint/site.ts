@@ -1,5 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
+import { UPLOAD } from '../../engine/files.ts';
 import type { Checked } from '../check/checked.ts';
 import { isBounded } from '../model/deciding/language.ts';
 import { formModel } from '../model/form-model.ts';
@@ -105,9 +106,10 @@ function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
 function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
   const posted = site?.data.posts ?? [];
   return [...forms.values(), ...wizards.values()].flatMap((source) =>
-    [...formModel(source).fields.values()].flatMap(({ name, path, schema, options }) => {
-      // The server takes no other text than an id of the catalog.
-      if (schema.type !== 'string' || options.catalog !== undefined) return [];
+    [...formModel(source).fields.values()].flatMap(({ name, path, schema, widget, options }) => {
+      // The server takes no other text than an id of the catalog, and cleans the names of files itself.
+      const isClosed = options.catalog !== undefined || widget === UPLOAD || widget === 'file';
+      if (schema.type !== 'string' || isClosed) return [];
       const place = () => placeOf(source, path, 'key');
       const lacks = posted.includes(source.id) ? lacksOf(schema) : [];
       if (lacks.length > 0) return [say.openText(place(), name, lacks)];

@@ -6,6 +6,7 @@ import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard, Site } from '../../plan/config.generated.ts';
 import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
 import { randomId } from '../../storage/device.ts';
+import type { Stopped } from './uploads.ts';
 
 /** How a lead's sending ended badly. */
 export class LeadFailed extends Error {
@@ -28,15 +29,19 @@ export class LeadFailed extends Error {
 /** Send a lead (spec 7.06). Throws LeadFailed. */
 export async function sendLead(site: Site, source: LeadSource, submitted: Submitted): Promise<{ reference: string }> {
   try {
-    return await postLead(source, submitted, apiOf(site));
+    // Loaded where a form asks for files.
+    const sent = takesFiles(source) && (await (await import('./uploads.ts')).postWithFiles(site, source, submitted));
+    return sent || (await postLead(source, submitted, apiOf(site)));
   } catch (error) {
     const errors =
       error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(source, refusal)) : [];
     const asked = error instanceof ConsentRefused ? error.asked : undefined;
-    const words = messageFor(error, site.http);
+    const words = (error as Error).name === 'Stopped' ? (error as Stopped).words : messageFor(error, site.http);
     throw new LeadFailed(words, errors, asked, { cause: error });
   }
 }
+
+const takesFiles = ({ fields }: LeadSource): boolean => Object.values(fields).some(({ widget }) => widget === 'upload');
 
 /**
  * What tells a person from a program: the text in the field that people do not see, and how long the form was on show,

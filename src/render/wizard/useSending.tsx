@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { pick } from '../../engine/answers.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import { fieldsOfSteps } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ConsentAsked, LeadSource } from '../../plan/lead.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
+import { usePage } from '../context.tsx';
 import { askingIn, shownAs } from '../form/asking.ts';
 import { SendNotice } from '../form/SendNotice.tsx';
 import { sendingFirst, useFailure, useSend } from '../form/useSend.ts';
@@ -34,6 +35,7 @@ export default function useSending(shipped: WizardModule, onRefused: (errors: re
     onRefused,
   );
   const { send, trap } = useSend(source, true);
+  const Uploading = usePage().uploading as ComponentType | undefined;
   if (!shipped.shown) return undefined;
   return {
     wizard,
@@ -44,7 +46,12 @@ export default function useSending(shipped: WizardModule, onRefused: (errors: re
     /** Answers that came along and that no step asks for stay here. */
     send: (answers: Answers) => send(pick(answers, (field) => Object.hasOwn(source.fields, field))),
     actions: sendingFirst(wizard.plan.submit.actions),
-    notice: <SendNotice trap={trap} failure={failure} />,
+    notice: (
+      <>
+        {Uploading && <Uploading />}
+        <SendNotice trap={trap} failure={failure} />
+      </>
+    ),
   };
 }
 

@@ -16,7 +16,7 @@ import { offeredById } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { addMethods } from './methods.ts';
-import { leadRoutes } from './lead-routes.ts';
+import { leadRoutes, longestLead } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
 import { describe } from './openapi/document.ts';
@@ -43,9 +43,6 @@ export interface ApiOptions {
   readonly former?: () => LeadTerms | undefined;
 }
 
-/** In bytes. */
-const longestBody = 16 * 1024;
-
 /** Whether an address belongs to the API. Every other address is a page. */
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
 
@@ -61,7 +58,7 @@ export function createApi(
   const { headers = securityHeaders(), trustProxy, log = noLog } = options;
   const isProxy = readProxies(trustProxy);
   const settings: FastifyServerOptions = {
-    bodyLimit: longestBody,
+    bodyLimit: longestLead,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: isProxy,

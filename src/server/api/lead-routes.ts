@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
-import type { LeadBody, LeadPost } from '../../plan/lead.ts';
+import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
@@ -12,6 +12,8 @@ import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
+import type { ReceivedFile } from './uploads/received.ts';
+import { isMultipart, takeUploads, type Uploads } from './uploads/uploads.ts';
 
 const address = '/api/leads';
 
@@ -24,6 +26,9 @@ interface Terms {
   readonly former: () => LeadTerms | undefined;
 }
 
+/** In bytes, of a lead without its files. */
+export const longestLead = 16 * 1024;
+
 /** POST /api/leads (spec 7.06). No route reads a lead. */
 export function leadRoutes(
   api: FastifyInstance,
@@ -33,6 +38,7 @@ export function leadRoutes(
   log: Log,
 ): void {
   const { limitSender, waitOf, flagged } = countLeads(store, limits, terms.now.forms);
+  const uploads = takeUploads(api, terms.now.forms, longestLead);
 
   const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
     // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
@@ -44,12 +50,21 @@ export function leadRoutes(
     address,
     {
       // What is refused before the count costs nothing: a foreign page must not use up the limit of its visitors.
-      onRequest: [answerInTime(log), refuseCrossSite, refuseOtherTypes, requireKey, limitSender],
+      onRequest: [
+        answerInTime(log, (request) => !isMultipart(request)),
+        refuseCrossSite,
+        refuseOtherTypes(uploads),
+        requireKey,
+        limitSender,
+        uploads.begin,
+      ],
+      // Files take long to come. The time begins when they are here.
+      preValidation: answerInTime(log, isMultipart),
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
-      const { refusal, ...read } = readOnTerms(request.body, terms, guard);
+      const { refusal, ...read } = readOnTerms({ body: request.body, files: uploads.filesOf(request) }, terms, guard);
       const lead: NewLead = { ...read.lead, key: keyOf(request)! };
       const wait = await waitOf(request, lead);
       // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
@@ -66,8 +81,14 @@ export function leadRoutes(
   refuseOtherMethods(api, address, ['POST']);
 }
 
+/** A lead as it was sent. */
+interface Sent {
+  readonly body: LeadPost;
+  readonly files: readonly ReceivedFile[];
+}
+
 interface Read {
-  readonly lead: LeadBody;
+  readonly lead: Omit<NewLead, 'key'>;
   /** Why its consent cannot be taken. */
   readonly refusal: Problem | undefined;
 }
@@ -76,9 +97,9 @@ interface Read {
  * Reads a lead by what holds now. One that does not fit may come from a page that was opened yesterday; it is taken by
  * what held then.
  */
-function readOnTerms(body: LeadPost, { now, former }: Terms, guard: LeadRules['guard']): Read {
+function readOnTerms({ body, files }: Sent, { now, former }: Terms, guard: LeadRules['guard']): Read {
   const read = (terms: LeadTerms): Read => {
-    const lead = readLead(body, terms, guard);
+    const lead = readLead(body, terms, guard, files);
     return { lead, refusal: consentRefusal(terms.forms[lead.form]!, lead.consent) };
   };
   const before = former();
@@ -100,10 +121,14 @@ async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
     throw new Problem('cross-site', 'Leads are taken from our own pages only.');
 }
 
-async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new Problem('not-json', 'The body must be application/json.');
-}
+const refuseOtherTypes =
+  ({ taken: takesFiles }: Uploads) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type === 'application/json' || (takesFiles && isMultipart(request))) return;
+    const others = takesFiles ? ', or multipart/form-data with files' : '';
+    throw new Problem('not-json', `The body must be application/json${others}.`);
+  };
 
 async function requireKey(request: FastifyRequest): Promise<void> {
   if (keyOf(request) === undefined)

@@ -1,14 +1,17 @@
 import type { Answers } from '../../plan/answers.ts';
 import type { LeadGuard } from '../../plan/config.generated.ts';
-import type { LeadBody, LeadPost } from '../../plan/lead.ts';
+import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import type { Issue } from '../http/problem.ts';
+import type { NewLead } from '../leads/store.ts';
 import { consentLabel } from './consent.ts';
 import { readAnswers } from './lead-answers.ts';
 import { fieldsOf, setsOf, type LeadForm, type LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
 import { unknownInRows } from './lead-rows.ts';
 import { pointer, unknownField } from './lead-schema.ts';
+import { checkFiles } from './uploads/check.ts';
+import type { ReceivedFile } from './uploads/received.ts';
 
 /**
  * Checks a lead, which fits `leadSchema` already, with the same compiled form that the browser used.
@@ -19,14 +22,17 @@ export function readLead(
   { trap, spent, ...lead }: LeadPost,
   { forms, offered }: LeadTerms,
   guard?: LeadGuard,
-): LeadBody {
+  received: readonly ReceivedFile[] = [],
+): Omit<NewLead, 'key'> {
   if (!Object.hasOwn(forms, lead.form))
     refuse([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = forms[lead.form]!;
   refuse(unknownFields(lead, form));
   const { answers, issues, labels: asked } = readAnswers(form, lead.answers);
+  const { files, issues: wrongFiles } = checkFiles(form, answers, received);
   refuse([
     ...issues,
+    ...wrongFiles,
     ...offerIssues(form, answers, offered),
     ...consentIssues(form, lead, answers),
     ...guardIssues(guard, trap, spent),
@@ -36,7 +42,7 @@ export function readLead(
     ...offerLabels(form, answers, offered),
     ...consentLabel(form, lead.consent),
   };
-  return { ...lead, answers, labels };
+  return { ...lead, answers, labels, ...(files.length > 0 && { files }) };
 }
 
 function unknownFields({ answers }: LeadPost, form: LeadForm): Issue[] {

@@ -7,6 +7,8 @@ export interface SecurityOptions {
   readonly frames?: readonly string[];
   /** Names of the trusted-types policies that the pages create. */
   readonly trustedTypes?: readonly string[];
+  /** Whether a page shows pictures of the visitor's device before they are sent. */
+  readonly previews?: boolean;
 }
 
 /** Abilities of the browser that no page uses and no frame is granted. */
@@ -37,11 +39,12 @@ export function securityHeaders(options: SecurityOptions = {}): AnswerHeaders {
   };
 }
 
-function contentPolicy({ frames = [], trustedTypes = [] }: SecurityOptions): string {
-  const ownOnly = ['script-src', 'style-src', 'img-src', 'connect-src', 'font-src', 'manifest-src', 'form-action'];
+function contentPolicy({ frames = [], trustedTypes = [], previews = false }: SecurityOptions): string {
+  const ownOnly = ['script-src', 'style-src', 'connect-src', 'font-src', 'manifest-src', 'form-action'];
   return [
     "default-src 'none'",
     ...ownOnly.map((directive) => `${directive} 'self'`),
+    `img-src 'self'${previews ? ' blob:' : ''}`,
     `frame-src ${sources(frames)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -14,6 +14,8 @@ export interface SiteRoutes {
   readonly origin: string;
   /** Origins that may be shown in a frame. */
   readonly frames: readonly string[];
+  /** Whether a page shows pictures of the visitor's device. */
+  readonly previews?: boolean;
 }
 
 interface PageRoute {

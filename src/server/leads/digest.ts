@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { LeadPost } from '../../plan/lead.ts';
+import type { LeadBody, LeadPost } from '../../plan/lead.ts';
 
 /**
  * A hash of what was sent. A lead that comes again has the same one, also when its members come in another order, and
  * when the server words its labels in another way by then.
  */
-export function digestOf({ form, answers, consent, page, config }: Omit<LeadPost, 'trap' | 'spent'>): string {
-  const parts = canonical([form, answers, consent ?? null, page, config]);
+export function digestOf({
+  form,
+  answers,
+  consent,
+  page,
+  config,
+  files = [],
+}: Omit<LeadPost, 'trap' | 'spent'> & Pick<LeadBody, 'files'>): string {
+  const sent = files.map(({ field, name, sha256 }) => [field, name, sha256]);
+  const parts = canonical([form, answers, consent ?? null, page, config, ...(sent.length > 0 ? [sent] : [])]);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -35,13 +35,16 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
   const newest = await db.selectFrom('lead').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const newId = createIds(clocks, newest?.id);
   const delivery = webhook && startDelivery(db, webhook, log, pace);
-  const batches = createBatches<NewLead, Saved>(mostPerCommit, async (leads) => {
+  const save = async (leads: readonly NewLead[]): Promise<Saved[]> => {
     const saved = await saveLeads(db, leads, newId, delivery !== undefined);
     delivery?.wake();
     return saved;
-  });
+  };
+  const batches = createBatches<NewLead, Saved>(mostPerCommit, save);
+  // Files take long to write. Leads without files do not wait for the same commit.
+  const withFiles = createBatches<NewLead, Saved>(1, save);
   return {
-    save: (lead) => batches.add(lead),
+    save: (lead) => (lead.files ? withFiles : batches).add(lead),
     find: (lead) => findLead(db, lead),
     limiter: (name, limit) =>
       place.databaseUrl === undefined
@@ -51,7 +54,7 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
     check: () => tryToWrite(db, newId),
     undelivered: () => countUndelivered(db),
     close: async () => {
-      await batches.settled();
+      await Promise.all([batches.settled(), withFiles.settled()]);
       await delivery?.stop();
       await db.destroy();
     },

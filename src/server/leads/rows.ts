@@ -1,8 +1,9 @@
+import type { LeadFile } from '../../plan/lead.ts';
 import type { LeadTable } from './database/tables.ts';
 import type { LeadFlag, StoredLead } from './store.ts';
 
-/** The lead that a row of the table holds. */
-export function leadOf(row: LeadTable): StoredLead {
+/** The lead that a row of the table holds, with the files that were sent with it. */
+export function leadOf(row: LeadTable, files: readonly LeadFile[] = []): StoredLead {
   return {
     reference: row.reference,
     at: row.received_at,
@@ -13,6 +14,7 @@ export function leadOf(row: LeadTable): StoredLead {
       row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
     answers: JSON.parse(row.answers) as StoredLead['answers'],
     labels: JSON.parse(row.labels) as StoredLead['labels'],
+    ...(files.length > 0 && { files }),
     ...(row.flag !== null && { flag: row.flag as LeadFlag }),
   };
 }

@@ -1,9 +1,10 @@
 import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { digestOf } from './digest.ts';
+import { insertFiles } from './files.ts';
 import type { Id } from './ids.ts';
 import { newReference } from './reference.ts';
-import type { NewLead, Saved } from './store.ts';
+import type { NewFile, NewLead, Saved } from './store.ts';
 
 /** How many references are tried when others are taken. */
 const mostReferences = 5;
@@ -22,12 +23,13 @@ export async function saveLeads(
   deliver: boolean,
 ): Promise<Saved[]> {
   const rows = leads.map((lead) => rowOf(lead, newId()));
+  const files = new Map(leads.map(({ files = [] }, index) => [rows[index]!.id, files]));
   const stored = new Map<string, Stored>();
   let missing = rows;
   for (let tries = 0; missing.length > 0; tries += 1) {
     if (tries === mostReferences) throw new Error('No reference is free');
     const batch = missing;
-    const added = await retryTransient(() => insert(db, batch, deliver));
+    const added = await retryTransient(() => insert(db, batch, files, deliver));
     const others = batch.filter(({ id }) => !added.has(id));
     const otherKeys = others.map((row) => row.idempotency_key);
     const savedBefore = others.length > 0 ? await retryTransient(() => read(db, otherKeys)) : [];
@@ -47,8 +49,13 @@ export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved |
   return stored && outcome(digestOf(lead), stored);
 }
 
-/** Adds the rows whose key and reference are not taken. Returns their ids. */
-function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean): Promise<Set<string>> {
+/** Adds the rows whose key and reference are not taken, each with its files. Returns their ids. */
+function insert(
+  db: LeadDatabase,
+  rows: readonly LeadTable[],
+  files: ReadonlyMap<string, readonly NewFile[]>,
+  deliver: boolean,
+): Promise<Set<string>> {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('lead')
@@ -56,6 +63,7 @@ function insert(db: LeadDatabase, rows: readonly LeadTable[], deliver: boolean):
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'received_at'])
       .execute();
+    for (const { id } of added) await insertFiles(transaction, id, files.get(id) ?? []);
     if (deliver && added.length > 0) {
       const lines = added.map(({ id, received_at }) => ({
         lead_id: id,

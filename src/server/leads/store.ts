@@ -1,11 +1,23 @@
-import type { LeadBody } from '../../plan/lead.ts';
+import type { LeadBody, LeadFile } from '../../plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
 /** What is odd about a lead that was taken. `many-for-phone`: more came for its phone number than the limit. */
 export type LeadFlag = 'many-for-phone';
 
+/** A file with its bytes, in parts of at most `partSize`. */
+export interface NewFile extends LeadFile {
+  readonly parts: readonly Buffer[];
+}
+
+/**
+ * The most bytes of a file that one row holds. So a file is written, copied and deleted in small pieces: also on a full
+ * disk, where only the reserve is left.
+ */
+export const partSize = 128 * 1024;
+
 /** A lead that passed its checks, with the key under which its sender may send it again. */
 export interface NewLead extends LeadBody {
+  readonly files?: readonly NewFile[];
   readonly key: string;
   readonly flag?: LeadFlag;
 }

@@ -17,6 +17,15 @@ interface SiteRoutes {
   notFound: string;
   origin: string;
   frames: string[];
+  previews?: true;
+}
+
+/** What pages may show of what is not the site's own. */
+export interface ShownFromElsewhere {
+  /** The origins of other sites, in a frame. */
+  readonly frames: string[];
+  /** Whether pictures of the visitor's device, before these are sent. */
+  readonly previews: boolean;
 }
 
 /** Where a build lies. */
@@ -28,14 +37,13 @@ export interface BuildPlaces {
 
 /**
  * Writes the HTML of every page of a build, with the files that search engines and phones ask for.
- * Takes    `frames`: the origins of other sites that pages may show in a frame
  * Returns  how many pages there are
  */
 export async function prerenderSite(
   { root, dist }: BuildPlaces,
   { manifest, licences }: BrowserBundle,
   { theme, security }: Pick<Site, 'theme' | 'security'>,
-  frames: string[],
+  { frames, previews }: ShownFromElsewhere,
 ): Promise<number> {
   const colours = theme.light as Colours;
   const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;
@@ -48,6 +56,7 @@ export async function prerenderSite(
     notFound: '404.html',
     origin: pages.site.origin,
     frames,
+    ...(previews && { previews }),
   };
   const listed: string[] = [];
   const planned = pages.documents();

@@ -32,6 +32,7 @@ export function exampleSite(project = here): { root: string; examples: Example[]
   for (const { folder, name, path } of found) {
     const data = parse(readFileSync(join(project, 'schemas/examples', folder, `${name}.yaml`), 'utf8')) as object;
     if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(data));
+    if (name === 'upload') postToo(root, `example-${name}`);
     put(
       `pages/example-${folder}-${name}.yaml`,
       pageOf(name, path, folder === 'blocks' ? data : [{ block: 'form', form: `example-${name}` }]),
@@ -63,6 +64,12 @@ function copyKind(project: string, kind: string, root: string): void {
   const folder = kind === 'catalog' || kind === 'constants' ? kind : `${kind}s`;
   mkdirSync(join(root, 'config', folder), { recursive: true });
   cpSync(join(project, 'schemas/examples/kinds', `${kind}.yaml`), join(root, 'config', folder, 'pet.yaml'));
+}
+
+/** Lets a form of the site send what is answered: files are asked for nowhere else. */
+function postToo(root: string, form: string): void {
+  const path = join(root, 'config/site.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^posts: \[/m, `posts: [${form}, `));
 }
 
 /** A whole form around fields that an example shows. What is answered goes along to the example that reads it back. */

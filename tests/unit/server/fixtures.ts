@@ -10,6 +10,7 @@ import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts'
 import type { Catalog } from '../../../src/server/api/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
+import { filesOfAll } from '../../../src/server/leads/files.ts';
 import { leadOf } from '../../../src/server/leads/rows.ts';
 import type { StoredLead } from '../../../src/server/leads/store.ts';
 import type { LeadStore } from '../../../src/server/leads/store.ts';
@@ -38,7 +39,7 @@ export interface Said {
 export interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 
 /** Makes one call on a connection of its own. The path is sent without any change. */
@@ -236,8 +237,12 @@ export type Started = Awaited<ReturnType<typeof start>>;
 export async function storedLeads(place: Place): Promise<(StoredLead & { key: string })[]> {
   const db = await openDatabase(place);
   const rows = await db.selectFrom('lead').selectAll().orderBy('id').execute();
+  const files = await filesOfAll(
+    db,
+    rows.map(({ id }) => id),
+  );
   await db.destroy();
-  return rows.map((row) => ({ ...leadOf(row), key: row.idempotency_key }));
+  return rows.map((row) => ({ ...leadOf(row, files.get(row.id)), key: row.idempotency_key }));
 }
 
 /** Posts a lead under a new key, unless `headers` say otherwise. */
@@ -245,7 +250,7 @@ export function postLead(port: number, body: unknown, headers: Readonly<Record<s
   return call(port, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   });
 }
 

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../../engine/ajv-errors.ts';
 import { brokenBounds } from '../../../engine/date-bounds.ts';
 import { todayIn } from '../../../engine/dates.ts';
+import { UPLOAD } from '../../../engine/files.ts';
 import type { Answer } from '../../../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../plan/form.ts';
 import { datesToTry } from './dates.ts';
@@ -57,7 +58,8 @@ export function accepts(set: FieldSet, name: string, value: Answer): boolean {
 
 function candidates(field: FieldPlan, schema: FieldSchema, timeZone: string | undefined): Answer[] {
   if (schema.type === 'boolean') return [true, false];
-  if (schema.type === 'array') return lists(field.choices?.map(({ value }) => value) ?? [], schema);
+  if (schema.type === 'array')
+    return lists(field.choices?.map(({ value }) => value) ?? fileNamesFor(field, schema), schema);
   if (field.choices && schema.type !== 'string') return field.choices.map(({ value }) => value);
   if (schema.type === 'integer' || schema.type === 'number') return [...years(field, timeZone), ...numbers(schema)];
   return [
@@ -82,6 +84,10 @@ function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }
     ...sizes.filter((size) => size >= 0).map((size) => choices.slice(0, size)),
   ];
 }
+
+/** Names of files, one more than may be sent. */
+const fileNamesFor = ({ widget }: FieldPlan, { maxItems = 0 }: FieldSchema): string[] =>
+  widget === UPLOAD ? Array.from({ length: maxItems + 1 }, (_, index) => `file-${index + 1}.pdf`) : [];
 
 /** The first and the last year of each range to choose from; some ranges end today. */
 function years({ years: ranges }: FieldPlan, timeZone: string | undefined): number[] {

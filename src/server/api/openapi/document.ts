@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';
 import type { LeadForms } from '../lead-form.ts';
-import { formLeadSchemas } from './leads.ts';
+import { fileParts, formLeadSchemas } from './leads.ts';
 import { catalogPaths, aboutPaths, leadPath, ref } from './paths.ts';
 import { problemSchemas } from './problems.ts';
 
@@ -28,7 +28,11 @@ export function describe({ siteName = '', catalog, leadForms, leadSettings = {} 
     },
     servers: [{ url: '/' }],
     tags: [{ name: 'catalog' }, { name: 'leads' }, { name: 'about' }],
-    paths: { ...catalogPaths(catalog), ...leadPath(Object.keys(formLeads).map(ref)), ...aboutPaths },
+    paths: {
+      ...catalogPaths(catalog),
+      ...leadPath(Object.keys(formLeads).map(ref), fileParts(leadForms)),
+      ...aboutPaths,
+    },
     components: {
       schemas: {
         ...(catalog.policies.length > 0 && { Policy: catalog.itemSchemas.policy }),

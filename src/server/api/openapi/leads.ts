@@ -1,10 +1,12 @@
+import { mostBytes, typesOf } from '../../../engine/files.ts';
 import { unseen, unseenInLine } from '../../../engine/unseen.ts';
 import type { LeadGuard } from '../../../plan/config.generated.ts';
 import type { FieldSchema, FieldSet, FieldSetPlan } from '../../../plan/form.ts';
 import type { StepPlan } from '../../../plan/wizard.ts';
 import type { OfferedById } from '../catalog.ts';
-import { setsOf, type LeadForm, type LeadTerms } from '../lead-form.ts';
+import { setsOf, type LeadForm, type LeadForms, type LeadTerms } from '../lead-form.ts';
 import { withRowSchema } from '../lead-rows.ts';
+import { uploadFieldsOf } from '../uploads/limits.ts';
 import { ref } from './paths.ts';
 
 /** What each form asks of a lead beyond the schema of every lead, by the name of the form's own schema. */
@@ -61,6 +63,22 @@ function answersSchema(form: LeadForm, offered: OfferedById): object {
   );
   return { type: 'object', additionalProperties: false, required, properties };
 }
+
+/** The parts of a request with files, by the names of the fields that these are for. */
+export const fileParts = (forms: LeadForms): Record<string, object> =>
+  Object.fromEntries(
+    Object.values(forms)
+      .flatMap(uploadFieldsOf)
+      .map(({ plan, most }) => [
+        plan.name,
+        {
+          type: 'array',
+          maxItems: most,
+          description: `Files of at most ${mostBytes(plan)} bytes: ${typesOf(plan).join(', ')}.`,
+          items: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      ]),
+  );
 
 /** The schema of a field with a pattern in place of a format that only we know. */
 function withKnownFormat({ format, ...schema }: FieldSchema): FieldSchema {

@@ -100,8 +100,12 @@ const termPlanPaths = {
   },
 };
 
-/** POST /api/leads (spec 7.06); `bodies` are the schemas of its forms. */
-export const leadPath = (bodies: readonly object[]): object => ({
+/**
+ * POST /api/leads (spec 7.06).
+ * Takes    `bodies`: the schemas of its forms; `files`: the parts with files by the names of their fields, where a form
+ *          asks for some
+ */
+export const leadPath = (bodies: readonly object[], files: Readonly<Record<string, object>>): object => ({
   '/api/leads': {
     post: {
       operationId: 'sendLead',
@@ -118,7 +122,10 @@ export const leadPath = (bodies: readonly object[]): object => ({
       ],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: bodies.length > 0 ? { oneOf: bodies } : false } },
+        content: {
+          'application/json': { schema: anyOf(bodies) },
+          ...(Object.keys(files).length > 0 && { 'multipart/form-data': multipart(bodies, files) }),
+        },
       },
       responses: {
         201: { description: 'The lead is on disk.', content: { 'application/json': { schema: receipt } } },
@@ -137,6 +144,19 @@ export const leadPath = (bodies: readonly object[]): object => ({
       },
     },
   },
+});
+
+const anyOf = (bodies: readonly object[]): object | boolean => (bodies.length > 0 ? { oneOf: bodies } : false);
+
+/** The lead as its first part, then its files, those of a field in the order of the names in its answer. */
+const multipart = (bodies: readonly object[], files: Readonly<Record<string, object>>): object => ({
+  schema: {
+    type: 'object',
+    required: ['lead'],
+    additionalProperties: false,
+    properties: { lead: anyOf(bodies), ...files },
+  },
+  encoding: { lead: { contentType: 'application/json' } },
 });
 
 const receipt = {

@@ -71,14 +71,38 @@ export const migrations: readonly Migration[] = [
         .addColumn('last_result', 'text', (column) => column.notNull())
         .execute(),
   },
+  {
+    name: '007-lead-file',
+    up: (db, id) =>
+      tableOf(db, 'lead_file')
+        .addColumn('lead_id', sql.raw(id), (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('field', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('lead_file_key', ['lead_id', 'number'])
+        .execute(),
+  },
+  {
+    name: '008-lead-file-part',
+    up: (db, id) =>
+      tableOf(db, 'lead_file_part')
+        .addColumn('lead_id', sql.raw(id), (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('part', 'integer', (column) => column.notNull())
+        .addColumn('bytes', sql.raw(id === 'uuid' ? 'bytea' : 'blob'), (column) => column.notNull())
+        .addPrimaryKeyConstraint('lead_file_part_key', ['lead_id', 'number', 'part'])
+        .execute(),
+  },
 ];
 
 function table(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {
-  return db.schema
-    .createTable(name)
-    .ifNotExists()
-    .addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
+  return tableOf(db, name).addColumn(key, sql.raw(id), (column) => column.primaryKey().notNull());
 }
+
+const tableOf = (db: Kysely<unknown>, name: string) => db.schema.createTable(name).ifNotExists();
 
 /** Adds a column of text that may be null. Not every engine can add one only if it is missing. */
 async function column(db: Kysely<unknown>, name: string, added: string): Promise<void> {

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 /** Times are ISO 8601 in UTC, which sort as text in every engine. Ids are UUIDs of version 7. */
 export interface Tables {
   lead: LeadTable;
+  lead_file: LeadFileTable;
+  lead_file_part: LeadFilePartTable;
   outbox: OutboxTable;
   dead_letter: DeadLetterTable;
   audit: AuditTable;
@@ -10,7 +12,7 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** The only table with personal data. */
+/** With its files the only table with personal data. */
 export interface LeadTable {
   id: string;
   reference: string;
@@ -28,6 +30,27 @@ export interface LeadTable {
   labels: string;
   /** What an operator should know before calling, see `LeadFlag`; null when there is nothing. */
   flag: string | null;
+}
+
+/** A file that was sent with a lead. */
+export interface LeadFileTable {
+  lead_id: string;
+  /** Counts the files of a lead, from 1. */
+  number: number;
+  field: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+}
+
+/** The bytes of a file, in parts. */
+export interface LeadFilePartTable {
+  lead_id: string;
+  number: number;
+  /** Counts the parts of a file, from 1. */
+  part: number;
+  bytes: Uint8Array;
 }
 
 /** Leads that the webhook does not have yet. */

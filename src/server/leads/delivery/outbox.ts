@@ -1,5 +1,6 @@
 import { retryTransient } from '../database/retry-transient.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
+import { filesOf } from '../files.ts';
 import { leadOf } from '../rows.ts';
 import type { StoredLead } from '../store.ts';
 
@@ -31,7 +32,7 @@ export async function claim(db: LeadDatabase, line: OutboxTable, until: number):
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await replace(db, line, claimed))) return undefined;
   const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
-  if (row) return { line: claimed, lead: leadOf(row) };
+  if (row) return { line: claimed, lead: leadOf(row, await filesOf(db, row.id)) };
   await remove(db, line);
   return undefined;
 }

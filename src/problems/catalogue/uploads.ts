@@ -1,0 +1,51 @@
+import type { Place } from '../problem.ts';
+import { problem, type Explanations } from './kit.ts';
+
+/** Fields that ask for files. */
+export const problems = {
+  uploadNotSent: (place: Place, field: string, kind: 'form' | 'wizard', id: string) =>
+    problem(
+      'upload/not-sent',
+      place,
+      `"${field}" asks for files to be sent, and the ${kind} "${id}" sends nothing.`,
+      `Add ${id} to posts in config/site.yaml, or take widget: file, which shows the name of a file and sends none.`,
+    ),
+  fileNotSent: (place: Place, field: string, kind: 'form' | 'wizard', id: string) =>
+    problem(
+      'upload/not-sent',
+      place,
+      `The ${kind} "${id}" is sent, but of the file in "${field}" nothing but its name.`,
+      'Take widget: upload, which sends the file too.',
+    ),
+  uploadNoMaximum: (place: Place, field: string) =>
+    problem(
+      'upload/no-maximum',
+      place,
+      `"${field}" takes any number of files.`,
+      'Add maxItems: how many may be sent at most. The server reads no more.',
+    ),
+  uploadInRows: (place: Place, field: string) =>
+    problem(
+      'upload/in-rows',
+      place,
+      `"${field}" asks for files in each row.`,
+      'Ask for them outside of the rows: a field of type array takes several.',
+    ),
+};
+
+export const explanations = {
+  'upload/not-sent': {
+    means:
+      'A visitor chooses a file and believes that it is sent, but it stays on the device: the form or wizard sends nothing, or its control hands over the name alone.',
+    fix: 'In what posts of site.yaml names, use widget: upload. Everywhere else, use widget: file.',
+  },
+  'upload/no-maximum': {
+    means:
+      'A field of type array takes files without an end. The server has to know how much it must be ready to read.',
+    fix: 'Write maxItems beside type: array, with a message for it.',
+  },
+  'upload/in-rows': {
+    means: 'A row asks for files. Files are sent by the names of their fields, and a row has none of its own.',
+    fix: 'Ask for the files outside of the rows, in one field of type array with maxItems.',
+  },
+} satisfies Explanations;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { headLength, typeOf } from '../../../engine/files.ts';
+import { partSize } from '../../leads/store.ts';
+
+/** A file as it arrived. What it claims to be is not asked. */
+export interface ReceivedFile {
+  /** The field that it was sent for. */
+  readonly field: string;
+  readonly size: number;
+  /** The media type that its first bytes tell; undefined when they tell none that is known. */
+  readonly type: string | undefined;
+  readonly sha256: string;
+  /** Its bytes; none of a file that is too large for every field. */
+  readonly parts: readonly Buffer[];
+}
+
+/** Collects the bytes of a file as they come. `most`: of a file with more bytes only their number is kept. */
+export function collectFile(field: string, most: number) {
+  const hash = createHash('sha256');
+  let parts: Buffer[] = [];
+  let head = Buffer.alloc(0);
+  let size = 0;
+  let part = Buffer.alloc(0);
+  let filled = 0;
+
+  function keep(chunk: Buffer): void {
+    for (let from = 0; from < chunk.length;) {
+      if (filled === part.length) {
+        part = Buffer.allocUnsafe(partSize);
+        filled = 0;
+        parts.push(part);
+      }
+      const copied = chunk.copy(part, filled, from);
+      filled += copied;
+      from += copied;
+    }
+  }
+
+  return {
+    add(chunk: Buffer): void {
+      size += chunk.length;
+      if (head.length < headLength) head = Buffer.concat([head, chunk]).subarray(0, headLength);
+      if (size > most) {
+        [parts, part, filled] = [[], Buffer.alloc(0), 0];
+        return;
+      }
+      hash.update(chunk);
+      keep(chunk);
+    },
+    end(): ReceivedFile {
+      const whole = parts.map((one, index) => (index === parts.length - 1 ? one.subarray(0, filled) : one));
+      return { field, size, type: typeOf(head), sha256: hash.digest('hex'), parts: whole };
+    },
+  };
+}

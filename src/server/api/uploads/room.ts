@@ -1,0 +1,36 @@
+import type { Problem } from '../../http/problem.ts';
+import { notStored } from '../problems.ts';
+
+/** How many bytes of files a server holds in memory at once, for all calls together. */
+const most = 64 * 1024 * 1024;
+
+/** A share of the memory for files, which one call takes as its bytes come. */
+export interface Room {
+  /** Whether there was room for so many bytes more. */
+  take(bytes: number): boolean;
+  /** Gives back what was taken. */
+  leave(): void;
+  /** What a call is told that finds no room. */
+  readonly none: Problem;
+}
+
+/** The memory for the files of all calls. Only bytes that came count: a call that sends slowly takes little. */
+export function createRooms(size = most): () => Room {
+  let used = 0;
+  return () => {
+    let taken = 0;
+    return {
+      take(bytes) {
+        if (used + bytes > size) return false;
+        used += bytes;
+        taken += bytes;
+        return true;
+      },
+      leave() {
+        used -= taken;
+        taken = 0;
+      },
+      none: notStored,
+    };
+  };
+}

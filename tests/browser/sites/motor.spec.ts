@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { pressByKeys } from './keyboard.ts';
+import { siteTest, widths } from './site.ts';
+
+const test = siteTest('motor');
+
+const file = (name: string, head: string, size = 2_000) => {
+  const buffer = Buffer.alloc(size, '.');
+  buffer.write(head, 'latin1');
+  return { name, mimeType: '', buffer };
+};
+/** A picture of one grey dot, which browsers draw. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: dot });
+const pdf = (name: string, size?: number) => file(name, '%PDF-1.7\n', size);
+
+const licence = (page: Page) => page.locator('input[name="licence"]');
+const photos = (page: Page) => page.locator('input[name="photos"]');
+const send = (page: Page) => page.getByRole('button', { name: 'Send the claim' });
+const fill = (page: Page) => page.getByLabel('Full name').fill('Asha Rao');
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Asha Rao' });
+
+for (const width of widths)
+  test.describe(`a claim with files at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('is filled in and sent by keyboard', async ({ page }) => {
+      await open(page, '/');
+      await accessible(page, { whole: true });
+      await pressByKeys(page, 'Send the claim');
+      await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
+      await accessible(page);
+      await fill(page);
+      await licence(page).focus();
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), licence(page).press('Space')]);
+      await chooser.setFiles(pdf('licence.pdf'));
+      await expect(page.getByRole('list', { name: 'Driving licence' })).toContainText('licence.pdf 2 kB');
+      await photos(page).setInputFiles([picture('front.png'), picture('back.png')]);
+      await expect(page.getByRole('img', { name: '' })).toHaveCount(0);
+      await expect(page.locator('img[src^="blob:"]')).toHaveCount(2);
+      await accessible(page);
+      await send(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(thanks(page)).toBeFocused();
+      await expect(page.getByRole('definition').filter({ hasText: 'front.png and back.png' })).toBeVisible();
+      await accessible(page);
+    });
+
+    test('says at once what may not be sent, and keeps what may', async ({ page }) => {
+      await open(page, '/');
+      await photos(page).setInputFiles([
+        picture('good.png'),
+        pdf('paper.png'),
+        file('large.jpg', '\xff\xd8\xff', 1_200_000),
+        file('empty.jpg', '', 0),
+      ]);
+      await expect(page.getByText('paper.png is no picture.')).toBeVisible();
+      await expect(page.getByText('large.jpg has 1.2 MB. Choose a picture of at most 1 MB.')).toBeVisible();
+      await expect(page.getByText('empty.jpg is empty.')).toBeVisible();
+      await expect(photos(page)).toHaveAccessibleDescription(/paper\.png is no picture/);
+      await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
+      await accessible(page);
+    });
+  });
+
+test('removing a file moves the focus to the next, and then to where files are chosen', async ({ page }) => {
+  await open(page, '/');
+  await photos(page).setInputFiles([picture('one.png'), picture('two.png')]);
+  await page.getByRole('button', { name: 'Remove one.png' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(photos(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'two.png was removed.' })).toBeAttached();
+});
+
+test('files are dropped, and two of one name are told apart', async ({ page }) => {
+  await open(page, '/');
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png', lastModified: 1 }));
+      data.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png', lastModified: 2 }));
+      return data;
+    },
+    [...dot],
+  );
+  await photos(page).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('button', { name: 'Remove image.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove image (2).png' })).toBeVisible();
+});
+
+test('a slow network shows how much is sent; the visitor can stop it, and send it then', async ({ page, allow }) => {
+  allow(/UploadFailed|LeadFailed|not sent/);
+  const network = await page.context().newCDPSession(page);
+  await open(page, '/');
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf', 4_000_000));
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+  await send(page).click();
+  const bar = page.getByRole('progressbar', { name: 'Sending your files' });
+  await expect(bar).toBeVisible();
+  await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0.05);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('You stopped it. Nothing was sent.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(send(page)).toBeFocused();
+  await accessible(page);
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('while the server is down nothing is lost, and trying again sends it once', async ({ page, allow }) => {
+  allow(/ERR_|UploadFailed|LeadFailed|not sent/);
+  await open(page, '/');
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf'));
+  const keys: string[] = [];
+  await page.route('**/api/leads', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    await (keys.length === 1 ? route.abort('connectionrefused') : route.continue());
+  });
+  await send(page).click();
+  await expect(page.getByText('Not reached')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('what the server refuses stands beside its field', async ({ page, allow }) => {
+  allow(/422|UploadFailed|LeadFailed|LeadRejected|not sent|refused/);
+  await open(page, '/');
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf'));
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/api/problems/invalid-lead',
+        errors: [{ path: '/answers/licence', keyword: 'wrongKind', message: 'licence.pdf is no PDF and no picture.' }],
+      }),
+    }),
+  );
+  await send(page).click();
+  await expect(licence(page)).toHaveAccessibleDescription(/licence\.pdf is no PDF and no picture\./);
+});
+
+test('a file that vanished before it is sent is asked for again', async ({ page, allow }) => {
+  allow(/LeadFailed|LeadRejected|not sent|refused/);
+  await open(page, '/');
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf'));
+  await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
+  // What a browser says of a file that is no longer there.
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  });
+  await send(page).click();
+  await expect(licence(page)).toHaveAccessibleDescription(/cannot be read any more/);
+});
+
+test.describe('the proposal, a wizard that sends files', () => {
+  const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+  const certificate = (page: Page) => page.locator('input[name="certificate"]');
+  const toPapers = async (page: Page) => {
+    await open(page, '/proposal');
+    await page.getByLabel('Age of the car').fill('4');
+    await page
+      .getByRole('spinbutton', { name: 'Insured value' })
+      .or(page.locator('input[name="value"]').last())
+      .first()
+      .fill('650000');
+    await next(page).click();
+    await certificate(page).setInputFiles([picture('front.png'), pdf('back.pdf', 1_500_000)]);
+    await expect(page.getByRole('button', { name: 'Remove back.pdf' })).toBeVisible();
+    await accessible(page);
+  };
+
+  test('keeps them from step to step, and shows how much is sent', async ({ page }) => {
+    await toPapers(page);
+    await next(page).click();
+    await expect(page.getByText('front.png and back.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Remove front.png' })).toBeVisible();
+    await next(page).click();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Sending your papers' })).toBeVisible();
+    await expect(page.getByText(/We have front\.png and back\.pdf\. Your reference is \S+-\S+/)).toBeVisible();
+  });
+
+  test('keeps nothing of them on the device: after a reload they are asked for again', async ({ page }) => {
+    await toPapers(page);
+    await next(page).click();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      'front.png',
+    );
+    await page.reload();
+    await expect(certificate(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove front.png' })).toBeHidden();
+  });
+});
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the list of files can be read', async ({ page }) => {
+    await open(page, '/');
+    await photos(page).setInputFiles([picture('one.png'), pdf('two.pdf')]);
+    await expect(page.getByText('two.pdf is no picture.')).toBeVisible();
+    await accessible(page);
+  });
+});

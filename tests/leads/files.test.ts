@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runLeads } from '../../src/cli/leads/run.ts';
+import { openLeads } from '../../src/server/leads/open.ts';
+import type { Place } from '../../src/server/leads/database/open.ts';
+import { bytesOf } from '../../src/server/leads/files.ts';
+import { partSize, type LeadStore, type NewFile } from '../../src/server/leads/store.ts';
+import { storedLeads } from '../unit/server/fixtures.ts';
+import { onBothEngines, onSqlite } from './support/engines.ts';
+import { newLead, until, within } from './support/leads.ts';
+import { startReceiver } from './support/receiver.ts';
+
+/** A file with random bytes. */
+const fileOf = (field: string, bytes: Buffer): NewFile => ({
+  field,
+  name: `${field}.pdf`,
+  type: 'application/pdf',
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  parts: Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, part) =>
+    bytes.subarray(part * partSize, (part + 1) * partSize),
+  ),
+});
+
+/** A lead of Asha with a licence of several parts, and two pictures that are called alike. */
+const withFiles = (licence: Buffer) =>
+  newLead({
+    answers: { name: 'Asha', phone: '9876543210', licence: 'a/../licence.exe', photos: ['तस्वीर.jpg', 'तस्वीर.jpg'] },
+    files: [
+      { ...fileOf('licence', licence), name: 'a/../licence.exe' },
+      { ...fileOf('photos', randomBytes(10)), name: 'तस्वीर.jpg', type: 'image/jpeg' },
+      { ...fileOf('photos', randomBytes(20)), name: 'तस्वीर.jpg', type: 'image/jpeg' },
+    ],
+  });
+
+/** Runs `npm run leads -- …`. Returns what it prints, and expects it to succeed. */
+async function leads(place: Place, ...args: string[]): Promise<string> {
+  const out = new PassThrough();
+  const around = { place: () => place, settings: { retention: 30 }, out, err: out, input: Readable.from([]) };
+  const code = await runLeads(args, around);
+  const printed = await text(out.end());
+  expect([code, printed]).toEqual([0, printed]);
+  return printed;
+}
+
+/** How many rows the tables of files have, and the bytes of each file. */
+const kept = (place: Place) =>
+  within(place, async (db) => {
+    const files = await db.selectFrom('lead_file').selectAll().orderBy('lead_id').orderBy('number').execute();
+    const parts = await db.selectFrom('lead_file_part').select('part').execute();
+    const bytes: Buffer[] = [];
+    for (const { lead_id, number } of files) {
+      const all: Uint8Array[] = [];
+      for await (const part of bytesOf(db, lead_id, number)) all.push(part);
+      bytes.push(Buffer.concat(all));
+    }
+    return { files: files.length, parts: parts.length, bytes };
+  });
+
+const restored = onSqlite();
+
+describe('files of leads', () => {
+  onBothEngines((fresh) => {
+    let place: Place;
+    let store: LeadStore;
+    beforeEach(async () => {
+      place = await fresh();
+      store = await openLeads(place);
+    });
+    afterEach(() => store.close());
+
+    test('are kept with their lead, byte for byte', async () => {
+      const contents = [randomBytes(5_000_000), randomBytes(partSize), randomBytes(1)];
+      const lead = newLead({ files: contents.map((bytes, index) => fileOf(`file${index}`, bytes)) });
+      await store.save(lead);
+      const found = await kept(place);
+      expect(found.bytes.map((bytes, index) => bytes.equals(contents[index]!))).toEqual([true, true, true]);
+      expect(found.parts).toBe(39 + 1 + 1);
+      const files = lead.files!.map(({ parts: _, ...file }) => file);
+      expect((await storedLeads(place))[0]).toMatchObject({ files });
+    });
+
+    test('of a lead that comes again are kept once; of another file under its key, not at all', async () => {
+      const lead = newLead({ files: [fileOf('licence', randomBytes(200_000))] });
+      const [one, other] = await Promise.all([store.save(lead), store.save(lead)]);
+      expect(other).toEqual(one);
+      expect(await store.save({ ...lead, files: [fileOf('licence', randomBytes(200_000))] })).toEqual({
+        outcome: 'conflict',
+      });
+      expect(await kept(place)).toMatchObject({ files: 1, parts: 2 });
+    });
+
+    test('are listed, shown, and written beside an export under names that are safe on any system', async () => {
+      const bytes = randomBytes(300_000);
+      const { reference } = (await store.save(withFiles(bytes))) as { reference: string };
+      await store.save(newLead());
+      expect(await leads(place, 'list')).toMatch(new RegExp(`^${reference}.* {2}3 files$`, 'm'));
+      expect(await leads(place, 'show', reference)).toMatch(
+        /\nFile of licence: a\/\.\.\/licence\.exe, application\/pdf, 300000 bytes, SHA-256 [0-9a-f]{64}\n/,
+      );
+      const folder = await mkdtemp(join(tmpdir(), 'export-'));
+      await leads(place, 'export', '--out', join(folder, 'leads.csv'));
+      const kept = join(folder, 'leads-files');
+      const names = ['licence-1-a_licence.pdf', 'photos-1-तस्वीर.jpg', 'photos-2-तस्वीर.jpg'];
+      expect(await readdir(kept)).toEqual([reference]);
+      expect((await readdir(join(kept, reference))).sort()).toEqual(names);
+      expect((await readFile(join(kept, reference, names[0]!))).equals(bytes)).toBe(true);
+      expect([(await stat(kept)).mode & 0o777, (await stat(join(kept, reference, names[0]!))).mode & 0o777]).toEqual([
+        0o700, 0o600,
+      ]);
+      const csv = await readFile(join(folder, 'leads.csv'), 'utf8');
+      expect(csv).toContain(`,leads-files/${reference}/${names[0]},`);
+      expect(csv).toContain(`"leads-files/${reference}/${names[1]}; leads-files/${reference}/${names[2]}"`);
+
+      await leads(place, 'export', '--format', 'jsonl', '--out', join(folder, 'other.jsonl'));
+      const [first] = (await readFile(join(folder, 'other.jsonl'), 'utf8')).split('\n');
+      expect((JSON.parse(first!) as { files: object[] }).files[1]).toMatchObject({
+        name: 'तस्वीर.jpg',
+        path: `other-files/${reference}/${names[1]}`,
+      });
+      expect(await leads(place, 'export')).toContain(',a/../licence.exe,');
+    });
+
+    test('are gone with the lead that is erased, and those of others stay', async () => {
+      await store.save(withFiles(randomBytes(300_000)));
+      await store.save(newLead({ answers: { phone: '9123456780' }, files: [fileOf('licence', randomBytes(5))] }));
+      await leads(place, 'erase', '--phone', '9876543210');
+      expect(await kept(place)).toMatchObject({ files: 1, parts: 1 });
+    });
+
+    test('are in a backup, which restores into both engines', async () => {
+      const bytes = randomBytes(300_000);
+      await store.save(withFiles(bytes));
+      const file = join(await mkdtemp(join(tmpdir(), 'backup-')), 'leads.db');
+      await leads(place, 'backup', file);
+      for (const target of [await restored(), await fresh()]) {
+        await leads(target, 'restore', file);
+        const found = await kept(target);
+        expect([found.files, found.parts, found.bytes[0]!.equals(bytes)]).toEqual([3, 5, true]);
+      }
+    });
+
+    test('are told to the webhook without their bytes', async () => {
+      const receiver = await startReceiver();
+      const sender = await openLeads({ ...place, webhook: { url: receiver.url, secret: 'x'.repeat(16) } });
+      await sender.save(withFiles(randomBytes(300_000)));
+      const told = await until(() => receiver.received[0]);
+      await sender.close();
+      await receiver.close();
+      expect((JSON.parse(told.body) as { files: object[] }).files).toEqual([
+        {
+          field: 'licence',
+          name: 'a/../licence.exe',
+          type: 'application/pdf',
+          size: 300_000,
+          sha256: expect.any(String),
+        },
+        expect.objectContaining({ field: 'photos' }),
+        expect.objectContaining({ field: 'photos' }),
+      ]);
+      expect(told.body.length).toBeLessThan(3_000);
+    });
+
+    test('that cannot be written leave no lead', async () => {
+      await within(place, (db) => db.schema.dropTable('lead_file_part').execute());
+      const lead = newLead({ files: [fileOf('licence', randomBytes(10))] });
+      await expect(store.save(lead)).rejects.toThrow();
+      expect(await storedLeads(place)).toEqual([]);
+    });
+  });
+});
