@@ -13,8 +13,9 @@ import type { SimpleAnswer } from '../../plan/answers.ts';
 import type { Effect, FieldUi, PluginRule, Rules } from '../../plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
-import { UPLOAD } from '../../engine/files.ts';
 import type { Condition } from '../model/conditions.ts';
+import { UPLOAD } from '../../engine/files.ts';
+import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
@@ -67,7 +68,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
         required: config.schema.required ?? [],
         properties: each((field) => fieldSchema(field, symbols)),
       },
-      fields: each((field) => fieldPlan(field, field.required || asked.has(field.name), symbols, number)),
+      fields: each((field) => fieldPlan(field, set, field.required || asked.has(field.name), symbols, number)),
       messages: Object.fromEntries(
         Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)]),
       ),
@@ -87,16 +88,6 @@ function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<Compiled
     rows ? [[name, compileFieldSet(name, rows, symbols)] as const] : [],
   );
   return found.length === 0 ? {} : { rows: Object.fromEntries(found) };
-}
-
-/**
- * Rows in which something is private are private as a whole: nothing of them is written to the device. Nor are the
- * names of files, whose contents the device would not bring back.
- */
-function privateWhole({ ui, rows, widget }: FieldModel): Pick<FieldPlan, 'private'> {
-  const inner = [...(rows?.fields.values() ?? [])].find((field) => field.ui.private)?.ui.private;
-  const kind = ui.private ?? inner ?? (widget === UPLOAD ? 'contact' : undefined);
-  return kind === undefined ? {} : { private: kind };
 }
 
 /** As many rows as there must be, each with the defaults of its fields. */
@@ -135,7 +126,14 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
-function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, number: Numbering): FieldPlan {
+function fieldPlan(
+  field: FieldModel,
+  set: FieldSetModel,
+  required: boolean,
+  symbols: SymbolTable,
+  number: Numbering,
+): FieldPlan {
+  const secret = privateKindOf(field, set);
   const { name, schema, dates, ui, widget, list, suggest } = field;
   // The server alone reads the words for items of the catalog, and has them apart.
   const { catalog: _offers, ...options } = field.options;
@@ -158,7 +156,7 @@ function fieldPlan(field: FieldModel, required: boolean, symbols: SymbolTable, n
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
-    ...privateWhole(field),
+    ...(secret !== undefined && { private: secret }),
     name,
     label: schema.title ?? '',
     required,

@@ -100,7 +100,8 @@ export function inputsOf(names: readonly string[], { all, source }: Pick<FieldSe
   return [...found];
 }
 
-function readsOf(text: string, { constants }: Pick<CheckedForm, 'constants'>): string[] {
+/** The fields that an expression names. */
+export function readsOf(text: string, { constants }: Pick<CheckedForm, 'constants'>): string[] {
   const expression = parseExpression(text);
   return isFault(expression) ? [] : fieldsIn(expression, constants ?? new Map());
 }
