@@ -49,7 +49,7 @@ describe('an editor says nothing of what the check accepts', () => {
     const examples = all(root).filter((name) => /example|\/pet\.yaml$/.test(name));
     const texts = examples.map((name) => [name, readFileSync(join(root, name), 'utf8')] as const);
     rmSync(root, { recursive: true });
-    const kindOf = (name: string) => name.split('/')[1]?.replace(/(page|form|wizard|list)s/, '$1') ?? '';
+    const kindOf = (name: string) => name.split('/')[1]?.replace(/(page|form|wizard|list|table)s/, '$1') ?? '';
     const found = await Promise.all(
       texts.map(
         async ([name, text]) =>
@@ -134,7 +134,7 @@ describe.concurrent('an editor says what is wrong, and where', () => {
       form('ui: { mobile: { widget: tell } }'),
       [
         expect.stringMatching(
-          /^6:25 Value is not accepted. Valid values: "amount", .*"tiles", "time", "toggle"\.$/,
+          /^6:25 Value is not accepted. Valid values: "amount", .*"tiles", "time", "toggle", "upload"\.$/,
         ) as string,
       ],
     ],

@@ -85,7 +85,7 @@ async function inCopy<Result>(
 function drawEdit(symbols: SymbolTable, texts: Texts, draw: Draw): Edit {
   const operator = drawOperator(draw);
   for (;;) {
-    const kind = draw.one(kinds);
+    const kind = draw.one(kinds.filter((one) => symbols.sources.some((source) => source.kind === one)));
     const source = draw.one(symbols.sources.filter((one) => one.kind === kind))!;
     const edit = editOf(source.file, texts.get(source.file)!, operator, draw, referring(source, symbols));
     if (edit) return edit;

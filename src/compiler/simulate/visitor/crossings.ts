@@ -26,6 +26,9 @@ const visitors = (inputs: number): number => Math.max(3, Math.min(24, Math.floor
  */
 const mostFor = (inputs: number): number => (inputs > 3 ? 1 : 2);
 
+/** How many turns of one field are combined with the answers to others: a table turns at several. */
+const mostCombined = 3;
+
 /** How many visitors are kept with whom a predicate is false. */
 const mostFailing = 12;
 
@@ -61,9 +64,21 @@ interface Turn {
   readonly sides: readonly Answers[];
 }
 
-/** The turns whose answers are combined with each other: two of a predicate, and one of each comparison in it. */
-const combinedOf = (turns: readonly Turn[], part: number, inputs: number): readonly Answers[] =>
-  part > 0 && inputs > 3 ? [] : turns.slice(0, part > 0 ? 1 : mostFor(inputs)).flatMap(({ sides }) => sides);
+/**
+ * The turns whose answers are combined with each other: of a predicate one, or some for each field where few decide; and
+ * one of each comparison in it.
+ */
+function combinedOf(turns: readonly Turn[], part: number, inputs: number): readonly Answers[] {
+  if (part > 0) return inputs > 3 ? [] : (turns[0]?.sides ?? []);
+  if (inputs > 3) return turns[0]?.sides ?? [];
+  const fields = [...new Set(turns.map(({ field }) => field))];
+  return fields.flatMap((field) =>
+    turns
+      .filter((turn) => turn.field === field)
+      .slice(0, mostCombined)
+      .flatMap(({ sides }) => sides),
+  );
+}
 
 /** The turns of a predicate, those of different fields first. */
 function turnsOf(holds: Holds, domains: ReadonlyMap<string, Domain>): Turn[] {
