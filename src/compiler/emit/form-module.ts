@@ -18,8 +18,9 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string): s
     ...expressionImports([form], src),
     validatorsCode(schemasOf('form', form), src),
     ...rowsImport([form], src),
-    ...expressionsCode('form', form),
-    `export default { ...${fieldSet}, shown: ${json(formFingerprint(form))}${estimateCode(estimate)} };`,
+    ...expressionsCode('form', form, 'form_set.plan.fields', 'form_set'),
+    `const form_set = ${fieldSet};`,
+    `export default { ...form_set, shown: ${json(formFingerprint(form))}${estimateCode(estimate)} };`,
   ].join('\n');
 }
 
@@ -34,7 +35,7 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
     ...expressionImports(steps, src),
     validatorsCode(schemas, src),
     ...rowsImport(steps, src),
-    ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step)),
+    ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step, 'asked', `steps[${index}]`)),
     `const steps = [${fieldSets.join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
     'const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));',
@@ -100,13 +101,22 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
   return `{ ${properties.join(', ')} }`;
 }
 
-/** What a set needs before its plan: what its expressions are told, its conditions, and what it works out. */
-function expressionsCode(name: string, set: Compiled<FieldSetPlan>): string[] {
-  if (codesOf(set).length === 0) return [];
+/**
+ * What a set needs before its plan: what its expressions are told, its conditions, and what it works out.
+ * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself. Both hold once
+ *          the whole module has run
+ */
+function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: string, holder: string): string[] {
+  const codes = codesOf(set);
+  if (codes.length === 0) return [];
   const { plan, conditions, values = [], rows = {} } = set;
+  const prints = modulesIn(codes.join('\n')).includes('words');
   return [
-    ...Object.entries(rows).flatMap(([field, row]) => expressionsCode(rowName(name, field), row)),
-    `const ${name}_told = run.telling(${plan.timeZone === undefined ? '' : JSON.stringify(plan.timeZone)});`,
+    ...Object.entries(rows).flatMap(([field, row]) => {
+      const rowSet = `${holder}.rows.sets[${JSON.stringify(field)}]`;
+      return expressionsCode(rowName(name, field), row, `({ ...${fields}, ...${rowSet}.plan.fields })`, rowSet);
+    }),
+    `const ${name}_told = run.telling(${JSON.stringify(plan.timeZone) ?? String(undefined)}${prints ? `, () => ${fields}` : ''});`,
     ...conditions.flatMap((condition, index) =>
       isCode(condition) ? [`const ${name}_when${index} = run.condition(${condition.code}, ${name}_told);`] : [],
     ),

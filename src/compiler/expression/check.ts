@@ -2,7 +2,7 @@ import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
 import type { MatchColumn, Test } from '../../plan/table.ts';
 import { dateAfter } from '../../engine/dates.ts';
 import { didYouMean, nearest } from '../../problems/nearest.ts';
-import { builtIn, fieldOfRow, functions, language, methods, rowType, unused, type ValueType } from './language.ts';
+import { builtIn, fieldOfRow, functions, LABEL, language, methods, rowType, unused, type ValueType } from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { RATE, writtenName } from './scan.ts';
 import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type Tables } from './table.ts';
@@ -125,7 +125,7 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope
         ? fault(node, `"${node.args}" is a table`, tableFix(node.args))
         : fault(node, ...nameWords(node.args, scope));
     case 'call':
-      return callFaults(node, scope, fault);
+      return callFaults(node, scope, items, fault);
     case 'rcall':
       return Object.hasOwn(methods, node.args[0])
         ? loopFaults(node, items, scope, fault)
@@ -182,7 +182,7 @@ function loopFaults(node: NodeOf<'rcall'>, items: Items, scope: Scope, fault: Ma
     : [];
 }
 
-function callFaults(node: NodeOf<'call'>, { tables }: Scope, fault: MakeFault): Fault[] {
+function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Items, fault: MakeFault): Fault[] {
   const [name, given] = node.args;
   const call = tableCall(node);
   if (call) return tableFaults(call, tables, fault);
@@ -192,6 +192,11 @@ function callFaults(node: NodeOf<'call'>, { tables }: Scope, fault: MakeFault): 
     return isTold ? [] : fault(first ?? node, 'the name of a table stands first here', tableFix([...tables.keys()][0]));
   }
   if (name === 'date') return dateFaults(given, fault, node);
+  if (name === LABEL) {
+    const [field] = given;
+    const isOther = field?.op !== 'id' || !fields.has(field.args) || items.has(field.args);
+    return isOther ? fault(field ?? node, 'only a field has a label', 'Name the field alone: label(city).') : [];
+  }
   if (Object.hasOwn(functions, name)) return [];
   const known = [...Object.keys(functions).map(writtenName), RATE];
   const place = { start: node.start, end: node.start + name.length };

@@ -1,6 +1,6 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import { environmentFor, type CheckedExpression, type Scope } from './check.ts';
-import { functions, methods, modules, operators, type Module } from './language.ts';
+import { functions, LABEL, methods, modules, operators, type Module } from './language.ts';
 import { branchesText } from '../table/branches.ts';
 import type { NodeOf } from './parse.ts';
 import { resultOf, tableCall, type TableCall } from './table.ts';
@@ -93,6 +93,8 @@ class Emitter {
     if (lookUp) return this.lookUp(lookUp, lookUp.given.map(inner), items);
     if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
       return call(functions.has_!.code, [answer(asked.args)]);
+    if (name === LABEL && asked?.op === 'id')
+      return call(functions.label!.code, ['t', JSON.stringify(asked.args), answer(asked.args)]);
     return call(functions[name]!.code, given.map(inner));
   }
 

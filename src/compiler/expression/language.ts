@@ -32,7 +32,7 @@ interface FunctionOfLanguage {
 }
 
 /** The modules of `engine/expressions`. */
-export const modules = ['numbers', 'logic', 'texts', 'days', 'tables'] as const;
+export const modules = ['words', 'numbers', 'logic', 'texts', 'days', 'tables'] as const;
 export type Module = (typeof modules)[number];
 
 const numbers = (count: number): string => Array.from({ length: count }, () => 'double').join(', ');
@@ -46,6 +46,9 @@ const extreme = (name: 'min' | 'max'): string[] =>
   ].map((signature) => `${name}${signature}`);
 
 const rounding = (name: string): string[] => [`${name}(double): double`, `${name}(double, double): double`];
+
+/** The function that prints the answer to a field, which it must name. */
+export const LABEL = 'label';
 
 /** The functions, by the name by which the parser knows them. */
 export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
@@ -115,6 +118,12 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     code: ['logic', 'has'],
     usage: 'has(email)',
     meaning: 'Whether a question is answered.',
+  },
+  label: {
+    signatures: ['double', 'string', 'Day', 'list<string>', 'list<double>'].map((type) => `label(${type}): string`),
+    code: ['words', 'label'],
+    usage: 'label(city)',
+    meaning: 'An answer as visitors read it: the label of a choice, a date, several choices as a list.',
   },
   years: {
     signatures: ['years(Day, Day): double'],

@@ -185,4 +185,4 @@ function called(name: string, given: readonly ASTNode[], inner: (node: ASTNode) 
 }
 
 /** The functions that give a value whenever they are given some. */
-const alwaysGive: ReadonlySet<string> = new Set(['date', 'years', 'months', 'days']);
+const alwaysGive: ReadonlySet<string> = new Set(['date', 'label', 'years', 'months', 'days']);

@@ -3,18 +3,24 @@ import type { Before, Work } from '../../plan/form.ts';
 import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf, isAnswer, pick, present } from '../answers.ts';
 import { todayIn } from '../dates.ts';
+import type { PrintedFields } from '../words.ts';
 import { plain, roundTo } from './numbers.ts';
 
 /** What an expression is told besides the answers. */
 export interface Told {
   today(): string;
+  /** The fields whose answers `label` prints; only told where some expression does. */
+  fields?(): PrintedFields;
 }
 
 /** An expression as the compiler emits it. It never throws. A value that is missing is undefined. */
 export type ExpressionCode = (answers: Answers, told: Told) => unknown;
 
 /** What the expressions of a form are told, in the time zone of the site. */
-export const telling = (timeZone: string | undefined): Told => ({ today: () => todayIn(timeZone) });
+export const telling = (timeZone: string | undefined, fields?: () => PrintedFields): Told => ({
+  today: () => todayIn(timeZone),
+  ...(fields && { fields }),
+});
 
 /** A condition: it holds when its expression is true, and not while that is missing. */
 export const condition =

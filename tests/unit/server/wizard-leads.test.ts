@@ -129,6 +129,6 @@ it('drops the answers of a step that the path does not come to', async () => {
   const other = await start({ leadForms: { cover: { ...leadForms.cover, steps: [asking, ...rest] } } });
   expect((await postLead(other.port, lead({ ...clean, note: 'x' }))).status).toBe(201);
   // The server works the price out, also for who does not send it.
-  expect((await other.stored())[0]!.answers).toEqual({ ...clean, price: 800 });
+  expect((await other.stored())[0]!.answers).toEqual({ ...clean, price: 800, request: 'Basic and Care at home' });
   await other.stop();
 });

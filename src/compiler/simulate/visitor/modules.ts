@@ -18,8 +18,10 @@ import {
   type ExpressionCode,
   type Value,
 } from '../../../engine/expressions/run.ts';
+import type { PrintedFields } from '../../../engine/words.ts';
 import * as tables from '../../../engine/expressions/tables.ts';
 import * as texts from '../../../engine/expressions/texts.ts';
+import * as words from '../../../engine/expressions/words.ts';
 import { isCode, type Code } from '../../compile/expressions.ts';
 import type { Module } from '../../expression/language.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
@@ -77,9 +79,9 @@ export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>
   const values = steps.flatMap((step) => valuesOf(step));
   return {
     plan,
-    steps: steps.map((step) => ({ ...fieldSet(step), asked })),
+    steps: steps.map((step) => ({ ...fieldSet(step, asked), asked })),
     ...estimator(plan.estimate),
-    ...(values.length > 0 && { work: working(values, telling(timeZoneIn(steps))) }),
+    ...(values.length > 0 && { work: working(values, telling(timeZoneIn(steps), () => asked)) }),
   };
 }
 
@@ -94,9 +96,11 @@ export function asWizard(form: FormModule): WizardModule {
   };
 }
 
-function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>): FieldSet<Plan> {
+/** `around`: fields whose answers its expressions can print beside its own. */
+function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: PrintedFields = {}): FieldSet<Plan> {
   const { plan, conditions, asserts = [], rows } = set;
-  const told = telling(plan.timeZone);
+  const printed: PrintedFields = { ...around, ...plan.fields };
+  const told = telling(plan.timeZone, () => printed);
   const values = valuesOf(set);
   return {
     plan,
@@ -108,7 +112,7 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>): FieldSet<Plan
     ]),
     ...(values.length > 0 && { work: working(values, told) }),
     ...(rows && {
-      rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, fieldSet(row)]))),
+      rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, fieldSet(row, printed)]))),
     }),
   };
 }
@@ -124,4 +128,4 @@ export const evaluated = ({ code }: Code): ExpressionCode =>
   // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
   new Function(...Object.keys(parts), `return ${code};`)(...Object.values(parts)) as ExpressionCode;
 
-const parts: Readonly<Record<Module, unknown>> = { numbers, logic, texts, days, tables };
+const parts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };

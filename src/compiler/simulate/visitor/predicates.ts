@@ -1,5 +1,6 @@
 import { holds as conditionHolds } from '../../../engine/visible.ts';
 import { pick, present } from '../../../engine/answers.ts';
+import { fieldsOfSteps } from '../../../engine/words.ts';
 import { telling } from '../../../engine/expressions/run.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
@@ -29,7 +30,8 @@ export type Holds = (answers: Answers) => boolean | undefined;
 
 /** What is true or false in a set: conditions, rules over several fields, and the bounds of what is worked out. */
 export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicate[] {
-  const told = telling(wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined));
+  const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
+  const told = telling(timeZone, () => fieldsOfSteps(wizard));
   const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
   /** The answers with what is worked out, where some of the names need it. */
   const working = (names: readonly string[]) => (answers: Answers) =>
