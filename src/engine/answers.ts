@@ -10,11 +10,15 @@ export function isAnswer(value: unknown): value is Answer {
 const isSimple = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isChoice) : isChoice(value) || typeof value === 'boolean';
 
-/** Whether a value is the answers of rows. An empty list may be. */
+/** Whether a value is the answers of rows. An empty list may be. An emptied input leaves nothing in its row. */
 export const isRows = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) &&
   value.every(
-    (row) => typeof row === 'object' && row !== null && !Array.isArray(row) && Object.values(row).every(isSimple),
+    (row) =>
+      typeof row === 'object' &&
+      row !== null &&
+      !Array.isArray(row) &&
+      Object.values(row).every((answer) => answer === undefined || isSimple(answer)),
   );
 
 const isChoice = (value: unknown): value is string | number =>

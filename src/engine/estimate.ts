@@ -1,7 +1,9 @@
 import type { Answers } from '../plan/answers.ts';
-import type { Estimator } from '../plan/form.ts';
+import type { EstimatePlan } from '../plan/estimate.ts';
+import type { Estimator, FieldSet } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
 import type { EstimatePlugin } from '../plan/plugins.ts';
+import { failuresOf } from './ajv-errors.ts';
 import { fitting } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { FAILED } from './sheltered.ts';
@@ -19,10 +21,13 @@ export const worked =
 /** What works out an estimate by a formula (spec 9.28). */
 export const estimating =
   (formula: EstimatePlugin): Estimator =>
-  (set, answers, plan) => {
+  (sets, answers, plan) => {
+    const set = sets[0]!;
     const given = fitting(set.plan, answers);
     const multipliers = plan.multipliers.filter(({ when }) => holds(set, when, given)).map(({ times }) => times);
-    const { values, code } = formula(given, plan.with, multipliers);
+    const { values, code } = isRefused(sets, given, plan)
+      ? { values: {}, code: MISSING }
+      : formula(given, plan.with, multipliers);
     const { label } = plan;
     if (code === FAILED)
       return { label, amount: '', note: formatMessage(plan.failed ?? [], given), values, failed: true };
@@ -37,3 +42,12 @@ export const estimating =
       ...(note !== undefined && { note: words(note) }),
     };
   };
+
+/** Whether an answer that visitors gave, and on which the amount rests, is one that its field refuses. */
+const isRefused = (sets: readonly FieldSet[], given: Answers, { inputs = [] }: EstimatePlan): boolean =>
+  inputs.length > 0 &&
+  sets.some(({ validate }) => {
+    if (validate(given)) return false;
+    const failures = failuresOf(validate.errors ?? []);
+    return inputs.some((field) => [...(failures.get(field) ?? [])].some((keyword) => keyword !== 'required'));
+  });

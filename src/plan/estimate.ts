@@ -12,6 +12,8 @@ export interface EstimatePlan {
   /** Absent where the words print answers alone: then `reads` names those without which there is no amount. */
   readonly plugin?: string;
   readonly reads?: readonly string[];
+  /** The fields that visitors answer on which these rest. While one is refused, there is no amount. */
+  readonly inputs?: readonly string[];
   readonly with: Readonly<Record<string, unknown>>;
   /** `when`: an index into `FieldSet.conditions`. */
   readonly multipliers: readonly { readonly when: number; readonly times: number }[];

@@ -254,5 +254,5 @@ export interface FormModule extends FieldSet<FormPlan> {
   readonly estimate?: Estimator;
 }
 
-/** Works out an estimate (engine/estimate.ts). `set`: the form, or a step of the wizard. It never throws. */
-export type Estimator = (set: FieldSet, answers: Answers, plan: EstimatePlan) => Estimate;
+/** Works out an estimate (engine/estimate.ts). `sets`: the form, or all steps of the wizard. It never throws. */
+export type Estimator = (sets: readonly FieldSet[], answers: Answers, plan: EstimatePlan) => Estimate;

@@ -126,6 +126,11 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
+function privateOf(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'private'> {
+  const kind = privateKindOf(field, set);
+  return kind === undefined ? {} : { private: kind };
+}
+
 function fieldPlan(
   field: FieldModel,
   set: FieldSetModel,
@@ -133,7 +138,6 @@ function fieldPlan(
   symbols: SymbolTable,
   number: Numbering,
 ): FieldPlan {
-  const secret = privateKindOf(field, set);
   const { name, schema, dates, ui, widget, list, suggest } = field;
   // The server alone reads the words for items of the catalog, and has them apart.
   const { catalog: _offers, ...options } = field.options;
@@ -156,7 +160,7 @@ function fieldPlan(
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
-    ...(secret !== undefined && { private: secret }),
+    ...privateOf(field, set),
     name,
     label: schema.title ?? '',
     required,

@@ -4,6 +4,7 @@ import type { ExitPlan, StepPlan, WizardPlan } from '../../plan/wizard.ts';
 import type { Estimate, Result, Step, Submit } from '../../plan/config.generated.ts';
 import type { Message } from '../../plan/message.ts';
 import { MISSING } from '../../engine/estimate.ts';
+import { inputsOf } from '../model/expressions.ts';
 import { readsOfEstimate } from '../model/texts.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
@@ -25,7 +26,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): Compiled<Fo
   if (model.source.kind !== 'form' || !set) throw new Error(`${model.source.file} is no form`);
   const config = model.source.data;
   const { plan, conditions, ...code } = compileFieldSet(model.id, set, symbols);
-  const estimate = config.estimate && estimatePlan(config.estimate, symbols, conditions.length);
+  const estimate = config.estimate && estimatePlan(config.estimate, set, symbols, conditions.length);
   const alternatives = config.alternatives && {
     alternatives: mapMessages(
       config.alternatives,
@@ -60,7 +61,7 @@ export function compileWizard(
       id: model.id,
       hideBackOn: words.hideBackOn ?? [],
       carried: words.carried ?? [],
-      ...(estimate && { estimate: estimatePlan(estimate, symbols, 0) }),
+      ...(estimate && { estimate: estimatePlan(estimate, model.sets[0]!, symbols) }),
       submit: submitPlan(submit, symbols),
       ...resultPlan(result, symbols),
     },
@@ -94,14 +95,22 @@ const submitPlan = (submit: Submit, symbols: SymbolTable): SubmitPlan =>
   mapMessages(submit, 'form.schema.json#submit', symbols.contracts) as unknown as SubmitPlan;
 
 /** `first`: the index of the estimate's first condition. */
-function estimatePlan(estimate: Estimate, symbols: SymbolTable, first: number): EstimatePlan {
+function estimatePlan(estimate: Estimate, set: FieldSetModel, symbols: SymbolTable, first = 0): EstimatePlan {
+  const reads = readsOfEstimate(estimate);
   const { multipliers = [], ...rest } = estimate;
   const { missing, ...words } = mapMessages(rest, 'form.schema.json#estimate', symbols.contracts) as unknown as Omit<
     EstimatePlan,
     'multipliers'
   > & { missing?: Message };
   if (missing !== undefined)
-    return { ...words, reads: readsOfEstimate(estimate), with: {}, multipliers: [], messages: { [MISSING]: missing } };
+    return {
+      ...words,
+      reads,
+      inputs: inputsOf(reads, set),
+      with: {},
+      multipliers: [],
+      messages: { [MISSING]: missing },
+    };
   return {
     ...words,
     multipliers: multipliers.map(({ times }, index) => ({ when: first + index, times })),

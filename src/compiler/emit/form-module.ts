@@ -103,8 +103,8 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
 
 /**
  * What a set needs before its plan: what its expressions are told, its conditions, and what it works out.
- * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself. Both hold once
- *          the whole module has run
+ * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself. Both hold
+ *          once the whole module has run
  */
 function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: string, holder: string): string[] {
   const codes = codesOf(set);

@@ -3,6 +3,8 @@ import { valueOf } from './condition-map.ts';
 import { constantIn, partsOf } from './walk.ts';
 import type { Range } from '../../plan/table.ts';
 import { isWithin } from '../table/ranges.ts';
+import { LABEL } from './language.ts';
+import type { NodeOf } from './parse.ts';
 import type { Scope } from './check.ts';
 import { tableCall, type TableCall } from './table.ts';
 
@@ -21,14 +23,20 @@ export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<str
     case '/':
     case '%':
       return all() && ![0, undefined].includes(valueOf(node.args[1], scope.constants) as number | undefined);
+    case '*':
+      // There is no half day.
+      return all() && (!isPeriod(node.args[1]) || Number.isInteger(valueOf(node.args[0], scope.constants)));
     case 'rcall':
       return false;
+    case '?:': {
+      const [which, yes, no] = node.args;
+      const asked = which.op === 'call' && which.args[0] === 'has_' ? which.args[1][0] : undefined;
+      const known = asked?.op === 'id' ? new Set([...answered, asked.args]) : answered;
+      return [which, no].every((part) => isCertain(part, scope, answered)) && isCertain(yes, scope, known);
+    }
     case 'call':
       if (tableCall(node)) return all() && isInTable(tableCall(node)!, scope);
-      // The least of an empty list is missing.
-      return (
-        node.args[0] === 'has_' || (all() && !(['min', 'max'].includes(node.args[0]) && node.args[1].length === 1))
-      );
+      return isCertainCall(node, scope, answered);
     default:
       return all();
   }
@@ -41,6 +49,27 @@ const isInTable = ({ table: name, given }: TableCall, { tables, givenTo }: Scope
     const values = column && givenTo?.(part, column);
     return values !== undefined && (column?.kind === 'choice' || isWithin((values as readonly Range[])[0]!, column!));
   });
+
+function isCertainCall({ args: [name, given] }: NodeOf<'call'>, scope: Scope, answered: ReadonlySet<string>): boolean {
+  const [first] = given;
+  switch (name) {
+    case 'has_':
+      return true;
+    // A power of nothing below zero is none.
+    case 'pow':
+      return false;
+    case LABEL:
+      return first?.op === 'id' && answered.has(first.args);
+    // The least of an empty list is missing.
+    case 'min':
+    case 'max':
+      return given.length > 1 && given.every((part) => isCertain(part, scope, answered));
+    default:
+      return given.every((part) => isCertain(part, scope, answered));
+  }
+}
+
+const isPeriod = (node: ASTNode): boolean => node.op === 'id' && node.args.startsWith('_');
 
 /** Without an answer, a box is not ticked and a list of choices is empty. */
 const isNeverMissing = (field: string, { fields }: Scope): boolean => {

@@ -2,7 +2,17 @@ import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
 import type { MatchColumn, Test } from '../../plan/table.ts';
 import { dateAfter } from '../../engine/dates.ts';
 import { didYouMean, nearest } from '../../problems/nearest.ts';
-import { builtIn, fieldOfRow, functions, LABEL, language, methods, rowType, unused, type ValueType } from './language.ts';
+import {
+  builtIn,
+  fieldOfRow,
+  functions,
+  LABEL,
+  language,
+  methods,
+  rowType,
+  unused,
+  type ValueType,
+} from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { RATE, writtenName } from './scan.ts';
 import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type Tables } from './table.ts';

@@ -62,8 +62,13 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
       const [one, other] = pair(node.args, inner);
       return sum(one, minus(other));
     }
-    case '*':
-      return corners(...pair(node.args, inner), (a, b) => a * b);
+    case '*': {
+      const [one, other] = pair(node.args, inner);
+      // There is no half day.
+      const isPeriod = node.args[1].op === 'id' && node.args[1].args.startsWith('_');
+      const isWhole = one.least === one.greatest && Number.isInteger(one.least);
+      return isPeriod ? { ...anything, missing: one.missing || !isWhole } : corners(one, other, (a, b) => a * b);
+    }
     case '/': {
       const [one, other] = pair(node.args, inner);
       const isSafe = other.least > 0 || other.greatest < 0;
@@ -185,4 +190,4 @@ function called(name: string, given: readonly ASTNode[], inner: (node: ASTNode) 
 }
 
 /** The functions that give a value whenever they are given some. */
-const alwaysGive: ReadonlySet<string> = new Set(['date', 'label', 'years', 'months', 'days']);
+const alwaysGive: ReadonlySet<string> = new Set(['date', 'years', 'months', 'days']);

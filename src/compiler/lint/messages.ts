@@ -58,7 +58,7 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
     // An unticked box is no answer, so a box that must be ticked shows the message of `required`.
     ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
-    ...(startsAnswered(field) ? (['required'] as const) : []),
+    ...(startsAnswered(field) || startsWithRows(field) ? (['required'] as const) : []),
   ];
 }
 
@@ -67,6 +67,9 @@ const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefin
 /** Whether the control can only give numbers within the field's bounds. */
 const isBounded = ({ widget, ui: { years, readOnly } }: FieldModel): boolean =>
   years !== undefined || readOnly === true || countingControls.includes(widget) || widget === 'hidden';
+
+/** Whether there are always rows, or else `minItems` says how many there must be. */
+const startsWithRows = ({ rows, schema }: FieldModel): boolean => rows !== undefined && (schema.minItems ?? 0) > 0;
 
 /** Whether the control starts with an answer that can only be changed. */
 export const startsAnswered = ({ widget, schema }: FieldModel): boolean =>

@@ -31,7 +31,8 @@ export function possibleIn(
     return {
       ...value,
       missing: !given.has(name) && field.schema.type !== 'boolean',
-      no: value.no || value.missing,
+      // A box in a field or step that is hidden is not ticked.
+      no: value.no || value.missing || !given.has(name),
       least: value.least - unit,
       greatest: value.greatest + unit,
     };

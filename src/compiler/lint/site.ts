@@ -106,9 +106,10 @@ function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
 function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
   const posted = site?.data.posts ?? [];
   return [...forms.values(), ...wizards.values()].flatMap((source) =>
-    [...formModel(source).fields.values()].flatMap(({ name, path, schema, widget, options }) => {
-      // The server takes no other text than an id of the catalog, and cleans the names of files itself.
-      const isClosed = options.catalog !== undefined || widget === UPLOAD || widget === 'file';
+    [...formModel(source).fields.values()].flatMap(({ name, path, schema, widget, options, ui }) => {
+      // The server takes no other text than an id of the catalog, or what it works out, and cleans the names of files.
+      const isClosed =
+        options.catalog !== undefined || ui.computed !== undefined || widget === UPLOAD || widget === 'file';
       if (schema.type !== 'string' || isClosed) return [];
       const place = () => placeOf(source, path, 'key');
       const lacks = posted.includes(source.id) ? lacksOf(schema) : [];

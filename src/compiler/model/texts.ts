@@ -39,11 +39,30 @@ export function printedIn(nodes: readonly MessageNode[]): string[] {
   });
 }
 
-/** The fields without whose answers an amount cannot be printed: those that its words print. */
+/**
+ * The fields without whose answers an amount cannot be printed: those that its words print, or choose by without saying
+ * what stands there while one is missing.
+ */
 export function readsOfEstimate({ value, note = '' }: { value: string; note?: string }): string[] {
-  const printed = [value, note].flatMap((text) => {
+  const choosers = [value, note].flatMap((text) => {
     const { message } = parseMessage(text);
-    return typeof message === 'string' ? [] : printedIn(message);
+    return typeof message === 'string' ? [] : choosersIn(message);
   });
-  return [...new Set(printed)];
+  return [...new Set([...printedOf(value), ...printedOf(note), ...choosers])];
+}
+
+/** The values that a text prints. */
+export function printedOf(text: string): string[] {
+  const { message } = parseMessage(text);
+  return typeof message === 'string' ? [] : printedIn(message);
+}
+
+/** The values by which a message chooses its words, but for those of which it says what stands there without one. */
+function choosersIn(nodes: readonly MessageNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || 'arg' in node) return [];
+    const inside = Object.values(node.options).flatMap(choosersIn);
+    const chooser = 'select' in node ? node.select : node.plural;
+    return Object.hasOwn(node.options, 'missing') ? inside : [chooser, ...inside];
+  });
 }

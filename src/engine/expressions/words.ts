@@ -3,7 +3,7 @@ import { answerInWords } from '../words.ts';
 import { list } from './logic.ts';
 import type { Told } from './run.ts';
 
-/** The answer to a field as visitors read it: the label of a choice, a date or number by its type, choices as a list. */
+/** The answer to a field as visitors read it: the label of a choice, a date by its type, several choices as a list. */
 export function label(told: Told, field: string, answer: unknown): string | undefined {
   if (answer === undefined || (Array.isArray(answer) && list(answer).length === 0)) return undefined;
   const plan = told.fields?.()[field];

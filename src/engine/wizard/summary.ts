@@ -85,7 +85,7 @@ function groupsOf(set: FieldSet, answers: Answers, chosen?: readonly string[]): 
     row,
     entries: groupsOf(rowSet, inRow).flatMap(({ entries }) => entries),
   }));
-  return [...groups, ...inRows];
+  return [...groups, ...inRows.filter(({ entries }) => entries.length > 0)];
 }
 
 const inOrder = (fields: readonly string[], chosen: readonly string[] = fields): string[] =>

@@ -106,3 +106,20 @@ describe('rows', () => {
     expect(formModule({ ...compiled, rows: undefined }, 'src')).not.toContain('rows.ts');
   });
 });
+
+describe('an input in a row that was emptied', () => {
+  const emptied = {
+    holder: 'Asha',
+    isShared: true,
+    nominees: [{ nominee: 'Ravi', share: undefined }, { nominee: 'Meera' }],
+  };
+
+  it('is an answer that is missing, and the others stay', () => {
+    expect(isAnswer(emptied.nominees)).toBe(true);
+    expect(errors(emptied)).toEqual([
+      ['nominees.1.share', 'Nominee 1', 'Enter the share'],
+      ['nominees.2.share', 'Nominee 2', 'Enter the share'],
+    ]);
+    expect(keepValid(form, emptied)).toMatchObject({ nominees: [{ nominee: 'Ravi' }, { nominee: 'Meera' }] });
+  });
+});

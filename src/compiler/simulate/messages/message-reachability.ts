@@ -40,7 +40,7 @@ function searchEstimate(search: MessageSearch, model: SimulationModel, base: Ans
   const wanted = messages.filter(({ of }) => ['amount', 'estimate', 'note'].includes(of.kind));
   const fields = model.fieldsOf(plan.estimate, step);
   for (const start of model.form ? [{}] : [{}, base])
-    search.searchEstimate((answers) => estimate(step, answers, marked), fields, start, wanted);
+    search.searchEstimate((answers) => estimate(model.wizard.steps, answers, marked), fields, start, wanted);
 }
 
 function searchStep(

@@ -20,6 +20,8 @@ export interface VisitorAnswers {
   answerKinds(field: string): readonly Answer[];
   /** The answers, each to several fields, with which an expression of a rule or the bound of a field finds fault. */
   readonly failing: Crossings['failing'];
+  /** Answers with which such a rule may turn while the others stay. */
+  readonly near: Crossings['near'];
 }
 
 type StepOf = ReadonlyMap<string, FieldSet>;
@@ -55,6 +57,7 @@ export function visitorAnswers(
     acceptedAnswers,
     answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined),
     failing: crossings.failing,
+    near: crossings.near,
   };
 }
 

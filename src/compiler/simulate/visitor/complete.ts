@@ -9,6 +9,7 @@ import type { ExitPlan } from '../../../plan/wizard.ts';
 import { fieldsBounding } from './dates.ts';
 import { ownerOf } from './rows.ts';
 import { readsOfExits } from './reads.ts';
+import { assertName } from '../../compile/expressions.ts';
 import { inputsOf } from '../../model/expressions.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 
@@ -39,6 +40,7 @@ const mostAnswers = 300;
 /** Answers step by step what keeps the visitor from going on. */
 export function complete(model: SimulationModel, start: Answers, { until, kept = [] }: Bounds = {}): Progress {
   let answers = settleSteps(model.wizard, start);
+  const seen = new Set<string>();
   for (let count = 0; count < mostAnswers; count++) {
     const refusing = firstRefusing(model, answers, until);
     if (!refusing) return { answers };
@@ -46,7 +48,7 @@ export function complete(model: SimulationModel, start: Answers, { until, kept =
     const fixed = kept.filter((field) => isBefore(model, field, step));
     const next = exit
       ? avoided(model, step, answers, fixed)
-      : improved(model, step, ownerOf(errors[0]!.field), answers, fixed);
+      : improved(model, step, ownerOf(errors[0]!.field), answers, fixed, seen);
     if (!next) {
       const owned = errors.map((error) => ({ ...error, field: ownerOf(error.field) }));
       return { answers, ...(exit ? { exit: exit.id } : { stuck: { step: step.plan.id, errors: owned } }) };
@@ -79,10 +81,11 @@ export function accepted(
   fixed: readonly string[],
 ): Answers | undefined {
   let answers: Answers | undefined = start;
+  const seen = new Set<string>();
   for (let count = 0; answers && count < mostAnswers; count++) {
     const [error] = validate(step, answers, '');
     if (!error) return answers;
-    answers = improved(model, step, error.field, answers, fixed);
+    answers = improved(model, step, error.field, answers, fixed, seen);
   }
   return undefined;
 }
@@ -117,7 +120,8 @@ export const isBefore = ({ wizard, stepOf }: SimulationModel, field: string, ste
 
 /**
  * The answers after one more answer, or two, with which the step no longer refuses the field `wrong`; undefined when
- * there are none. The answers to the fields `fixed` must not change.
+ * there are none. The answers to the fields `fixed` must not change. `seen`: the answers that the visitor had before,
+ * to which they come back only when there are no others; it grows.
  */
 function improved(
   model: SimulationModel,
@@ -125,25 +129,40 @@ function improved(
   wrong: string,
   answers: Answers,
   fixed: readonly string[],
+  seen: Set<string>,
 ): Answers | undefined {
   const answeredWith = (before: Answers, [field, value]: FieldAnswer): Answers | undefined => {
     const after = answered(model, before, field, value);
     return fixed.every((name) => answerOf(after, name) === answerOf(answers, name)) ? after : undefined;
   };
-  const isAccepted = (after: Answers | undefined): after is Answers =>
-    after !== undefined && !validate(step, after, '').some(({ field }) => ownerOf(field) === wrong);
+  const before = validate(step, answers, '').length;
+  /** How many fields are refused after an answer; undefined while the field `wrong` still is. */
+  const refused = (after: Answers): number | undefined => {
+    const errors = validate(step, after, '');
+    return errors.some(({ field }) => ownerOf(field) === wrong) ? undefined : errors.length;
+  };
   const tries = answersAbout(model, step, wrong, answers);
-  for (const one of tries) {
+  const asserts = setOf(model, step).expressions.some(({ of }) => of.kind === 'assert');
+  const ways: Answers[] = [];
+  seen.add(JSON.stringify(answers));
+  for (const one of [...tries, ...answersNear(model, step, wrong, answers)]) {
     const after = answeredWith(answers, one);
-    if (isAccepted(after)) return after;
+    if (!after) continue;
+    const count = refused(after);
+    if (count === undefined) continue;
+    // Where expressions join fields, an answer that mends one and breaks another may lead in circles.
+    if (count < before || !asserts) return after;
+    ways.push(after);
   }
+  const [first, ...others] = ways;
+  if (first) return [first, ...others].find((way) => !seen.has(JSON.stringify(way))) ?? first;
   const paired = relatedFields(model, step, wrong).length > 0 ? tries.slice(0, mostPaired) : [];
   for (const one of paired) {
-    const first = answeredWith(answers, one);
-    if (!first) continue;
-    for (const other of paired) {
-      const after = other[0] === one[0] ? undefined : answeredWith(first, other);
-      if (isAccepted(after)) return after;
+    const begun = answeredWith(answers, one);
+    if (!begun) continue;
+    for (const second of paired) {
+      const after = second[0] === one[0] ? undefined : answeredWith(begun, second);
+      if (after && refused(after) !== undefined) return after;
     }
   }
   return undefined;
@@ -163,10 +182,24 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
   return [
     ...answersTo(model, step, wrong, answers).map((value): FieldAnswer => [wrong, value]),
     ...others.map((other): FieldAnswer => [wrong, answerOf(answers, other)]).filter(([, value]) => !isEmpty(value)),
-    ...others.flatMap((other) =>
-      [undefined, ...model.acceptedAnswers(other).slice(0, mostOfOther)].map((value): FieldAnswer => [other, value]),
-    ),
+    ...others.flatMap((other) => {
+      // Without an answer that the step requires, a rule says nothing, and then the field is asked for again.
+      const none = step.plan.schema.required.includes(other) ? [] : [undefined];
+      return [...none, ...model.acceptedAnswers(other).slice(0, mostOfOther)].map((value): FieldAnswer => [
+        other,
+        value,
+      ]);
+    }),
   ];
+}
+
+/** Answers to one field with which an expression that must hold may turn, or the bound of what is worked out. */
+function answersNear(model: SimulationModel, step: Step, wrong: string, answers: Answers): readonly FieldAnswer[] {
+  const set = setOf(model, step);
+  const asserts = set.expressions.flatMap(({ of }) =>
+    of.kind === 'assert' && of.at === wrong ? assertName(of.rule) : [],
+  );
+  return [...asserts, wrong].flatMap((name) => model.near(set, name, answers));
 }
 
 /** The other fields of a step that some rule names together with this one, or that bound its date. */

@@ -1,8 +1,8 @@
-import { isAnswer } from '../../../engine/answers.ts';
+import { answerOf, isAnswer } from '../../../engine/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
-import { predicatesOf, type Holds } from './predicates.ts';
+import { predicatesOf, type Holds, type Predicate } from './predicates.ts';
 import { domainOf, indexes, type Domain, type Scale } from './scales.ts';
 
 /** What visitors answer where an expression turns from true to false. */
@@ -13,9 +13,11 @@ export interface Crossings {
   readonly combined: ReadonlyMap<string, readonly Answer[]>;
   /** The answers, each to several fields, with which a rule or the bound of a field finds fault. */
   failing(set: FieldSetModel, name: string): readonly Answers[];
+  /** One answer each, with which such a rule may turn while the other answers are these. */
+  near(set: FieldSetModel, name: string, answers: Answers): readonly (readonly [field: string, answer: Answer])[];
 }
 
-export const noCrossings: Crossings = { all: new Map(), combined: new Map(), failing: () => [] };
+export const noCrossings: Crossings = { all: new Map(), combined: new Map(), failing: () => [], near: () => [] };
 
 /** How many visitors with different answers to the other fields look for crossings; fewer where many are read. */
 const visitors = (inputs: number): number => Math.max(3, Math.min(24, Math.floor(72 / inputs)));
@@ -39,6 +41,7 @@ const mostFailing = 12;
 export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
   const [all, combined] = [new ByField(), new ByField()];
   const failing = new Map<FieldSetModel, Map<string, readonly Answers[]>>();
+  const rules: (RuleAt & { readonly parts: readonly Holds[]; readonly domains: ReadonlyMap<string, Domain> })[] = [];
   for (const { decides, inputs, parts } of model.sets.flatMap((set) => predicatesOf(set, wizard))) {
     const domains = domainsOf(inputs, model, wizard);
     const turns = parts.map((holds) => turnsOf(holds, domains));
@@ -48,14 +51,43 @@ export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
       for (const answers of turns.flatMap((found, part) => combinedOf(found, part, inputs.length)))
         for (const field of inputs) for (const found of [all, combined]) found.add(field, answers[field]);
     } else {
+      rules.push({ ...decides, parts, domains });
       const found = turns.flatMap((ofPart) => ofPart.flatMap(({ sides }) => sides));
       const names = failing.get(decides.set) ?? new Map<string, readonly Answers[]>();
       const broken = found.filter((answers) => parts[0]?.(answers) === false).slice(0, mostFailing);
       failing.set(decides.set, names.set(decides.name, [...(names.get(decides.name) ?? []), ...broken]));
     }
   }
-  return { all: all.answers, combined: combined.answers, failing: (set, name) => failing.get(set)?.get(name) ?? [] };
+  return {
+    all: all.answers,
+    combined: combined.answers,
+    failing: (set, name) => failing.get(set)?.get(name) ?? [],
+    near: (set, name, answers) =>
+      rules
+        .filter((rule) => rule.set === set && rule.name === name)
+        .flatMap(({ parts, domains }) => parts.flatMap((holds) => turnsNear(holds, domains, answers))),
+  };
 }
+
+/** The rule or field of a set that a predicate decides. */
+type RuleAt = Exclude<Predicate['decides'], 'sight'>;
+
+/** Answers to one field on both sides of each place where a predicate turns, while the others stay. */
+const turnsNear = (
+  holds: Holds,
+  domains: ReadonlyMap<string, Domain>,
+  answers: Answers,
+): (readonly [string, Answer])[] =>
+  [...domains].flatMap(([field, { scales }]) =>
+    scales.flatMap((scale) =>
+      crossings(holds, field, scale, answers).flatMap(({ sides }) =>
+        sides.flatMap((side) => {
+          const answer = answerOf(side, field);
+          return answer === undefined ? [] : [[field, answer] as const];
+        }),
+      ),
+    ),
+  );
 
 /** Two visitors, with one of whom a predicate is true, and with the other false. */
 interface Turn {
@@ -65,8 +97,8 @@ interface Turn {
 }
 
 /**
- * The turns whose answers are combined with each other: of a predicate one, or some for each field where few decide; and
- * one of each comparison in it.
+ * The turns whose answers are combined with each other: of a predicate one, or some for each field where few decide;
+ * and one of each comparison in it.
  */
 function combinedOf(turns: readonly Turn[], part: number, inputs: number): readonly Answers[] {
   if (part > 0) return inputs > 3 ? [] : (turns[0]?.sides ?? []);

@@ -81,7 +81,12 @@ export function wizardModuleOf({ plan, steps }: ReturnType<typeof compileWizard>
     plan,
     steps: steps.map((step) => ({ ...fieldSet(step, asked), asked })),
     ...estimator(plan.estimate),
-    ...(values.length > 0 && { work: working(values, telling(timeZoneIn(steps), () => asked)) }),
+    ...(values.length > 0 && {
+      work: working(
+        values,
+        telling(timeZoneIn(steps), () => asked),
+      ),
+    }),
   };
 }
 
