@@ -136,10 +136,10 @@ const isTitle = (plan: FieldSetPlan & { readonly title?: string }, words: string
 
 /**
  * Whether the label says that the field is optional: only where it stands beside required fields. A box to tick is
- * optional by its nature, and a choice with a default is always made.
+ * optional by its nature, a choice with a default is always made, and nobody answers what is worked out.
  */
 function isOptional(field: FieldPlan, { validation, schema }: FormContext['set']['plan']): boolean {
   const { type, default: start } = schema.properties[field.name] ?? {};
-  const isMade = type === 'boolean' || (field.choices !== undefined && start !== undefined);
+  const isMade = field.computed || type === 'boolean' || (field.choices !== undefined && start !== undefined);
   return !field.required && !field.readOnly && !isMade && validation === 'messages' && schema.required.length > 0;
 }
