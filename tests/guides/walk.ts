@@ -88,6 +88,8 @@ function checkExamples(): void {
     expect(exampleNames(folder, trial.root)).toEqual([...names].sort());
   const { root } = exampleSite(trial.root);
   try {
+    // What comes of a visitor who answers nothing is told there too.
+    trial.run({ kind: 'run', at: root, command: 'npm run site -- accept --only Someone --write', prints: ['…'] }, root);
     trial.run({ kind: 'run', at: root, command: 'npm run check', prints: ['… config files, no problem …'] }, root);
   } finally {
     rmSync(root, { recursive: true });
