@@ -30,7 +30,8 @@ export const exportLeads: Command = {
       type: 'string',
       value: '<file>',
       about:
-        'A new file to write to, in place of standard output. What visitors sent with their leads is written too, into a folder beside it: leads-files for leads.csv.',
+        'A new file to write to, in place of standard output. What visitors sent with their leads is written too, ' +
+        'into a folder beside it: leads-files for leads.csv.',
     },
   },
   positionals: 0,

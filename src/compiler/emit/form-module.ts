@@ -110,13 +110,14 @@ function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: stri
   const codes = codesOf(set);
   if (codes.length === 0) return [];
   const { plan, conditions, values = [], rows = {} } = set;
-  const prints = modulesIn(codes.join('\n')).includes('words');
+  const zone = plan.timeZone === undefined ? 'undefined' : JSON.stringify(plan.timeZone);
+  const printed = modulesIn(codes.join('\n')).includes('words') ? `, () => ${fields}` : '';
   return [
     ...Object.entries(rows).flatMap(([field, row]) => {
       const rowSet = `${holder}.rows.sets[${JSON.stringify(field)}]`;
       return expressionsCode(rowName(name, field), row, `({ ...${fields}, ...${rowSet}.plan.fields })`, rowSet);
     }),
-    `const ${name}_told = run.telling(${JSON.stringify(plan.timeZone) ?? String(undefined)}${prints ? `, () => ${fields}` : ''});`,
+    `const ${name}_told = run.telling(${zone}${printed});`,
     ...conditions.flatMap((condition, index) =>
       isCode(condition) ? [`const ${name}_when${index} = run.condition(${condition.code}, ${name}_told);`] : [],
     ),

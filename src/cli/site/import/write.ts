@@ -141,7 +141,9 @@ function settled({ questions: all, lost: before }: Imported): Pick<Imported, 'qu
       ...endless.map(({ name }) => ({
         at: name,
         what: 'any date at all',
-        way: `It takes days from ${widestDates.minimum} to ${widestDates.maximum} now: write nearer ones as minimum and maximum.`,
+        way:
+          `It takes days from ${widestDates.minimum} to ${widestDates.maximum} now: ` +
+          'write nearer ones as minimum and maximum.',
       })),
       ...loose.map((one) => ({
         at: one.name,

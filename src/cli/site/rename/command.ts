@@ -118,4 +118,5 @@ function answer({ kind, from, to, edits }: Plan, remaining: Remaining, written: 
 }
 
 const done = ({ good }: Colours): string =>
-  `${good('Done.')} Snapshots that show the name change with it: npm test -- tests/config -u, and look at the difference.`;
+  `${good('Done.')} Snapshots that show the name change with it: ` +
+  'npm test -- tests/config -u, and look at the difference.';

@@ -52,7 +52,7 @@ export function readMultipart(payload: Readable, type: string, settings: Setting
     const tooMany = () => fail(new Problem('body-too-large', `A lead may have ${limits.files} files at most.`));
 
     parser.on('field', (name, value, _nameCut, valueCut) => {
-      if (valueCut) fail(new Problem('body-too-large', 'The part "lead" may have 16 KB at most.'));
+      if (valueCut) fail(new Problem('body-too-large', `The part "lead" may have ${longestBody / 1024} KB at most.`));
       else if (files.length > 0 || name !== leadPart) fail(noLead);
       else text = value;
     });
