@@ -249,10 +249,14 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
 }
 
 export interface FormModule extends FieldSet<FormPlan> {
-  readonly shown: FormFingerprint;
+  /** Only forms that may send leads ship it. */
+  readonly shown?: FormFingerprint;
   /** Works out its estimate. Only forms with one ship it. */
   readonly estimate?: Estimator;
 }
+
+/** A form that may send leads. */
+export type SendingForm = FormModule & Required<Pick<FormModule, 'shown'>>;
 
 /** Works out an estimate (engine/estimate.ts). `sets`: the form, or all steps of the wizard. It never throws. */
 export type Estimator = (sets: readonly FieldSet[], answers: Answers, plan: EstimatePlan) => Estimate;

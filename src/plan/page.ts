@@ -68,8 +68,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly exit?: View;
   /** Draws the estimates of the page's forms and wizards; absent where none has one. */
   readonly estimate?: View;
-  /** The hook with which the page's wizards send their answers; absent where none does. */
-  readonly sending?: unknown;
+  /** The hooks with which the page's forms and wizards send their answers; absent where none does. */
+  readonly sending?: { readonly form?: unknown; readonly wizard?: unknown };
   /** Shows how much of a wizard's files is sent; absent where none sends files. A form's control of files does so. */
   readonly uploading?: View;
 }

@@ -59,7 +59,7 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
     case 'page':
       return pageModule(source, symbols, places.root, places.src);
     case 'form':
-      return formModule(compileForm(formModel(source), symbols), places.src);
+      return formModule(compileForm(formModel(source), symbols), places.src, maySend(source, symbols));
     case 'wizard':
       return wizardModule(compileWizard(formModel(source), symbols), places.src, maySend(source, symbols));
     default:

@@ -8,7 +8,7 @@ import { catalogOf } from '../../src/server/api/catalog.ts';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
 import { leadLabels } from '../../src/engine/words.ts';
-import type { FieldSchema, FormModule } from '../../src/plan/form.ts';
+import type { FieldSchema, FormModule, SendingForm } from '../../src/plan/form.ts';
 import type { StoredLead } from '../../src/server/leads/store.ts';
 import type { LeadForm } from '../../src/server/api/lead-form.ts';
 import { readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
@@ -21,12 +21,13 @@ const requests = Number(process.env.FUZZ ?? 2_000);
 
 const modules = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default', eager: true });
 const former = { v0: 'I agreed to other words' };
-const forms: Readonly<Record<string, FormModule & Pick<LeadForm, 'offers' | 'formerConsent'>>> = Object.fromEntries(
-  Object.values(modules).map((form) => [form.plan.id, { ...form, formerConsent: former }]),
+// All forms are tried as if they sent leads, also those whose visitors are told that they do not.
+const forms: Readonly<Record<string, SendingForm & Pick<LeadForm, 'offers' | 'formerConsent'>>> = Object.fromEntries(
+  Object.values(modules).map((form) => [form.plan.id, { shown: { config: 'c0ffee' }, ...form, formerConsent: former }]),
 );
 
 /** What a form may store as its consent: words by version. */
-const wordsOf = ({ plan, shown: { consent } }: FormModule): Readonly<Record<string, string>> =>
+const wordsOf = ({ plan, shown: { consent } }: SendingForm): Readonly<Record<string, string>> =>
   consent ? { [consent.version]: plan.fields[consent.field]!.label, ...former } : {};
 
 const hour = 60 * 60_000;
@@ -34,7 +35,7 @@ const hour = 60 * 60_000;
 const ages = { counting: [0, 1_000, hour, 23 * hour], others: [-hour, -5 * 60_000, 25 * hour, 10_000 * hour] };
 const time = (...from: readonly number[]) =>
   fc.constantFrom(...from).map((age) => new Date(Date.now() - age).toISOString());
-const consentTo = (form: FormModule) =>
+const consentTo = (form: SendingForm) =>
   fc.record({
     version: fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...Object.keys(wordsOf(form))) },

@@ -2,7 +2,7 @@ import { formatMessage } from '../../engine/format/message.ts';
 import type { JobDialog } from '../../plan/blocks.generated.ts';
 import type { Job } from '../../plan/config.generated.ts';
 import { Rich } from '../../render/elements/Rich.tsx';
-import Form from '../../render/form/Form.tsx';
+import Form from '../../render/form/LaterForm.tsx';
 import { Dialog } from '../../render/overlay/Dialog.tsx';
 import css from './view.module.css';
 

@@ -7,7 +7,7 @@ import { Rich } from '../../render/elements/Rich.tsx';
 import { Panel, usePanels } from '../../render/overlay/panels.tsx';
 import css from './view.module.css';
 
-const Form = lazy(() => import('../../render/form/Form.tsx'));
+const Form = lazy(() => import('../../render/form/LaterForm.tsx'));
 
 /** A form in a side panel. Answers that the opening button carries replace the initial ones of config. */
 export default function PanelOfPage({ id, heading, about, lead, form, initial }: PanelBlock) {

@@ -8,8 +8,11 @@ import type { compileForm, compileWizard } from '../compile/form.ts';
 import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
 import { validatorsCode } from './validators.ts';
 
-/** Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code. */
-export function formModule(form: ReturnType<typeof compileForm>, src: string): string {
+/**
+ * Code of `import form from '/config/forms/x.yaml'`: a FormModule. `src` is the folder of the project's code; `sends`:
+ * whether it may send leads.
+ */
+export function formModule(form: ReturnType<typeof compileForm>, src: string, sends: boolean): string {
   const { estimate } = form.plan;
   const fieldSet = fieldSetCode('form', form);
   return [
@@ -20,7 +23,7 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string): s
     ...rowsImport([form], src),
     ...expressionsCode('form', form, 'form_set.plan.fields', 'form_set'),
     `const form_set = ${fieldSet};`,
-    `export default { ...form_set, shown: ${json(formFingerprint(form))}${estimateCode(estimate)} };`,
+    `export default { ...form_set${sends ? `, shown: ${json(formFingerprint(form))}` : ''}${estimateCode(estimate)} };`,
   ].join('\n');
 }
 

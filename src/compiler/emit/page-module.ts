@@ -35,8 +35,9 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   ]);
   const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
   const estimates = formsIn(uses, symbols).some(({ data }) => data.estimate !== undefined);
-  const sends = [...uses.wizards].some((wizard) => symbols.site?.data.posts?.includes(wizard));
-  const uploads = sends && widgets.some(([widget]) => widget === UPLOAD);
+  const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => symbols.site?.data.posts?.includes(id));
+  const sending = [...(maySend(uses.formsAtOnce) ? ['form'] : []), ...(maySend(uses.wizards) ? ['wizard'] : [])];
+  const uploads = maySend(uses.wizards) && widgets.some(([widget]) => widget === UPLOAD);
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -48,7 +49,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...assetImports(uses.assets, root),
     ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
     ...(estimates ? [['view_of_estimate', join(src, 'render/form/LiveEstimate.tsx')]] : []),
-    ...(sends ? [['use_sending', join(src, 'render/wizard/useSending.tsx')]] : []),
+    ...sending.map((kind) => [`sending_${kind}`, join(src, `render/${kind}/useSending.tsx`)]),
     ...(uploads ? [['view_of_uploading', join(src, 'render/form/Uploading.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
@@ -62,7 +63,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...(exits ? ['export const exit = view_of_exit;'] : []),
     ...(estimates ? ['export const estimate = view_of_estimate;'] : []),
-    ...(sends ? ['export const sending = use_sending;'] : []),
+    ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...(uploads ? ['export const uploading = view_of_uploading;'] : []),
     `export const lists = ${json(lists)};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,

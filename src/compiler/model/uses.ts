@@ -6,6 +6,8 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 export interface Uses {
   readonly lists: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
+  /** Those of its forms that a visitor sees as soon as the page; the code of the others comes later. */
+  readonly formsAtOnce: ReadonlySet<string>;
   readonly wizards: ReadonlySet<string>;
   readonly icons: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
@@ -16,13 +18,15 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
   const uses = {
     lists: new Set<string>(),
     forms: new Set<string>(),
+    formsAtOnce: new Set<string>(),
     wizards: new Set<string>(),
     icons: new Set<string>(),
     assets: new Set<string>(),
   };
   const collect = (from: Checked): void => {
-    for (const { kind, value } of references(from.data, `${from.kind}.schema.json`, symbols.contracts)) {
+    for (const { kind, value, isLater } of references(from.data, `${from.kind}.schema.json`, symbols.contracts)) {
       if (kind === 'form') uses.forms.add(value);
+      if (kind === 'form' && !isLater) uses.formsAtOnce.add(value);
       if (kind === 'wizard') uses.wizards.add(value);
       if (kind === 'sender') uses[symbols.forms.has(value) ? 'forms' : 'wizards'].add(value);
       if (kind === 'icon') uses.icons.add(value);

@@ -16,6 +16,8 @@ export interface Reference {
   readonly shown?: number;
   /** For a form or panel: the fields whose answers the block gives it, from x-carries beside x-ref. */
   readonly carries?: readonly string[];
+  /** For a form: whether its code comes after the page's, when a visitor opens or reaches it, from x-later beside x-ref. */
+  readonly isLater?: boolean;
   /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
   readonly isClaim?: boolean;
 }
@@ -52,17 +54,19 @@ export function references(data: unknown, contract: string, contracts: Contracts
 }
 
 /** What a schema says beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isClaim'>;
+type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isLater' | 'isClaim'>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
-  const { 'x-values': values, 'x-alt': alt, 'x-shown': shown, 'x-carries': carries, 'x-claim': claim } = schema;
-  if ([values, alt, shown, carries, claim].every((one) => one === undefined)) return outer;
+  const { 'x-values': values, 'x-alt': alt, 'x-shown': shown, 'x-carries': carries } = schema;
+  const { 'x-later': later, 'x-claim': claim } = schema;
+  if ([values, alt, shown, carries, later, claim].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
     ...(typeof alt === 'string' ? { alt } : {}),
     ...(typeof shown === 'number' ? { shown } : {}),
     ...(Array.isArray(carries) ? { carries: carries as readonly string[] } : {}),
+    ...(later === true ? { isLater: true } : {}),
     ...(claim === true ? { isClaim: true } : {}),
   };
 }

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { estimateOf } from '../../engine/estimated.ts';
 import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
-import { usePage } from '../context.tsx';
+import { usePage, useSite } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
 import { Alternatives } from './Alternatives.tsx';
+import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import { SendNotice } from './SendNotice.tsx';
 import { useFormDraft } from './useFormDraft.ts';
-import { useFormRun } from './useFormRun.ts';
+import { useFormRun, type UseSending } from './useFormRun.ts';
 
 export interface FormProps {
+  /** How it sends, when it came after the page; by default what the page ships. */
+  useSending?: UseSending;
   /** Name of the form's file. */
   id: string;
   /** What the ids of its controls start with, by default `id`. A form that stands on a page twice needs another one. */
@@ -26,14 +28,15 @@ export interface FormProps {
 
 /** A form of config/forms with all that it does: fields, checks, actions, result card. */
 // Long because it hands everything that a form does to its fields.
-export default function Form({ id, prefix, panelContext, initial, onDone }: FormProps) {
+export default function Form({ useSending, id, prefix, panelContext, initial, onDone }: FormProps) {
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const panels = usePanels();
+  const { texts } = useSite().site;
   const { fresh, start, keep, forget } = useFormDraft(shipped, prefix ?? id, initial);
   const [returned, setReturned] = useState(false);
-  const { form, answers, mayPost, result, failure, refused, trap, said, unsay, submit, alternate, back } = useFormRun({
-    id,
+  const { form, answers, sending, result, failed, said, unsay, submit, alternate, back } = useFormRun({
+    useSending,
     form: shipped,
     fresh,
     start,
@@ -52,7 +55,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
         answers={result.answers}
         fields={printedFields(form)}
         extra={result.extra}
-        sent={mayPost}
+        sent={sending !== undefined}
         onBack={goBack}
       />
     );
@@ -63,7 +66,7 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
       formId={id}
       prefix={prefix}
       answers={answers}
-      errors={refused}
+      errors={sending?.refused}
       onChange={keep}
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
@@ -75,8 +78,8 @@ export default function Form({ id, prefix, panelContext, initial, onDone }: Form
           onPress={(alternative) => press((typed) => alternate(alternative, typed))}
         />
       )}
-      notice={<SendNotice trap={trap} failure={failure} />}
-      sends={mayPost}
+      notice={sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
+      sends={sending !== undefined}
       said={said}
       onEdit={said === undefined ? undefined : unsay}
       focusFirst={returned}

@@ -1,7 +1,5 @@
 import type { RefObject } from 'react';
-import { useSite } from '../context.tsx';
-import { Icon } from '../elements/Icon.tsx';
-import css from './FieldSetForm.module.css';
+import { Failure } from './Failure.tsx';
 
 interface SendNoticeProps {
   trap: { name: string; field: RefObject<HTMLInputElement | null> } | undefined;
@@ -9,31 +7,13 @@ interface SendNoticeProps {
   failure: string | undefined;
 }
 
-/** What stands above the submit button of a form that may send: a trap for programs, and what went wrong. */
+/** What stands above the submit button of a form that sends: a trap for programs, and what went wrong. */
 export function SendNotice({ trap, failure }: SendNoticeProps) {
   return (
     <>
       {trap && <Trap {...trap} />}
       <Failure words={failure} />
     </>
-  );
-}
-
-/** Says that the submit failed, with a button that tries again. */
-function Failure({ words }: { words: string | undefined }) {
-  const { texts } = useSite().site;
-  return (
-    <div role="alert" className={css.alert}>
-      {words !== undefined && (
-        <div className={css.failure}>
-          <Icon name="triangle-alert" size={20} />
-          <p>{words}</p>
-          <button type="submit" className="button" data-look="secondary">
-            {texts.retry}
-          </button>
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -1,16 +1,10 @@
-import type { FieldSet, FormModule } from '../../plan/form.ts';
+import type { FieldSet } from '../../plan/form.ts';
 import type { ConsentAsked, FormFingerprint } from '../../plan/lead.ts';
 
 /**
- * The form with other words beside its consent box: those that the server asks for now. The page may have been opened
- * before they changed.
+ * A form or step with the words beside its consent box that the server asks for now; the same one when it has no box, or
+ * these words. The page may have been opened before they changed.
  */
-export function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
-  const set = asked ? askingIn(form, form.shown, asked) : form;
-  return asked && set !== form ? { ...set, shown: shownAs(form.shown, asked) } : form;
-}
-
-/** A form or step with these words beside the consent box, if it has the box and other words. */
 export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFingerprint, asked: ConsentAsked): Set {
   const { plan } = set;
   const box = consent && plan.fields[consent.field];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { actionsAfter, estimateOf } from '../../engine/estimated.ts';
@@ -7,15 +7,15 @@ import { validAnswers } from '../../engine/validate.ts';
 import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
-import type { ConsentAsked } from '../../plan/lead.ts';
+import type { PageModule } from '../../plan/page.ts';
 import { useRunActions } from '../actions.ts';
-import { useSite } from '../context.tsx';
-import { asking } from './asking.ts';
-import { sendingFirst, useFailure, useSend } from './useSend.ts';
+import { usePage, useSite } from '../context.tsx';
+import type useFormSending from './useSending.tsx';
 import { useStatusMessage } from './useStatusMessage.ts';
 
 export interface FormRunSpec {
-  id: string;
+  /** How it sends; by default what the page ships. */
+  useSending: UseSending | undefined;
   form: FormModule;
   /** The answers after a reset. */
   fresh: Answers;
@@ -31,32 +31,42 @@ interface Shown {
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
+export type UseSending = typeof useFormSending;
+type SendingPage = PageModule & { readonly sending?: { readonly form?: UseSending } };
+
+/** Stands for the hook that sends, in pages whose forms send nothing. */
+const useNothing = (): undefined => undefined;
+
 /** What a form does after a valid submit. Whatever fails, the answers stay where they are. */
 // Long because every action of a submit reads the same answers and result.
-export function useFormRun({ id, form: shipped, fresh, start, forget: forgetDraft, close, onDone }: FormRunSpec) {
+export function useFormRun({
+  form: shipped,
+  useSending: useOwnSending,
+  fresh,
+  start,
+  forget: forgetDraft,
+  close,
+  onDone,
+}: FormRunSpec) {
   const { site } = useSite();
   const runActions = useRunActions();
   const [answers, setAnswers] = useState(start);
   const [result, setResult] = useState<Shown>();
-  const { form, ask } = useAsked(shipped, setAnswers);
+  const [failed, setFailed] = useState(false);
+  const page = usePage() as SendingPage;
+  const useSending = useOwnSending ?? page.sending?.form ?? useNothing;
+  const sending = useSending(shipped, setAnswers);
+  const form = sending?.form ?? shipped;
   const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
-  const mayPost = site.posts?.includes(id) ?? false;
-  const source = {
-    id: form.plan.id,
-    shown: form.shown,
-    fields: form.plan.fields,
-    within: (field: string) => form.rows?.within(form, field),
-  };
-  const { failure, refused, fail, forget } = useFailure(source, ask);
-  const { send, trap } = useSend(source, mayPost);
 
   async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
-    forget();
+    setFailed(false);
+    sending?.forget();
     unsay();
     const estimate = estimateOf(form, given);
     const extra: Record<string, unknown> = { ...estimate?.values };
     async function sendOnce(): Promise<void> {
-      extra.reference = await send(present(given));
+      extra.reference = await sending?.send(present(given));
       forgetDraft();
     }
     await runActions(resolveActions(actionsAfter(estimate, actions), given, printedFields(form), extra), {
@@ -72,24 +82,29 @@ export function useFormRun({ id, form: shipped, fresh, start, forget: forgetDraf
       },
       say,
       close,
-      aside: mayPost ? undefined : site.texts.unsent,
-      sendLead: mayPost ? sendOnce : undefined,
+      aside: sending ? undefined : site.texts.unsent,
+      sendLead: sending && sendOnce,
     });
   }
 
   async function submit(given: Answers): Promise<void> {
-    await run(mayPost ? sendingFirst(form.plan.submit.actions) : form.plan.submit.actions, given);
+    await run(sending?.actions ?? form.plan.submit.actions, given);
     onDone?.();
   }
+
+  const fail = (given: Answers) =>
+    sending?.fail(given) ??
+    ((error: unknown): void => {
+      console.error(error);
+      setFailed(true);
+    });
 
   return {
     form,
     answers,
-    mayPost,
+    sending,
     result,
-    failure,
-    refused,
-    trap,
+    failed,
     said,
     unsay,
     submit: (given: Answers) => submit(given).catch(fail(given)),
@@ -98,16 +113,6 @@ export function useFormRun({ id, form: shipped, fresh, start, forget: forgetDraf
       run(other.actions, seenBy(other, form, typed)).catch(fail(typed)),
     back: useCallback(() => setResult(undefined), []),
   };
-}
-
-/** The form with the words of consent that the server asks for, once it has told them. */
-function useAsked(shipped: FormModule, setAnswers: (answers: Answers) => void) {
-  const [asked, setAsked] = useState<ConsentAsked>();
-  function ask(consent: ConsentAsked, unticked: Answers): void {
-    setAsked(consent);
-    setAnswers(unticked);
-  }
-  return { form: useMemo(() => asking(shipped, asked), [shipped, asked]), ask };
 }
 
 const seenBy = ({ answers }: AlternativePlan, form: FormModule, typed: Answers): Answers =>

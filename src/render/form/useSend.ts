@@ -60,9 +60,9 @@ export function useFailure(
  * Sends the answers of a form or wizard and returns the reference. The same answers are sent under the same key, so
  * that a retry makes no second lead.
  */
-export function useSend(source: LeadSource, mayPost: boolean) {
+export function useSend(source: LeadSource) {
   const { site } = useSite();
-  const guard = mayPost ? site.leads?.guard : undefined;
+  const guard = site.leads?.guard;
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(0);
   useEffect(() => {

@@ -34,7 +34,7 @@ export default function useSending(shipped: WizardModule, onRefused: (errors: re
     },
     onRefused,
   );
-  const { send, trap } = useSend(source, true);
+  const { send, trap } = useSend(source);
   const Uploading = usePage().uploading as ComponentType | undefined;
   if (!shipped.shown) return undefined;
   return {

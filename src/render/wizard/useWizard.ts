@@ -24,7 +24,7 @@ import type { Sending } from './useSending.tsx';
 export const isOf = ({ fields }: Pick<FieldSetPlan, 'fields'>, field: string): boolean =>
   Object.hasOwn(fields, field.split('.')[0] ?? '');
 
-type SendingPage = PageModule & { readonly sending?: typeof useSendingHook };
+type SendingPage = PageModule & { readonly sending?: { readonly wizard?: typeof useSendingHook } };
 
 /** Stands for the hook that sends, in pages whose wizards send nothing. */
 const useNothing = (): undefined => undefined;
@@ -34,7 +34,7 @@ export type WizardState = ReturnType<typeof useWizard>;
 /** Where a visitor stands in a wizard, and everything that moves them on or back. */
 // Long because every move reads the same session, walk and place.
 export function useWizard(shipped: WizardModule) {
-  const { sending: useSending = useNothing } = usePage() as SendingPage;
+  const { sending: { wizard: useSending = useNothing } = {} } = usePage() as SendingPage;
   const sending = useSending(shipped, (errors) => {
     const asks = shipped.steps.find(({ plan }) => errors.some(({ field }) => isOf(plan, field)));
     if (asks && asks.plan.id !== shown) move(asks.plan.id);

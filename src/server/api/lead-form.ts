@@ -1,4 +1,4 @@
-import type { FieldPlan, FieldSet, FormModule } from '../../plan/form.ts';
+import type { FieldPlan, FieldSet, SendingForm } from '../../plan/form.ts';
 import type { FormFingerprint } from '../../plan/lead.ts';
 import type { Message } from '../../plan/message.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
@@ -8,7 +8,7 @@ import type { OfferedById } from './catalog.ts';
 export type LeadWizard = WizardModule & { readonly shown: FormFingerprint };
 
 /** A form or wizard that may send a lead. */
-export type LeadForm = (FormModule | LeadWizard) & {
+export type LeadForm = (SendingForm | LeadWizard) & {
   /** Words that stood beside its consent box before, by version. */
   readonly formerConsent?: Readonly<Record<string, string>>;
   /** By field that names a policy or a term plan: the words that say which it is. */

@@ -12,11 +12,12 @@ const lists = ['lead-cities', 'occupations', 'incomes', 'educations', 'genders',
  */
 export function writeScratchSite(project: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const kind of ['forms', 'lists', 'pages', 'assets'])
+  for (const kind of ['constants', 'forms', 'lists', 'pages', 'assets'])
     mkdirSync(join(folder, 'config', kind), { recursive: true });
   const copy = (file: string) => cpSync(join(project, 'config', file), join(folder, 'config', file));
   const write = (file: string, text: string) => writeFileSync(join(folder, 'config', file), text);
   copy('forms/life-lead.yaml');
+  copy('constants/demonstration.yaml');
   for (const list of lists) copy(`lists/${list}.yaml`);
   for (const picture of ['brand.svg', 'favicon.svg']) copy(`assets/${picture}`);
   write('site.yaml', siteYaml(readFileSync(join(project, 'config/site.yaml'), 'utf8')));

@@ -16,10 +16,13 @@ const views = import.meta.glob<unknown>(['/src/blocks/*/view.tsx', '/src/*/block
   import: 'default',
 });
 /** What only some pages ship besides: exits, estimates and the sending of wizards. */
-const parts = import.meta.glob<unknown>('/src/render/{form/LiveEstimate,wizard/Exit,wizard/useSending}.tsx', {
-  eager: true,
-  import: 'default',
-});
+const parts = import.meta.glob<unknown>(
+  '/src/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/useSending}.tsx',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const widgets = import.meta.glob<unknown>('/src/fields/*/widget.tsx', { eager: true, import: 'default' });
 
 /**

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../../../src/api/client.ts';
 import type { Policy } from '../../../src/plan/config.generated.ts';
-import type { FieldPlan, FormModule } from '../../../src/plan/form.ts';
+import type { FieldPlan, SendingForm } from '../../../src/plan/form.ts';
 
 export const http = (base: string): ClientSettings => ({
   base,
@@ -33,7 +33,7 @@ const field = (name: string, label: string, more: Partial<FieldPlan> = {}): Fiel
 });
 
 /** A form whose answers are sent, with a choice and a consent. */
-export const form: FormModule = {
+export const form: SendingForm = {
   plan: {
     id: 'ask',
     validation: 'messages',

@@ -102,8 +102,8 @@ describe('rows', () => {
   });
 
   it('bring their engine only to forms that have some', () => {
-    expect(formModule(compiled, 'src')).toContain('import { rowsEngine } from "src/engine/rows.ts"');
-    expect(formModule({ ...compiled, rows: undefined }, 'src')).not.toContain('rows.ts');
+    expect(formModule(compiled, 'src', false)).toContain('import { rowsEngine } from "src/engine/rows.ts"');
+    expect(formModule({ ...compiled, rows: undefined }, 'src', false)).not.toContain('rows.ts');
   });
 });
 

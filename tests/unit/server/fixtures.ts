@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { pino } from 'pino';
 import type { Policy } from '../../../src/plan/config.generated.ts';
-import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
+import type { FieldPlan, SendingForm, Validate } from '../../../src/plan/form.ts';
 import type { Catalog } from '../../../src/server/api/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { Place } from '../../../src/server/leads/database/open.ts';
@@ -161,7 +161,7 @@ const schema = {
   },
 } as const;
 
-const lead: FormModule = {
+const lead: SendingForm = {
   plan: {
     id: 'lead',
     validation: 'messages',

@@ -14,7 +14,10 @@ import type { Problem } from '../../../src/server/http/problem.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
-const nominees = formModuleOf(compileForm(formModel(symbols.forms.get('nominees')!), symbols));
+const nominees = {
+  ...formModuleOf(compileForm(formModel(symbols.forms.get('nominees')!), symbols)),
+  shown: { config: 'x' },
+};
 const household = {
   ...wizardModuleOf(compileWizard(formModel(symbols.wizards.get('household')!), symbols)),
   shown: { config: 'x' },

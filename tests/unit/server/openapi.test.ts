@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as emitted from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
-import type { FormModule } from '../../../src/plan/form.ts';
+import type { SendingForm } from '../../../src/plan/form.ts';
 import { leadSettings, siteName } from 'virtual:lead-settings';
 import { catalogOf } from '../../../src/server/api/catalog.ts';
 import { validate } from '../../../src/engine/validate.ts';
@@ -178,7 +178,7 @@ describe('the description of the API', () => {
     ['email', 'asha\u001b@example.com', 'format'],
     ['email', `${'a'.repeat(300)}@example.com`, 'maxLength'],
   ])('%s %.40j is refused with the words that the browser shows', async (name, answer, rule) => {
-    const lead = leadForms.lead as FormModule;
+    const lead = leadForms.lead as SendingForm;
     const message = lead.plan.messages[name]![rule];
     const answers = { name: 'Asha', phone: '9876543210', productType: 'term', consent: true, [name]: answer };
     const { config, consent } = lead.shown;

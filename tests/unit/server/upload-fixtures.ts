@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { FieldPlan, FormModule, Validate } from '../../../src/plan/form.ts';
+import type { FieldPlan, SendingForm, Validate } from '../../../src/plan/form.ts';
 import { postLead, type Wire } from './fixtures.ts';
 
 const words = {
@@ -37,7 +37,7 @@ const schema = {
 } as const;
 
 /** A form that asks for a licence, of at most 1 MB, and for three pictures of the usual size. */
-export const claim: FormModule = {
+export const claim: SendingForm = {
   plan: {
     id: 'claim',
     validation: 'messages',

@@ -26,7 +26,6 @@ import { isCode, type Code } from '../../compile/expressions.ts';
 import type { Module } from '../../expression/language.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
 import { askedIn } from '../../compile/field-set.ts';
-import { formFingerprint } from '../../emit/fingerprint.ts';
 import { checker } from '../../model/checker.ts';
 
 /** What a plug-in threw when a visitor came to it. */
@@ -62,7 +61,7 @@ const namingRule = (name: string, rule: RulePlugin) =>
 
 /** A form that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf(form: ReturnType<typeof compileForm>): FormModule {
-  return { ...fieldSet(form), shown: formFingerprint(form), ...estimator(form.plan.estimate) };
+  return { ...fieldSet(form), ...estimator(form.plan.estimate) };
 }
 
 function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {

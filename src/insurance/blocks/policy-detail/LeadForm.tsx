@@ -8,7 +8,7 @@ import { Rich } from '../../../render/elements/Rich.tsx';
 import styles from './view.module.css';
 
 /** The form library is the largest of the site, so it loads only when the visitor comes near the form. */
-const Form = lazy(() => import('../../../render/form/Form.tsx'));
+const Form = lazy(() => import('../../../render/form/LaterForm.tsx'));
 
 interface LeadFormProps {
   lead: PolicyLead;

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../plan/answers.ts';
 import { Rich } from '../../../render/elements/Rich.tsx';
-import Form from '../../../render/form/Form.tsx';
+import Form from '../../../render/form/LaterForm.tsx';
 import { Dialog } from '../../../render/overlay/Dialog.tsx';
 import css from './view.module.css';
 

@@ -62,3 +62,6 @@ export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** Whether it is a day of the years that the large form takes. */
+export const isNear = (text: string): boolean => isDate(text) && text >= '1900-01-01' && text <= '2099-12-31';

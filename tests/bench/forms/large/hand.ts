@@ -6,7 +6,7 @@ import { choices, sections, words, type LargeField, type LargeSection } from './
  */
 export function largeHandTsx(parts: string): string {
   return `import { AreaField, CheckField, Group, RadioField, SelectField, TextField } from '${parts}/parts.tsx';
-import { isCount, isDate, isEmail, isLong, isPhone, phoneOf, type Ask } from '${parts}/useForm.ts';
+import { isCount, isEmail, isLong, isNear, isPhone, phoneOf, type Ask } from '${parts}/useForm.ts';
 import type { PartProps } from '${parts}/large.tsx';
 import { memo, useState } from 'react';
 
@@ -63,7 +63,7 @@ const checks: Readonly<Record<LargeField['kind'], string | undefined>> = {
   tel: 'isPhone',
   email: 'isEmail',
   number: 'isCount',
-  date: 'isDate',
+  date: 'isNear',
   textarea: undefined,
   select: undefined,
   radio: undefined,

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { moduleCode } from '../../src/vite/modules.ts';
+import { printProblems } from '../../src/problems/print.ts';
+import { writeScratchSite } from '../bench/forms/scratch.ts';
+
+const project = join(import.meta.dirname, '../..');
+const root = mkdtempSync(join(tmpdir(), 'bench-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('the site that the benchmark of forms measures', () => {
+  writeScratchSite(project, root);
+  const { symbols, problems, unready } = compileSite(root, readContracts(project));
+
+  it('has no problem', () => {
+    expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+  });
+
+  // Figures of the benchmark are those of a form that does nothing of this. See tests/bytes.ts for pages.
+  it.each(['small', 'large'])('ships nothing that the %s form does not use', (page) => {
+    const code = moduleCode(join(root, `config/pages/${page}.yaml`), symbols, { root, src: join(project, 'src') });
+    expect(code).toContain('export const forms');
+    expect(code).not.toMatch(/export const (sending|estimate|exit|uploading)/);
+  });
+});
