@@ -1117,7 +1117,7 @@ export interface Field {
    */
   maxLength?: number;
   /**
-   * Smallest number. For a date the first day, and for a month the first month: 2025-03-09, today, today - 18 years, or the date of another field, such as departureDate + 1 days. The units are days, months and years.
+   * Smallest number, or an expression that gives it from other answers: income * 2. Its message can print it: {minimum, number}. For a date the first day, and for a month the first month: 2025-03-09, today, today - 18 years, or the date of another field, such as departureDate + 1 days. The units are days, months and years.
    */
   minimum?: number | string;
   /**
@@ -1125,7 +1125,7 @@ export interface Field {
    */
   exclusiveMinimum?: number;
   /**
-   * Largest number. For a date the last day, written as in minimum.
+   * Largest number, or an expression that gives it from other answers: income * 10. Its message can print it: {maximum, number}. For a date the last day, written as in minimum.
    */
   maximum?: number | string;
   /**

@@ -4,7 +4,7 @@ import { checkExpression, type Scope } from '../expression/check.ts';
 import { expressionCode } from '../expression/emit.ts';
 import { conditionSchema, type Condition } from '../model/conditions.ts';
 import { scopeOf } from '../model/expressions.ts';
-import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import type { ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
 
 /** JavaScript of an expression, as `expressionCode` gives it. */
 export interface Code {
@@ -30,19 +30,42 @@ export const compileCondition = (
 ): CompiledCondition =>
   typeof condition === 'string' ? { code: codeOf(condition, scopeOf(set)) } : conditionSchema(condition);
 
-/** An expression that must hold, as a rule of the name `rule`. */
+/** An expression that must hold, or that gives the bound of a number, as a rule of the name `rule`. */
 export interface CompiledAssert extends Code {
   readonly rule: string;
   readonly at: string;
+  /** What the expression gives, if it is a bound, and the step of the number that it bounds. */
+  readonly bound?: 'minimum' | 'maximum';
+  readonly unit?: number;
 }
 
 /** The name of an expression that must hold, among the rules of its set. */
 export const assertName = (index: number): string => `${ASSERT} ${index}`;
 
+/** The name that an expression has among the rules of its set; undefined for one that is no rule. */
+export function ruleName(of: ExpressionOwner): string | undefined {
+  if (of.kind === 'assert') return assertName(of.rule);
+  return of.kind === 'bound' ? `${of.at} ${of.keyword}` : undefined;
+}
+
 export const compileAsserts = (set: FieldSetModel): CompiledAssert[] =>
-  (set.config.rules ?? []).flatMap((rule, index) =>
-    'assert' in rule ? [{ rule: assertName(index), at: rule.at, code: codeOf(rule.assert, scopeOf(set)) }] : [],
-  );
+  set.expressions.flatMap(({ of, text }) => {
+    if (of.kind !== 'assert' && of.kind !== 'bound') return [];
+    const unit = of.kind === 'bound' ? unitOf(set.fields.get(of.at)!) : undefined;
+    return [
+      {
+        rule: ruleName(of)!,
+        at: of.at,
+        code: codeOf(text, scopeOf(set)),
+        ...(of.kind === 'bound' && { bound: of.keyword }),
+        ...(unit !== undefined && { unit }),
+      },
+    ];
+  });
+
+/** The bounds that expressions give, each as a rule whose message is that of its field. */
+export const boundsOf = ({ expressions }: FieldSetModel): { field: string; keyword: 'minimum' | 'maximum' }[] =>
+  expressions.flatMap(({ of }) => (of.kind === 'bound' ? [{ field: of.at, keyword: of.keyword }] : []));
 
 /** What is worked out for a field: always, or only until the visitor changes it. */
 export interface CompiledValue extends Code {

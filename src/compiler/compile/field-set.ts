@@ -22,9 +22,11 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
 import {
   assertName,
+  boundsOf,
   compileAsserts,
   compileCondition,
   compileValues,
+  ruleName,
   type CompiledAssert,
   type CompiledCondition,
   type CompiledValue,
@@ -54,6 +56,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
   const [asserts, values] = [compileAsserts(set), compileValues(set)];
+  const bounds = boundsOf(set);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
   const each = <T>(make: (field: FieldModel) => T): Record<string, T> =>
     Object.fromEntries([...fields].map(([name, field]) => [name, make(field)]));
@@ -70,9 +73,21 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
       },
       fields: each((field) => fieldPlan(field, set, field.required || asked.has(field.name), symbols, number)),
       messages: Object.fromEntries(
-        Object.entries(config.messages ?? {}).map(([field, messages]) => [field, compileAll(messages)]),
+        Object.entries(config.messages ?? {}).map(([field, messages]) => [
+          field,
+          compileAll(
+            Object.fromEntries(
+              Object.entries(messages).filter(
+                ([keyword]) => !bounds.some((one) => one.field === field && one.keyword === keyword),
+              ),
+            ),
+          ),
+        ]),
       ),
-      rules: (config.rules ?? []).map((rule, index) => rulePlan(rule, index, symbols)),
+      rules: [
+        ...(config.rules ?? []).map((rule, index) => rulePlan(rule, index, symbols)),
+        ...bounds.map(({ field, keyword }) => boundPlan(field, keyword, config.messages?.[field]?.[keyword])),
+      ],
       effects: (config.effects ?? []).map((effect) => effectPlan(effect, number)),
     },
     conditions,
@@ -239,6 +254,12 @@ const rulePlan = (rule: Rules[number], index: number, symbols: SymbolTable): Rul
   'plugin' in rule
     ? pluginRulePlan(rule, symbols)
     : { plugin: assertName(index), with: {}, messages: compileAll({ [ASSERT]: rule.message }) };
+
+const boundPlan = (at: string, keyword: 'minimum' | 'maximum', message: string | undefined): RulePlan => ({
+  plugin: ruleName({ kind: 'bound', at, keyword })!,
+  with: {},
+  messages: compileAll(message === undefined ? {} : { [keyword]: message }),
+});
 
 const pluginRulePlan = (rule: PluginRule, symbols: SymbolTable): RulePlan => ({
   plugin: rule.plugin,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
-import { isCode, type CompiledValue } from '../compile/expressions.ts';
+import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled } from '../compile/form.ts';
 import { modulesIn } from '../expression/emit.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
@@ -84,7 +84,12 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
     ...asserts.map(
-      ({ rule, at, code }) => `${JSON.stringify(rule)}: run.assert(${code}, ${JSON.stringify(at)}, ${name}_told)`,
+      ({ rule, at, code, bound, unit }) =>
+        `${JSON.stringify(rule)}: ${
+          bound
+            ? `bounds.${bound}(${code}, ${JSON.stringify(at)}, ${name}_told${unit === undefined ? '' : `, ${unit}`})`
+            : `run.assert(${code}, ${JSON.stringify(at)}, ${name}_told)`
+        }`,
     ),
   ];
   const properties = [
@@ -145,11 +150,17 @@ const codesOf = ({ conditions, asserts = [], values = [], rows = {} }: Compiled<
   ...[...asserts, ...values].map(({ code }) => code),
 ];
 
+const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): CompiledAssert[] => [
+  ...asserts,
+  ...Object.values(rows).flatMap(assertsOf),
+];
+
 /** The parts of `engine/expressions` that some sets need; none without expressions. */
 function expressionImports(sets: readonly Compiled<FieldSetPlan>[], src: string): string[] {
   const codes = sets.flatMap(codesOf);
   if (codes.length === 0) return [];
-  return ['run', ...modulesIn(codes.join('\n'))].map(
+  const bounded = sets.flatMap(assertsOf).some(({ bound }) => bound !== undefined);
+  return ['run', ...(bounded ? ['bounds'] : []), ...modulesIn(codes.join('\n'))].map(
     (name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/expressions', `${name}.ts`))};`,
   );
 }

@@ -60,6 +60,7 @@ function faultProblem(place: Place, { kind, why, fix }: Fault): Problem {
 /** The type that the value of an expression must have where it stands. */
 function wantedType(of: ExpressionOwner, { fields }: FieldSetModel): ValueType | undefined {
   if (of.kind === 'condition' || of.kind === 'assert') return 'bool';
+  if (of.kind === 'bound') return 'double';
   const field = fields.get(of.field);
   return field && valueType(field);
 }
@@ -67,7 +68,9 @@ function wantedType(of: ExpressionOwner, { fields }: FieldSetModel): ValueType |
 const resultFix = (of: ExpressionOwner, wanted: ValueType): string =>
   of.kind === 'condition' || of.kind === 'assert'
     ? 'Compare it with something, or write has(field) for "is answered".'
-    : `Give ${saidType(wanted)}, or change the type of the field.`;
+    : of.kind === 'bound'
+      ? 'Give a number, such as income * 10.'
+      : `Give ${saidType(wanted)}, or change the type of the field.`;
 
 /** Finds values that a field is compared with and that it can never have. */
 function unknownAnswers(

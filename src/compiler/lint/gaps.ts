@@ -3,7 +3,8 @@ import type { Problem } from '../../problems/problem.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { conditionMeaning, conditionParts, type Condition } from '../model/conditions.ts';
-import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
+import { mustHold } from '../model/expressions.ts';
+import type { ExpressionOwner, FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
 import { effectTexts, exitTexts, printedIn, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
@@ -70,12 +71,18 @@ const certainIn = (sets: FormModel['sets']): readonly string[] =>
  * that must hold could not fail.
  */
 function toldBy({ of }: MessageModel, set: FieldSetModel): string[] {
-  if (of.kind === 'field' && of.keyword !== 'required') return [of.field];
-  const asserted = set.expressions.find(
-    (one) => one.of.kind === 'assert' && of.kind === 'rule' && one.of.rule === of.rule,
-  );
-  return asserted ? presentWith(asserted.text, set) : [];
+  const rule = set.expressions.find((one) => isTold(one.of, of));
+  return [
+    ...(of.kind === 'field' && of.keyword !== 'required' ? [of.field] : []),
+    ...(rule ? presentWith(mustHold(rule)!, set) : []),
+  ];
 }
+
+/** Whether a message is that of an expression which must hold, or of a bound. */
+const isTold = (rule: ExpressionOwner, of: MessageModel['of']): boolean =>
+  rule.kind === 'bound'
+    ? of.kind === 'field' && of.field === rule.at && of.keyword === rule.keyword
+    : rule.kind === 'assert' && of.kind === 'rule' && of.rule === rule.rule;
 
 /** Whether a message may stand there while answers are missing: not the words of an amount that is worked out. */
 const isSaidAnyway = ({ of }: MessageModel): boolean =>

@@ -12,7 +12,7 @@ import { lintConditions } from './conditions.ts';
 import { lintConsent } from './consent.ts';
 import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
-import { lintDates } from './dates.ts';
+import { lintBounds } from './bounds.ts';
 import { lintEstimate } from './estimate.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintExpressions, lintValueCircles } from './expressions.ts';
@@ -76,7 +76,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...setsOf(model).flatMap((set) => [
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),
-      ...lintDates(set, symbols.today),
+      ...lintBounds(set, symbols),
       ...lintExpressions(set, symbols),
       ...lintComputed(set),
     ]),

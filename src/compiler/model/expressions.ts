@@ -1,3 +1,4 @@
+import type { Field } from '../../plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Scope } from '../expression/check.ts';
 import { rowType, type ValueType } from '../expression/language.ts';
@@ -47,11 +48,34 @@ export function expressionsOf(
         ? one(rule.assert, [...base, 'rules', index, 'assert'], { kind: 'assert', rule: index, at: rule.at })
         : [],
     ),
+    ...Object.entries(config.schema.properties).flatMap(([at, schema]) =>
+      boundsIn(schema).flatMap(([keyword, text]) =>
+        one(text, [...parts.schema, 'properties', at, keyword], { kind: 'bound', at, keyword }),
+      ),
+    ),
     ...Object.entries(config.ui ?? {}).flatMap(([field, { computed, prefill }]) => [
       ...one(computed, [...parts.ui, field, 'computed'], { kind: 'computed', field }),
       ...one(prefill, [...parts.ui, field, 'prefill'], { kind: 'prefill', field }),
     ]),
   ];
+}
+
+/** The bounds of a number that are worked out from other answers. A number in quotes is no expression, but a slip. */
+const boundsIn = ({ type, ...schema }: Field): ['minimum' | 'maximum', string][] =>
+  type === 'number' || type === 'integer'
+    ? (['minimum', 'maximum'] as const).flatMap((keyword): ['minimum' | 'maximum', string][] => {
+        const text = schema[keyword];
+        return typeof text === 'string' && Number.isNaN(Number(text)) ? [[keyword, text]] : [];
+      })
+    : [];
+
+/**
+ * What must hold for no rule to find fault: an `assert` as it is written, or that a number keeps its bound. Undefined for
+ * expressions that are no rule.
+ */
+export function mustHold({ of, text }: Pick<ExpressionModel, 'of' | 'text'>): string | undefined {
+  if (of.kind === 'assert') return text;
+  return of.kind === 'bound' ? `${of.at} ${of.keyword === 'minimum' ? '>=' : '<='} (${text})` : undefined;
 }
 
 /** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */

@@ -139,6 +139,8 @@ export type ExpressionOwner =
   | { readonly kind: 'condition'; readonly of: ConditionOwner }
   /** Rule number `rule` of its set, whose message stands beside the field `at`. */
   | { readonly kind: 'assert'; readonly rule: number; readonly at: string }
+  /** The least or the greatest number that the field `at` takes. */
+  | { readonly kind: 'bound'; readonly at: string; readonly keyword: 'minimum' | 'maximum' }
   | { readonly kind: 'computed' | 'prefill'; readonly field: string };
 
 export type ConditionOwner =

@@ -5,7 +5,7 @@ import type { FormModule, RulePlan } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { compileForm, compileWizard } from '../compile/form.ts';
-import { assertName } from '../compile/expressions.ts';
+import { ruleName } from '../compile/expressions.ts';
 import { inputsOf } from '../model/expressions.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
@@ -64,7 +64,7 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
 /** The fields that visitors answer on which an expression that must hold rests, and the one that is blamed. */
 const fieldsOfAssert = (rule: string, set: FieldSetModel): string[] =>
   set.expressions.flatMap(({ of, reads }) =>
-    of.kind === 'assert' && assertName(of.rule) === rule ? [...inputsOf(reads, set), of.at] : [],
+    'at' in of && ruleName(of) === rule ? [...inputsOf([...reads, of.at], set), of.at] : [],
   );
 
 /** The declaration of a step. */

@@ -186,7 +186,7 @@ export const problems = {
 export const explanations = {
   'bound/bad': {
     means:
-      'A minimum or maximum cannot be read, or does not fit its field: a number has numbers as bounds, a date has dates.',
+      'A minimum or maximum cannot be read, or does not fit its field: a number has numbers or expressions as bounds, a date has dates.',
     fix: 'Write a number, or for a date: 2026-01-31, today, today - 18 years, departureDate + 1 days. The units are days, months and years.',
   },
   'field/no-date-bounds': {

@@ -105,6 +105,19 @@ test('starts anew after a reload, with nothing left on the device', async ({ pag
   await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
 });
 
+test('takes no more cover than the loan, and says how much that is', async ({ page }) => {
+  await open(page, '/');
+  await borrow(page);
+  await typeOver(page, 'loan', '1200000');
+  await typeOver(page, 'cover', '1200001', 'Tab');
+  await pressByKeys(page, 'Ask for a call');
+  const told = page.locator('[id$="-cover-error"]');
+  await expect(told).toHaveText('The cover is at most ₹12,00,000, the whole loan.');
+  await accessible(page);
+  await typeOver(page, 'loan', '1500000');
+  await expect(told).toBeHidden();
+});
+
 test('sends what is worked out, but not its steps, and the server works it out again', async ({ page, request }) => {
   await open(page, '/');
   await borrow(page);
@@ -143,6 +156,10 @@ test('sends what is worked out, but not its steps, and the server works it out a
   const tooLittle = await post({ income: 43391, otherEmi: 0 });
   expect(tooLittle.status()).toBe(422);
   expect(await tooLittle.json()).toMatchObject({ errors: [{ path: '/answers/loan', message: tooMuch }] });
+  const covered = await post({ cover: 2500001 });
+  expect(covered.status()).toBe(422);
+  const most = 'The cover is at most ₹25,00,000, the whole loan.';
+  expect(await covered.json()).toMatchObject({ errors: [{ path: '/answers/cover', message: most }] });
   expect((await post({})).status()).toBe(201);
 });
 

@@ -39,7 +39,7 @@ const afterPoint: Readonly<Record<string, Row>> = {
 };
 
 const about = [
-  'In `computed`, `prefill`, `when` and `assert`.',
+  'In `computed`, `prefill`, `when`, `assert`, and as `minimum` and `maximum` of numbers.',
   'The language is the [Common Expression Language](https://cel.dev) (CEL), a published standard.',
   `Values are ${Object.values(typeWords).join(', ')}.`,
   'The name of a field stands for its answer, `file.name` for a constant, `today` for the day.',

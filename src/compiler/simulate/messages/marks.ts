@@ -30,7 +30,10 @@ export function markedStep<Set extends FieldSet | Step>(step: Set, { messages, f
       messages: marksByField(messages),
       rules: rules.map((rule, index) => ({
         ...rule,
-        messages: marksByCode(messages, ({ of }) => of.kind === 'rule' && of.rule === index),
+        messages: {
+          ...marksByCode(messages, ({ of }) => of.kind === 'rule' && of.rule === index),
+          ...marksOfBound(messages, rule.plugin),
+        },
       })),
     },
   };
@@ -52,6 +55,16 @@ const marksByCode = (
 ): Record<string, Message> =>
   Object.fromEntries(
     messages.filter(isWanted).flatMap((message) => ('code' in message.of ? [[message.of.code, markOf(message)]] : [])),
+  );
+
+/** The mark of the message of a bound that an expression gives. Its rule has the name of field and keyword. */
+const marksOfBound = (messages: readonly MessageModel[], rule: string): Record<string, Message> =>
+  Object.fromEntries(
+    messages.flatMap((message) =>
+      message.of.kind === 'field' && rule === `${message.of.field} ${message.of.keyword}`
+        ? [[message.of.keyword, markOf(message)]]
+        : [],
+    ),
   );
 
 /** An estimate with marks in place of its messages. */

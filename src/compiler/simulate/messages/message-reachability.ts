@@ -1,6 +1,7 @@
 import type { Answers } from '../../../plan/answers.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { inputsOf } from '../../model/expressions.ts';
+import type { FieldSetModel } from '../../model/types.ts';
 import { fieldsBounding } from '../visitor/dates.ts';
 import { dependsOn } from '../visitor/reads.ts';
 import type { States } from '../visitor/states.ts';
@@ -60,7 +61,9 @@ function searchStep(
     ];
     if (!search.hasFound(wanted))
       search.searchField(step, field, arrivalsAt(model, step, base, about([field])), wanted);
-    const inputs = inputsOf([field], setOf(model, step)).filter((input) => input !== field);
+    const inputs = inputsOf([field, ...boundedBy(setOf(model, step), field)], setOf(model, step)).filter(
+      (input) => input !== field,
+    );
     const bounding = [...fieldsBounding(step, field), ...inputs];
     if (bounding.length === 0 || search.hasFound(wanted)) continue;
     const varied = [field, ...bounding];
@@ -73,6 +76,10 @@ function searchStep(
     search.searchRule(step, rule.plugin, varied, ruleArrivals(model, step, varied, base, about(varied)), wanted);
   }
 }
+
+/** The fields with which expressions bound the number of a field. */
+const boundedBy = ({ expressions }: FieldSetModel, field: string): string[] =>
+  expressions.flatMap(({ of, reads }) => (of.kind === 'bound' && of.at === field ? reads : []));
 
 /** The states of the factors to which some of the fields belong, or on which they depend. */
 export const statesAbout = (

@@ -7,6 +7,7 @@ import type { Estimator } from '../../../plan/form.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
 import type { RulePlugin } from '../../../plan/plugins.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
+import * as bounds from '../../../engine/expressions/bounds.ts';
 import * as days from '../../../engine/expressions/days.ts';
 import * as numbers from '../../../engine/expressions/numbers.ts';
 import * as logic from '../../../engine/expressions/logic.ts';
@@ -112,7 +113,10 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
     conditions: conditions.map((one) => (isCode(one) ? condition(evaluated(one), told) : checker(one))),
     rules: Object.fromEntries([
       ...Object.entries(rules).map(([name, rule]) => [name, namingRule(name, rule)] as const),
-      ...asserts.map((one) => [one.rule, assert(evaluated(one), one.at, told)] as const),
+      ...asserts.map((one): [string, RulePlugin] => [
+        one.rule,
+        one.bound ? bounds[one.bound](evaluated(one), one.at, told, one.unit) : assert(evaluated(one), one.at, told),
+      ]),
     ]),
     ...(values.length > 0 && { work: working(values, told) }),
     ...(rows && {

@@ -8,10 +8,10 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkExpression } from '../../expression/check.ts';
 import { isFault, parseExpression, placeIn } from '../../expression/parse.ts';
 import { nodesOf } from '../../expression/walk.ts';
-import { assertName, codeOf } from '../../compile/expressions.ts';
+import { codeOf, ruleName } from '../../compile/expressions.ts';
 import { checker } from '../../model/checker.ts';
 import { conditionSchema } from '../../model/conditions.ts';
-import { inputsOf, scopeOf } from '../../model/expressions.ts';
+import { inputsOf, mustHold, scopeOf } from '../../model/expressions.ts';
 import type { FieldSetModel } from '../../model/types.ts';
 import { evaluated } from './modules.ts';
 import { dependsOn } from './reads.ts';
@@ -50,9 +50,13 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
     return { decides: { set, name }, inputs, parts: holds(shown(inputs, wizard, working([...names, ...inputs]))) };
   };
   return [
-    ...set.expressions.flatMap(({ of, text, reads }) =>
-      of.kind === 'assert' ? [rule(assertName(of.rule), reads, (see) => parts(text, see))] : [],
-    ),
+    ...set.expressions.flatMap((expression) => {
+      const [{ of, reads }, text] = [expression, mustHold(expression)];
+      if (text === undefined) return [];
+      // The message of a bound is one of its field.
+      const name = of.kind === 'bound' ? of.at : ruleName(of)!;
+      return [rule(name, of.kind === 'bound' ? [...reads, of.at] : reads, (see) => parts(text, see))];
+    }),
     ...set.conditions.flatMap(({ map, expression, reads }): Predicate[] => {
       const names = reads.map(({ field }) => field);
       if (map && !names.some(isComputed)) return [];

@@ -1,28 +1,41 @@
 import { dayOf } from '../../engine/date-bounds.ts';
 import type { DateBound } from '../../plan/form.ts';
+import { widgetContract, type Contracts } from '../check/contracts.ts';
 import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import { isDate, isDateOrMonth } from '../model/dates.ts';
 import { parseDateBound } from '../model/date-bound.ts';
-import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import type { ExpressionModel, FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 
 const keys = ['minimum', 'maximum'] as const;
 
+interface Known {
+  readonly contracts: Contracts;
+  readonly today: string;
+}
+
 /**
  * Checks that each date says between which days it must be, that these bounds can be read and count from dates, and
- * that a day is left between them.
+ * that a day is left between them. The bound of a number may rest on other answers, if its control can do without it.
  * Problems: bound/bad, field/never-fits, field/no-date-bounds
  */
-export const lintDates = (set: FieldSetModel, today: string): Problem[] =>
+export const lintBounds = (set: FieldSetModel, known: Known): Problem[] =>
   [...set.fields.values()].flatMap((field) => {
-    const bad = keys.flatMap((key) => lintBound(set, field, key, today));
+    const bad = keys.flatMap((key) => lintBound(set, field, key, known));
     if (bad.length > 0) return bad;
-    return [...missing(set, field), ...crossed(set, field, today)];
+    return [...missing(set, field), ...crossed(set, field, known.today)];
   });
 
-function lintBound({ source, all }: FieldSetModel, field: FieldModel, key: 'minimum' | 'maximum', today: string) {
+function lintBound(
+  { source, all, expressions }: FieldSetModel,
+  field: FieldModel,
+  key: 'minimum' | 'maximum',
+  { contracts, today }: Known,
+): Problem[] {
   const text = field.written[key];
+  const given = expressions.find(({ of }) => of.kind === 'bound' && of.at === field.name && of.keyword === key);
+  if (given) return lintGiven(placeOf(source, given.path), given, field, needing(field, key, contracts));
   if (text === undefined || isDateOrMonth(field) === (typeof text === 'string')) {
     const parsed = typeof text === 'string' ? parseDateBound(text) : undefined;
     if (parsed === undefined) return [];
@@ -33,6 +46,21 @@ function lintBound({ source, all }: FieldSetModel, field: FieldModel, key: 'mini
     ? { why: `"${field.name}" is a date`, fix: 'Write a date or today: today - 18 years.' }
     : { why: `"${field.name}" is no date`, fix: numberFix(field, String(text)) };
   return [say.badBound(placeOf(source, [...field.path, key]), String(text), why, fix)];
+}
+
+/** Checks a bound that is worked out from other answers. `needs`: what of its field needs it as a number. */
+function lintGiven(place: Place, { text, reads }: ExpressionModel, field: FieldModel, needs?: string): Problem[] {
+  if (reads.includes(field.name))
+    return [say.badBound(place, text, 'it rests on the field that it bounds', 'Name other fields, or write a number.')];
+  if (needs === undefined) return [];
+  const why = `${needs} of "${field.name}" needs it before anything is answered`;
+  return [say.badBound(place, text, why, `Write a number, or do without ${needs}.`)];
+}
+
+/** What of a field can do nothing with a bound that is not known from the beginning: it draws it, or brings numbers back. */
+function needing({ widget, options }: FieldModel, key: string, contracts: Contracts): string | undefined {
+  if (options.clamp !== undefined) return 'clamp';
+  return widgetContract(widget, contracts)?.needs.includes(key) ? `the control ${widget}` : undefined;
 }
 
 const numberFix = ({ schema }: FieldModel, text: string): string =>
