@@ -38,24 +38,25 @@ export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[
 function lintSet(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): Problem[] {
   return set.conditions.flatMap((model) => {
     const { map: condition, path, of } = model;
-    const place = placeOf(set.source, path, 'key');
+    // Where it stands is looked up only when there is something to say: for that the text of the file is parsed anew.
+    const place = () => placeOf(set.source, path, 'key');
     if (model.expression) {
       const checked = checkExpression(model.expression.text, scopeOf(set));
       if (!('ast' in checked)) return [];
       const { yes, no, missing } = possibleIn(checked.ast, set, given, symbols);
       if (!yes)
         return [
-          of.kind === 'step' ? say.neverStep(place, String(set.config.id), undefined) : say.neverCondition(place),
+          of.kind === 'step' ? say.neverStep(place(), String(set.config.id), undefined) : say.neverCondition(place()),
         ];
-      if (!no && !missing) return [say.alwaysCondition(place)];
+      if (!no && !missing) return [say.alwaysCondition(place())];
     }
     const candidates = candidatesOf(model, set.all, symbols);
     if (!candidates || !condition) return [];
     if (canHold(condition, candidates, given))
-      return canHold({ not: condition }, candidates, given) ? [] : [say.alwaysCondition(place)];
+      return canHold({ not: condition }, candidates, given) ? [] : [say.alwaysCondition(place())];
     const alone = model.expression ? [] : neverAnswered(set, path, condition, candidates, symbols);
-    if (of.kind === 'step') return [say.neverStep(place, String(set.config.id), alone[0])];
-    return alone.length > 0 ? alone : [say.neverCondition(place)];
+    if (of.kind === 'step') return [say.neverStep(place(), String(set.config.id), alone[0])];
+    return alone.length > 0 ? alone : [say.neverCondition(place())];
   });
 }
 
