@@ -31,7 +31,18 @@ const cache = cacheFolder(project);
 function bundle(folder) {
   const { buildSync } = require(createRequire(require.resolve('tsx')).resolve('esbuild'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-  const inside = ['diff', 'randexp', 'yaml', 'ajv', 'ajv-formats', '@formatjs/icu-messageformat-parser'];
+  const inside = [
+    'diff',
+    'randexp',
+    'yaml',
+    'ajv',
+    'ajv-formats',
+    '@formatjs/icu-messageformat-parser',
+    '@marcbachmann/cel-js',
+    'image-size',
+    'redos-detector',
+    'refa',
+  ];
   const external = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inside.includes(name));
   const unfinished = `${folder}.${process.pid}`;
   // Packages that are CommonJS call `require` for the modules of Node.

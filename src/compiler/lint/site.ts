@@ -92,11 +92,10 @@ const sentByTwo = (symbols: SymbolTable): Problem[] =>
 function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
   const trap = site?.data.leads?.guard?.trap;
   if (!site || trap === undefined) return [];
-  const place = placeOf(site, ['leads', 'guard', 'trap']);
   const asking = (site.data.posts ?? []).filter((form) =>
     sendersOf(form, { forms, wizards }).some((source) => formModel(source).fields.has(trap)),
   );
-  return asking.map((form) => say.fieldIsTrap(place, trap, form));
+  return asking.map((form) => say.fieldIsTrap(placeOf(site, ['leads', 'guard', 'trap']), trap, form));
 }
 
 /**

@@ -12,7 +12,18 @@ export function todayOf(timeZone: string | undefined, now = new Date(), asked = 
   return asked ?? todayIn(timeZone, now);
 }
 
+/** The verdicts on names: many forms ask about the same one, and each takes the platform a while. */
+const known = new Map<string, boolean>();
+
 export function isTimeZone(name: string): boolean {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const is = isKnownToPlatform(name);
+  known.set(name, is);
+  return is;
+}
+
+function isKnownToPlatform(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {
