@@ -122,7 +122,8 @@ function partsOf(text: string, set: FieldSetModel): string[] {
     return text.slice(start, end);
   };
   const compared = [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
-    if (!comparing.has(node.op)) return [];
+    // What is a comparison as a whole is there already.
+    if (!comparing.has(node.op) || (node === expression.ast && node.op !== '==' && node.op !== '!=')) return [];
     const [left, right] = node.args as readonly [ASTNode, ASTNode];
     const part = `(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`;
     if (items.size === 0) return [part];
