@@ -87,6 +87,7 @@ export const problemCodes = [
   'form/never-passed',
   'form/no-post',
   'form/no-result',
+  'form/no-way-found',
   'form/unknown',
   'form/unused',
   'icon/unknown',

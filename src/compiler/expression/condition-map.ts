@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
-import type { Expression } from './parse.ts';
+import type { Expression, NodeOf } from './parse.ts';
 
 type Value = string | number | boolean;
 type Constants = ReadonlyMap<string, unknown>;
@@ -12,8 +12,12 @@ type Constants = ReadonlyMap<string, unknown>;
  * Returns  undefined for an expression that says more than a condition can
  */
 export function conditionMapOf({ ast }: Expression, constants: Constants): ConditionMap | undefined {
-  return said(ast, true, constants);
+  return conditionMapOfNode(ast, constants);
 }
+
+/** The same for a part of an expression. */
+export const conditionMapOfNode = (node: ASTNode, constants: Constants): ConditionMap | undefined =>
+  said(node, true, constants);
 
 /** The condition under which a node is true, or false when `holds` is false. */
 function said(node: ASTNode, holds: boolean, constants: Constants): ConditionMap | undefined {
@@ -34,6 +38,8 @@ function said(node: ASTNode, holds: boolean, constants: Constants): ConditionMap
       if (name !== 'has_' || field?.op !== 'id') return undefined;
       return holds ? { [field.args]: {} } : { not: { [field.args]: {} } };
     }
+    case 'rcall':
+      return written(node.args, holds, constants);
     case 'in':
       return choice(node.args, holds, constants);
     case '==':
@@ -115,6 +121,26 @@ function choice([one, of]: readonly ASTNode[], holds: boolean, constants: Consta
   const has: ConditionMap = { [of.args]: { contains: { const: value } } };
   return holds ? has : { not: has };
 }
+
+/** name.startsWith("A"): what is written in a text. */
+function written(
+  [method, text, [part]]: NodeOf<'rcall'>['args'],
+  holds: boolean,
+  constants: Constants,
+): ConditionMap | undefined {
+  const value = part && valueOf(part, constants);
+  const [before, after] = edges[method] ?? [];
+  if (text.op !== 'id' || typeof value !== 'string' || before === undefined || after === undefined) return undefined;
+  const rule: AnswerRule = { pattern: `${before}${value.replace(/[\^$\\.*+?()[\]{}|]/g, '\\$&')}${after}` };
+  return { [text.args]: holds ? rule : { not: rule } };
+}
+
+/** What stands before and after a text in a pattern that looks for it. */
+const edges: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  contains: ['', ''],
+  startsWith: ['^', ''],
+  endsWith: ['', '$'],
+};
 
 /** The value of a node that stands for the same in every answer: a literal or a constant. */
 export function valueOf(node: ASTNode, constants: Constants): Value | undefined {

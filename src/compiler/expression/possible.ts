@@ -1,10 +1,12 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Scope } from './check.ts';
+import { valueOf } from './condition-map.ts';
+import { difference, type Difference } from './linear.ts';
 import { constantIn } from './walk.ts';
 
 /**
- * What a value can be at most: whether it can be missing, and true, and false, and between which numbers it lies. What
- * does not belong to its type says nothing.
+ * What a value can be at most: whether it can be missing, and true, and false, between which numbers it lies, and how
+ * many characters or items it has. What does not belong to its type says nothing.
  */
 export interface Possible {
   readonly missing: boolean;
@@ -12,6 +14,8 @@ export interface Possible {
   readonly no: boolean;
   readonly least: number;
   readonly greatest: number;
+  /** The fewest and the most characters of a text, or items of a list; any number when it says nothing. */
+  readonly sizes?: readonly [fewest: number, most: number];
 }
 
 /** What is known of a field: what its answers can be. */
@@ -31,7 +35,8 @@ export const between = (least: number, greatest: number, missing = false): Possi
 
 /**
  * The values that an expression can have, worked out from those of its parts. It never leaves out a value that some
- * answers bring about; that two parts rest on the same answer is not seen, so more can seem possible than is.
+ * answers bring about. Two parts that rest on the same answer are seen together only where numbers are compared, so more
+ * can seem possible than is.
  */
 // Long because it has a case for each kind of node.
 export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers): Possible {
@@ -74,33 +79,62 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
       const isSafe = other.least > 0 || other.greatest < 0;
       return isSafe ? corners(one, other, (a, b) => a / b) : anything;
     }
+    case '%': {
+      const [one, other] = pair(node.args, inner);
+      const most = Math.max(Math.abs(other.least), Math.abs(other.greatest));
+      const isSafe = other.least > 0 || other.greatest < 0;
+      const [least, greatest] = [Math.max(-most, Math.min(0, one.least)), Math.min(most, Math.max(0, one.greatest))];
+      return between(least, greatest, one.missing || other.missing || !isSafe);
+    }
     case '<':
-      return less(...pair(node.args, inner));
+      return less(node.args);
     case '>':
-      return less(...swapped(pair(node.args, inner)));
+      return less(swapped(node.args));
     case '>=':
-      return negated(less(...pair(node.args, inner)));
+      return negated(less(node.args));
     case '<=':
-      return negated(less(...swapped(pair(node.args, inner))));
+      return negated(less(swapped(node.args)));
     case '==':
-      return equal(...pair(node.args, inner), node.args);
+      return equal(node.args);
     case '!=':
-      return negated(equal(...pair(node.args, inner), node.args));
+      return negated(equal(node.args));
     case 'call':
-      return called(node.args[0], node.args[1], inner);
+      return called(node.args[0], node.args[1], inner, (part) => valueOf(part, scope.constants));
     default:
       return anything;
   }
+
+  /** Whether one value is less than another: as far apart as both can be, and with what they share. */
+  function less(nodes: Nodes): Possible {
+    const [one, other] = pair(nodes, inner);
+    const { yes, no } = ordered({ least: one.least - other.greatest, greatest: one.greatest - other.least, error: 0 });
+    const apart = difference(nodes, scope, inner);
+    const narrowed = apart ? ordered(apart) : truth(true, true);
+    return truth(yes && narrowed.yes, no && narrowed.no, one.missing || other.missing);
+  }
+
+  function equal(nodes: Nodes): Possible {
+    const [one, other] = pair(nodes, inner);
+    const isOneNumber = one.least === one.greatest && other.least === other.greatest;
+    // The same text in both places is the same value.
+    const isSame = nodes[0].op === 'id' && nodes[1].op === 'id' && nodes[0].args === nodes[1].args;
+    const canMeet = one.least <= other.greatest && other.least <= one.greatest;
+    const apart = difference(nodes, scope, inner);
+    const canBeOne = !apart || !(apart.least > apart.error || apart.greatest < -apart.error);
+    const isOne = isSame || (isOneNumber && canMeet) || (apart?.least === 0 && apart.greatest === 0);
+    return truth(canMeet && canBeOne, !isOne, one.missing || other.missing);
+  }
 }
 
+/** Whether one number can be less than another that is so far from it, and whether it can be no less. */
+const ordered = ({ least, greatest, error }: Difference): Possible => truth(!(least >= 0), !(greatest < -error));
+
+type Nodes = readonly [ASTNode, ASTNode];
 type Pair = [Possible, Possible];
 
-const pair = ([one, other]: readonly [ASTNode, ASTNode], inner: (node: ASTNode) => Possible): Pair => [
-  inner(one),
-  inner(other),
-];
+const pair = ([one, other]: Nodes, inner: (node: ASTNode) => Possible): Pair => [inner(one), inner(other)];
 
-const swapped = ([one, other]: Pair): Pair => [other, one];
+const swapped = ([one, other]: Nodes): Nodes => [other, one];
 
 function ofValue(value: unknown): Possible {
   if (typeof value === 'number') return between(value, value);
@@ -127,18 +161,6 @@ const both = (one: Possible, other: Possible): Possible =>
     (one.missing && (other.missing || other.yes)) || (other.missing && one.yes),
   );
 
-const less = (one: Possible, other: Possible): Possible =>
-  truth(one.least < other.greatest, one.greatest >= other.least, one.missing || other.missing);
-
-function equal(one: Possible, other: Possible, nodes: readonly ASTNode[]): Possible {
-  const missing = one.missing || other.missing;
-  const isOneNumber = one.least === one.greatest && other.least === other.greatest;
-  // The same text in both places is the same value.
-  const isSame = nodes[0]?.op === 'id' && nodes[1]?.op === 'id' && nodes[0].args === nodes[1].args;
-  const canMeet = one.least <= other.greatest && other.least <= one.greatest;
-  return truth(canMeet, !(isSame || (isOneNumber && canMeet)), missing);
-}
-
 const minus = ({ least, greatest, missing }: Possible): Possible => between(-greatest, -least, missing);
 
 const sum = (one: Possible, other: Possible): Possible =>
@@ -159,7 +181,12 @@ function widened({ least, greatest, missing }: Possible): Possible {
   return between(least - little(least), greatest + little(greatest), missing);
 }
 
-function called(name: string, given: readonly ASTNode[], inner: (node: ASTNode) => Possible): Possible {
+function called(
+  name: string,
+  given: readonly ASTNode[],
+  inner: (node: ASTNode) => Possible,
+  valueIn: (node: ASTNode) => unknown,
+): Possible {
   const all = given.map(inner);
   const missing = all.some((one) => one.missing);
   const [first = anything] = all;
@@ -168,10 +195,12 @@ function called(name: string, given: readonly ASTNode[], inner: (node: ASTNode) 
       return truth(true, true);
     case 'round':
     case 'floor':
-    case 'ceil':
-      return all.length > 1
-        ? { ...anything, missing }
-        : between(Math.floor(first.least), Math.ceil(first.greatest), missing);
+    case 'ceil': {
+      if (all.length === 1) return between(Math.floor(first.least), Math.ceil(first.greatest), missing);
+      const places = valueIn(given[1]!);
+      const unit = typeof places === 'number' ? 10 ** -Math.trunc(places) : Infinity;
+      return between(first.least - unit, first.greatest + unit, missing);
+    }
     case 'abs': {
       const [low, high] = [Math.abs(first.least), Math.abs(first.greatest)].sort((a, b) => a - b) as [number, number];
       return between(first.least <= 0 && first.greatest >= 0 ? 0 : low, high, missing);
@@ -183,7 +212,7 @@ function called(name: string, given: readonly ASTNode[], inner: (node: ASTNode) 
       return between(best(...all.map(({ least }) => least)), best(...all.map(({ greatest }) => greatest)), missing);
     }
     case 'size_':
-      return between(0, Infinity, missing);
+      return between(...(first.sizes ?? [0, Infinity]), missing);
     default:
       return { ...anything, missing: missing || !alwaysGive.has(name) };
   }

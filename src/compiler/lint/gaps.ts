@@ -3,8 +3,8 @@ import type { Problem } from '../../problems/problem.ts';
 import { ASSERT } from '../../engine/expressions/run.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { conditionMeaning, conditionParts, type Condition } from '../model/conditions.ts';
-import { mustHold } from '../model/expressions.ts';
-import type { ExpressionOwner, FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
+import { isMessageOf, mustHold } from '../model/expressions.ts';
+import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from '../model/types.ts';
 import { effectTexts, exitTexts, printedIn, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
@@ -71,18 +71,12 @@ const certainIn = (sets: FormModel['sets']): readonly string[] =>
  * that must hold could not fail.
  */
 function toldBy({ of }: MessageModel, set: FieldSetModel): string[] {
-  const rule = set.expressions.find((one) => isTold(one.of, of));
+  const rule = set.expressions.find((one) => isMessageOf(of, one.of));
   return [
     ...(of.kind === 'field' && of.keyword !== 'required' ? [of.field] : []),
     ...(rule ? presentWith(mustHold(rule)!, set) : []),
   ];
 }
-
-/** Whether a message is that of an expression which must hold, or of a bound. */
-const isTold = (rule: ExpressionOwner, of: MessageModel['of']): boolean =>
-  rule.kind === 'bound'
-    ? of.kind === 'field' && of.field === rule.at && of.keyword === rule.keyword
-    : rule.kind === 'assert' && of.kind === 'rule' && of.rule === rule.rule;
 
 /** Whether a message may stand there while answers are missing: not the words of an amount that is worked out. */
 const isSaidAnyway = ({ of }: MessageModel): boolean =>

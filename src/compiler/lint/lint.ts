@@ -3,6 +3,7 @@ import type { Checked } from '../check/checked.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintAsserts } from './asserts.ts';
 import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
 import { lintCircles } from './circles.ts';
@@ -98,6 +99,7 @@ const lintAnswers = (model: FormModel, symbols: SymbolTable): Problem[] => [
   ...(lintStepFields(model).length > 0 ? [] : lintCircles(model, symbols)),
   ...model.sets.flatMap((set) => lintEffectValues(set, symbols)),
   ...lintConditions(model, symbols),
+  ...lintAsserts(model, symbols),
 ];
 
 /** Checks what a form, or one step of a wizard, says about its fields. */

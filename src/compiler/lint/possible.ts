@@ -42,8 +42,10 @@ export function possibleIn(
 
 /** What visitors can answer. Without an answer, a box is not ticked and a list of choices is empty. */
 function typed({ schema }: FieldModel, symbols: SymbolTable): Possible {
-  if (schema.type === 'boolean' || schema.type === 'array') return { ...anything, missing: false };
-  if (schema.type === 'string') return anything;
+  const { maxItems = Infinity, minLength = 1, maxLength = Infinity } = schema;
+  if (schema.type === 'boolean') return { ...anything, missing: false };
+  if (schema.type === 'array') return { ...anything, missing: false, sizes: [0, maxItems] };
+  if (schema.type === 'string') return { ...anything, sizes: [Math.max(1, minLength), maxLength] };
   const choices = choicesOf(schema, symbols)?.map(Number);
   if (choices && choices.length > 0) return between(Math.min(...choices), Math.max(...choices), true);
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, const: only } = schema;

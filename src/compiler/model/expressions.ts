@@ -15,6 +15,7 @@ import type {
   FieldModel,
   FieldSetModel,
   FieldSetParts,
+  MessageModel,
 } from './types.ts';
 
 /** All expressions of a field set, each with its path. */
@@ -77,6 +78,12 @@ export function mustHold({ of, text }: Pick<ExpressionModel, 'of' | 'text'>): st
   if (of.kind === 'assert') return text;
   return of.kind === 'bound' ? `${of.at} ${of.keyword === 'minimum' ? '>=' : '<='} (${text})` : undefined;
 }
+
+/** Whether a message is said when an expression does not hold, or when a number breaks the bound that it gives. */
+export const isMessageOf = (of: MessageModel['of'], rule: ExpressionOwner): boolean =>
+  rule.kind === 'bound'
+    ? of.kind === 'field' && of.field === rule.at && of.keyword === rule.keyword
+    : rule.kind === 'assert' && of.kind === 'rule' && of.rule === rule.rule;
 
 /** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
 export const scopeOf = (set: Pick<FieldSetModel, 'all' | 'source'>): Scope => ({

@@ -1,4 +1,5 @@
 import { fitting } from '../../engine/answers.ts';
+import { ASSERT } from '../../engine/expressions/run.ts';
 import { estimateOf } from '../../engine/estimated.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { SimulationModel, Step } from './simulation-model.ts';
@@ -14,7 +15,8 @@ const most = 1_000;
 export function tryPlugins(model: SimulationModel, base: Answers): void {
   const { form, wizard, fieldsOf } = model;
   for (const step of wizard.steps)
-    for (const rule of step.plan.rules)
+    // An expression never throws.
+    for (const rule of step.plan.rules.filter(({ plugin }) => !plugin.startsWith(ASSERT)))
       visit(model, base, fieldsOf(rule, step), (answers) =>
         step.rules[rule.plugin]?.(fitting(step.plan, answers), rule.with),
       );

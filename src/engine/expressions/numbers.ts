@@ -13,6 +13,7 @@ class Exact {
 
   /** The nearest number of JavaScript. Comparisons and the end of an expression see this. */
   valueOf(): number {
+    if (this.bottom === 1n) return Number(this.top);
     // More digits than numbers hold.
     const places = 25 + String(this.bottom).length - Math.min(25, String(this.top).length);
     return Number(`${(this.top * 10n ** BigInt(places)) / this.bottom}e-${places}`);
@@ -25,6 +26,7 @@ type Result = Exact | undefined;
 function exact(value: unknown): Result {
   if (value instanceof Exact) return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  if (Number.isSafeInteger(value)) return new Exact(BigInt(value), 1n);
   const [, whole = '', part = '', power = '0'] = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   const places = part.length - Number(power);
   const digits = BigInt(whole + part);

@@ -127,6 +127,13 @@ export const problems = {
       `No visitor can submit this form: no answer to "${field}" is accepted.`,
       `Give "${field}" a default or another control, or compare the rules that read it.`,
     ),
+  noWayFound: (place: Place, field: string) =>
+    problem(
+      'form/no-way-found',
+      place,
+      `The check finds no answers with which "${field}" is accepted, and cannot prove that there are none.`,
+      'Write an example with such answers: the check then begins with them. If there are none, mend the rules of this field.',
+    ),
   sentBack: (place: Place, reason: LoopReason, move: { field: string; value?: unknown }, back: string) => {
     const { of, field, step, later } = reason;
     const asked = `"${later.field}", which a later step, "${later.step}", asks`;
@@ -194,6 +201,11 @@ export const explanations = {
     means:
       'Generated visitors tried every answer worth trying, and none could submit the form. What is said and done after submit would never come about.',
     fix: 'Look at the field that is named: its rules contradict each other or a plug-in, or nothing can answer it.',
+  },
+  'form/no-way-found': {
+    means:
+      'The rules of a form or step join several answers, such as two numbers whose product must be another. Generated visitors tried many, and broke the rules with all of them; there are too many to try all. What comes after is not checked.',
+    fix: 'Write an example of a visitor who gets through. The check begins with its answers.',
   },
   'exit/always': {
     means:

@@ -43,6 +43,10 @@ const fields: Readonly<Record<string, string>> = {
   one: number,
   two: number,
   three: number,
+  loan: '{ type: integer, title: A number, minimum: 1000, maximum: 10000000 }',
+  text: '{ type: string, title: A text }',
+  other: '{ type: string, title: Another text }',
+  code: "{ type: string, title: A code, pattern: '^[A-Z]{5}[0-9]{4}[A-Z]$' }",
   begin: date,
   ending: date,
   members:
@@ -55,7 +59,11 @@ const rowsUi = `members:
 const messages = (name: string): string =>
   name === 'members'
     ? '{ minItems: One, maxItems: Three }'
-    : `{ required: Say, ${fields[name] === date ? 'format: A day, ' : ''}minimum: More, maximum: Less }`;
+    : fields[name]!.includes('text')
+      ? '{ required: Say }'
+      : fields[name]!.includes('code')
+        ? '{ required: Say, pattern: Five letters }'
+        : `{ required: Say, ${fields[name] === date ? 'format: A day, ' : ''}minimum: More, maximum: Less }`;
 
 it.each([
   ['one, two', ['one + two == 100 at two']],
@@ -69,6 +77,17 @@ it.each([
   ['members', ['rows(members).all(r, r.share != 13) at members']],
   ['members', ['sum(rows(members).map(r, r.share)) <= 217 at members']],
   ['members', ['size(members) == 2 at members']],
+  ['text', ['!text.contains("@") at text']],
+  ['text', ['text.startsWith("Mr ") at text', '!text.endsWith(".") at text']],
+  ['text', ['size(text) > 3 && size(text) < 9 at text']],
+  ['text', ['text != "test" at text', 'text + "x" != "abcx" at text']],
+  ['text, other', ['text != other at other', 'size(text) < 20 at text']],
+  ['code', ['!code.startsWith("Z") at code', 'code.contains("P") at code']],
+  ['one, text', ['one > 50 || text.contains("x") at text']],
+  ['loan', ['abs(loan - 5000) > 10 at loan', 'loan % 500 == 0 at loan']],
+  ['loan', ['floor(loan / 7) * 7 != loan at loan', 'ceil(loan / 12) != 100 at loan']],
+  ['loan', ['round(loan / 1000) * 1000 == loan at loan', 'min(loan, 5000) != 4000 at loan']],
+  ['loan, one', ['abs(loan - one * 200 - 1000) > 10 at loan', '(loan + one) % 500 == 0 at one']],
 ])('no false alarm: %s with %s', (asked, rules) => {
   writeFileSync(join(root, 'config/forms/ask.yaml'), form(asked, rules));
   const { problems, unready } = compileSite(root, contracts);

@@ -24,7 +24,7 @@ const asked: Readonly<Record<string, Possible>> = {
   age: between(-5, 40, true),
   loan: between(0.5, 900, true),
   gift: { ...anything, missing: false },
-  name: anything,
+  name: { ...anything, sizes: [1, 3] },
 };
 const answers = fc.record(
   {
@@ -41,7 +41,7 @@ const { number, truth } = fc.letrec<{ number: string; truth: string }>((tie) => 
     { depthSize: 'small', maxDepth: 4 },
     fc.constantFrom('age', 'loan', '0', '2', '0.1', '-3', 'rates.yearly', 'size(name)'),
     fc
-      .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/'), tie('number'))
+      .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '%'), tie('number'))
       .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
     fc
       .tuple(fc.constantFrom('round', 'floor', 'ceil', 'abs', '-'), tie('number'))
@@ -49,6 +49,9 @@ const { number, truth } = fc.letrec<{ number: string; truth: string }>((tie) => 
     fc
       .tuple(fc.constantFrom('min', 'max'), tie('number'), tie('number'))
       .map(([name, one, other]) => `${name}(${one}, ${other})`),
+    fc
+      .tuple(fc.constantFrom('round', 'floor', 'ceil'), tie('number'), fc.constantFrom('1', '2', '-1'))
+      .map(([name, of, places]) => `${name}(${of}, ${places})`),
     fc.tuple(tie('truth'), tie('number'), tie('number')).map(([which, yes, no]) => `(${which} ? ${yes} : ${no})`),
   ),
   truth: fc.oneof(
@@ -105,6 +108,17 @@ describe('what an expression can be', () => {
     ['(gift ? 1 : 3) == 2', true, true],
     ['gift && age > 90', false, true],
     ['!(gift || age < 90) ', false, true],
+    ['loan - age < loan + 6', true, false],
+    ['loan - age < loan + 5', true, true],
+    ['loan + age > age', true, false],
+    ['2 * loan == loan + loan', true, false],
+    ['loan * 0.1 + age == age + loan / 10 + 1', false, true],
+    ['age % 7 < 8', true, false],
+    ['age % 7 == 9', false, true],
+    ['size(name) < 5', true, false],
+    ['size(name) - age >= -39', true, false],
+    ['round(loan, 1) > 901', false, true],
+    ['name + "a" == "a" + name', true, true],
   ])('%s: can be true %s, can be false %s', (text, yes, no) => {
     expect(possibleOf(text)).toMatchObject({ yes, no });
   });

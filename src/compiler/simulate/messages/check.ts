@@ -8,10 +8,12 @@ import type { MessageKeyword } from '../../../plan/message.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
 import type { FieldSetModel, MessageModel, MessageOwner } from '../../model/types.ts';
+import { assertName } from '../../compile/expressions.ts';
 import { placeOf } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import type { States } from '../visitor/states.ts';
 import { rowsToTry } from '../visitor/rows.ts';
+import { joinsAnswers } from '../visitor/reads.ts';
 import { triesOf } from '../visitor/values.ts';
 import { markOf, unseenWhy } from './marks.ts';
 import { statesAbout, type MessageReachability } from './message-reachability.ts';
@@ -37,7 +39,7 @@ export function checkMessagesReachable(
       set.messages.flatMap((message): Problem[] => {
         const isReachable = reachable.has(markOf(message));
         const isExcused = unseenWhy(message, set) !== undefined;
-        if (isReachable !== isExcused) return [];
+        if (isReachable !== isExcused || (!isReachable && isUnproved(model, set, message))) return [];
         const place = placeOf(set.source, message.path, 'key');
         const at = { model, step, base, states, set, asks, rowsOf };
         return [isReachable ? shownAfterAll(place, message) : neverShown(at, place, message)];
@@ -45,6 +47,27 @@ export function checkMessagesReachable(
     ),
   );
   return [...ofSteps, ...unsaid.map(({ path, of }) => neverEstimated(placeOf(source, path, 'key'), of))];
+}
+
+/**
+ * Whether nothing proves that no visitor reads a message, although none of those who were generated does: what its
+ * expression rests on, or that of a condition, has more answers than can be tried.
+ */
+function isUnproved({ formModel, neverFails }: SimulationModel, set: FieldSetModel, { of }: MessageModel): boolean {
+  if (set.validation !== 'messages') return false;
+  const isHidden = (field: string) =>
+    joinsAnswers(formModel, set, (about) => 'field' in about && about.field === field);
+  switch (of.kind) {
+    case 'rule':
+      return of.plugin === ASSERT ? !neverFails(set, assertName(of.rule)) : joinsAnswers(formModel, set, () => true);
+    case 'field': {
+      const isBound = of.keyword === 'minimum' || of.keyword === 'maximum';
+      const isWorkedOut = set.fields.get(of.field)?.ui.computed !== undefined;
+      return isHidden(of.field) || (isBound && isWorkedOut && !neverFails(set, of.field));
+    }
+    default:
+      return false;
+  }
 }
 
 /** Only messages beside fields can be declared as never seen, so only for them this problem is possible. */

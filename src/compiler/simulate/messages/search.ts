@@ -1,3 +1,4 @@
+import { ASSERT } from '../../../engine/expressions/run.ts';
 import { validate } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { stepsFor } from '../../../engine/wizard/answers.ts';
@@ -9,6 +10,9 @@ import { answered } from '../visitor/complete.ts';
 import { isAsked } from '../visitor/control.ts';
 import { markedStep, markOf, type Mark } from './marks.ts';
 import { variations } from './visitors.ts';
+
+/** The most variations of answers that are tried for one rule, and for an expression whose turns are known already. */
+const mostTried = { rule: 20_000, assert: 2_000 };
 
 /** Looks for answers that bring messages about. The real engine judges them. */
 export class MessageSearch {
@@ -54,9 +58,11 @@ export class MessageSearch {
         if (this.hasFound(wanted)) return;
       }
     }
+    let left = name.startsWith(ASSERT) ? mostTried.assert : mostTried.rule;
     for (const answers of arrivals) {
       const open = fields.filter((field) => this.isOpen(field, answers));
       for (const varied of variations(this.model, open, answers)) {
+        if (left-- <= 0) break;
         look(varied);
         if (this.hasFound(wanted)) return;
       }

@@ -7,7 +7,9 @@ import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
 import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
-import { answered, complete, filled, isBefore, type Progress } from '../visitor/complete.ts';
+import { ASSERT } from '../../../engine/expressions/run.ts';
+import { answered, complete, filled, isBefore, rulesAt, type Progress } from '../visitor/complete.ts';
+import { joinsAnswers } from '../visitor/reads.ts';
 import { limit } from '../visitor/states.ts';
 import { checkExits } from './exits.ts';
 import { loops } from './loops.ts';
@@ -17,7 +19,7 @@ import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-
 /**
  * Checks that every visitor can finish: each step is reached by some visitor, none is a dead end, none sends a visitor
  * back to a step that was done, and no answer outlives its question.
- * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, wizard/loop, field/stale-answer,
+ * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, form/no-way-found, wizard/loop, field/stale-answer,
  * message/never-shown, exit/never, exit/always
  */
 export function checkReachability(reach: Reachability): Problem[] {
@@ -42,7 +44,9 @@ export function checkReachability(reach: Reachability): Problem[] {
 
 function unreached(reach: Reachability): Problem[] {
   const { model } = reach;
-  const closed = model.wizard.steps.filter((step) => visitorAt(reach, step) === undefined);
+  const closed = model.wizard.steps.filter(
+    (step) => visitorAt(reach, step) === undefined && !joinsAnswers(model.formModel, setOf(model, step), () => false),
+  );
   return closed.map((step) =>
     say.unreachedStep(placeOf(model.formModel.source, [...setOf(model, step).path, 'when'], 'key'), step.plan.id),
   );
@@ -63,9 +67,10 @@ function deadEnds(reach: Reachability): Problem[] {
       because,
       (field) => decides(model, field, step, error?.field) && !isEmpty(answerOf(answers, field)),
     );
-    found.set(key, deadEnd(model, step, error, reasons));
+    const isProved = !isUnproved(model, step, error);
+    if (isProved || because === nobody) found.set(key, deadEnd(model, step, error, reasons, isProved));
   };
-  look(base, {});
+  look(base, nobody);
   if (found.size > 0) return [...found.values()];
   for (const { factor, all } of states)
     for (const state of all) look(complete(model, withState(reach, factor, state), { kept: factor }), state.answers);
@@ -79,6 +84,17 @@ function deadEnds(reach: Reachability): Problem[] {
   return [...found.values()];
 }
 
+/** What brings the first visitor where no visitor gets on. */
+const nobody: Answers = {};
+
+/** Whether expressions refuse a field, and more answers may satisfy them than were tried. */
+function isUnproved(model: SimulationModel, step: Step, error: FieldError | undefined): boolean {
+  const set = setOf(model, step);
+  const isWorkedOut = (name: string) => name.startsWith(ASSERT) || set.fields.get(name)?.ui.computed !== undefined;
+  const names = error ? rulesAt(set, error.field).filter(isWorkedOut) : [];
+  return names.length > 0 && !names.some((name) => model.neverPasses(set, name));
+}
+
 /** Whether a field is asked no later than in this step, and is not the one that is refused. */
 const decides = (model: SimulationModel, field: string, step: Step, refused: string | undefined): boolean =>
   field !== refused && (isBefore(model, field, step) || model.stepOf.get(field) === step);
@@ -86,12 +102,22 @@ const decides = (model: SimulationModel, field: string, step: Step, refused: str
 const next = ({ wizard }: SimulationModel, step: Step): string | undefined =>
   wizard.steps[wizard.steps.indexOf(step) + 1]?.plan.id;
 
-/** `error`: the message that keeps the visitor in the step; undefined when the visitor is led in circles. */
-function deadEnd(model: SimulationModel, step: Step, error: FieldError | undefined, because: Answers): Problem {
+/**
+ * Takes    `error`: the message that keeps the visitor in the step; undefined when the visitor is led in circles;
+ *          `isProved`: whether no answers at all lead on
+ */
+function deadEnd(
+  model: SimulationModel,
+  step: Step,
+  error: FieldError | undefined,
+  because: Answers,
+  isProved: boolean,
+): Problem {
   const set = setOf(model, step);
   const refused = error && set.fields.get(error.field);
   const path: Path = refused?.requiredPath ?? refused?.path ?? [...set.path, 'schema'];
   const place = placeOf(set.source, path, refused?.requiredPath ? 'value' : 'key');
+  if (!isProved) return say.noWayFound(place, error?.field ?? '');
   return model.form
     ? say.neverPassed(place, error?.field ?? '')
     : say.neverLeft(place, step.plan.id, error?.field ?? '', because);

@@ -5,6 +5,7 @@ import type { Problem } from '../../../problems/problem.ts';
 import { placeOf } from '../../read/source.ts';
 import { setOf, type Step } from '../simulation-model.ts';
 import { accepted, complete, fieldsOfExits, getsThrough } from '../visitor/complete.ts';
+import { joinsAnswers } from '../visitor/reads.ts';
 import { withState, type Reachability } from './reachability.ts';
 
 /**
@@ -20,8 +21,10 @@ export function checkExits(reach: Reachability): Problem[] {
     const set = setOf(model, step);
     const place = (id: string) =>
       placeOf(set.source, [...set.path, 'exits', exits.findIndex((exit) => exit.id === id), 'when'], 'key');
-    const never = exits.filter(({ id }) => !ends.has(id)).map(({ id }) => say.neverExit(place(id), id));
-    const always = ends.size > 0 && !ends.has(undefined) ? exits.find(({ id }) => ends.has(id)) : undefined;
+    const joins = (id?: string) =>
+      joinsAnswers(model.formModel, set, (of) => of.kind === 'exit' && (id === undefined || of.exit === id));
+    const never = exits.filter(({ id }) => !ends.has(id) && !joins(id)).map(({ id }) => say.neverExit(place(id), id));
+    const always = ends.size > 0 && !ends.has(undefined) && !joins() ? exits.find(({ id }) => ends.has(id)) : undefined;
     return always ? [say.alwaysExit(place(always.id), always.id, step.plan.id)] : never;
   });
 }

@@ -22,9 +22,21 @@ export interface Reachability {
 export function reachability(model: SimulationModel): Reachability {
   return {
     model,
-    base: complete(model, defaultsOfSteps(model.wizard)),
+    base: firstVisitor(model),
     states: model.factors.map((factor) => statesOf(model, factor)),
   };
+}
+
+/** Who answers as little as possible; where that leads nowhere, who begins with the answers of an example. */
+function firstVisitor(model: SimulationModel): Progress {
+  const defaults = defaultsOfSteps(model.wizard);
+  const first = complete(model, defaults);
+  if (!first.stuck) return first;
+  for (const { config } of model.formModel.examples) {
+    const visitor = complete(model, { ...defaults, ...config.answers });
+    if (getsThrough(visitor)) return visitor;
+  }
+  return first;
 }
 
 /** How many states there are. */
@@ -51,8 +63,10 @@ export function* visitorsAt(reach: Reachability, step: Step): Generator<Answers,
   const { model, states } = reach;
   const isThere = (progress: Progress) =>
     getsThrough(progress) && stepsFor(model.wizard, progress.answers).includes(step);
-  const base = complete(model, defaultsOfSteps(model.wizard), { until: step.plan.id });
-  if (isThere(base)) yield base.answers;
+  for (const start of [defaultsOfSteps(model.wizard), reach.base.answers]) {
+    const visitor = complete(model, start, { until: step.plan.id });
+    if (isThere(visitor)) yield visitor.answers;
+  }
   for (const { factor, all } of states) {
     for (const state of all) {
       const visitor = complete(model, withState(reach, factor, state), { until: step.plan.id, kept: factor });

@@ -3,10 +3,10 @@ import type { Answer, Option } from '../../../plan/answers.ts';
 import type { AnswerRule } from '../../../plan/config.generated.ts';
 import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
-import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import { setsOf } from '../../model/form-model.ts';
 import type { FormModel } from '../../model/types.ts';
 import { rowsToTry } from './rows.ts';
+import { askedByCondition, askedOf, decidedBy } from './deciding.ts';
 import { noCrossings, type Crossings } from './crossings.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
@@ -20,8 +20,14 @@ export interface VisitorAnswers {
   answerKinds(field: string): readonly Answer[];
   /** The answers, each to several fields, with which an expression of a rule or the bound of a field finds fault. */
   readonly failing: Crossings['failing'];
+  /** Those with which it finds none. */
+  readonly passing: Crossings['passing'];
   /** Answers with which such a rule may turn while the others stay. */
   readonly near: Crossings['near'];
+  /** Whether it is proved that such a rule finds no fault with any answers. */
+  readonly neverFails: Crossings['neverFails'];
+  /** Whether it is proved that some rule finds fault with all answers. */
+  readonly neverPasses: Crossings['neverPasses'];
 }
 
 type StepOf = ReadonlyMap<string, FieldSet>;
@@ -36,15 +42,13 @@ export function visitorAnswers(
   given: ReadonlySet<string>,
   crossings: Crossings = noCrossings,
 ): VisitorAnswers {
-  const rules = rulesByField(model);
+  const [asked, rules] = [askedOf(model), rulesByField(model)];
   const typed = typedInExamples(model);
   const answersToTry = memoised((field: string) => {
     const step = stepOf.get(field);
     if (!step) return [];
-    const { schema, ui } = model.fields.get(field)!;
-    const choices = step.plan.fields[field]?.choices?.map(({ value }) => value);
-    const deciding = decidingAnswers({ schema, choices, filters: ui.filters }, rules.get(field) ?? []).answers;
-    const more = [...(crossings.all.get(field) ?? []), ...(typed.get(field) ?? []), ...deciding];
+    const { answers } = decidedBy(model.fields.get(field)!, step.plan.fields[field]!, asked.get(field));
+    const more = [...(crossings.all.get(field) ?? []), ...(typed.get(field) ?? []), ...answers];
     const rows = rowsToTry(model, step, field);
     return givable(step, field, [...rows, ...triesOf(step, field, more)], given.has(field));
   });
@@ -57,15 +61,19 @@ export function visitorAnswers(
     acceptedAnswers,
     answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined),
     failing: crossings.failing,
+    passing: crossings.passing,
     near: crossings.near,
+    neverFails: crossings.neverFails,
+    neverPasses: crossings.neverPasses,
   };
 }
 
 /** The rules of all conditions, by the field whose answer they read. */
 function rulesByField(model: FormModel): ReadonlyMap<string, readonly AnswerRule[]> {
   const rules = new Map<string, AnswerRule[]>();
-  for (const { field, rule } of setsOf(model).flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads)))
-    rules.set(field, [...(rules.get(field) ?? []), rule]);
+  for (const condition of setsOf(model).flatMap(({ conditions }) => conditions))
+    for (const [field, asked] of askedByCondition(condition, model))
+      rules.set(field, [...(rules.get(field) ?? []), ...asked.rules]);
   return rules;
 }
 

@@ -11,6 +11,7 @@ import { ownerOf } from './rows.ts';
 import { readsOfExits } from './reads.ts';
 import { assertName } from '../../compile/expressions.ts';
 import { inputsOf } from '../../model/expressions.ts';
+import type { FieldSetModel } from '../../model/types.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 
 /** How far a visitor gets who answers everything that a step asks for. */
@@ -142,7 +143,7 @@ function improved(
     return errors.some(({ field }) => ownerOf(field) === wrong) ? undefined : errors.length;
   };
   const tries = answersAbout(model, step, wrong, answers);
-  const asserts = setOf(model, step).expressions.some(({ of }) => of.kind === 'assert');
+  const asserts = setOf(model, step).expressions.some(({ of }) => 'at' in of);
   const ways: Answers[] = [];
   seen.add(JSON.stringify(answers));
   for (const one of [...tries, ...answersNear(model, step, wrong, answers)]) {
@@ -164,6 +165,10 @@ function improved(
       const after = second[0] === one[0] ? undefined : answeredWith(begun, second);
       if (after && refused(after) !== undefined) return after;
     }
+  }
+  for (const passing of answersPassing(model, step, wrong)) {
+    const after = passing.reduce<Answers | undefined>((way, one) => way && answeredWith(way, one), answers);
+    if (after && refused(after) !== undefined && !seen.has(JSON.stringify(after))) return after;
   }
   return undefined;
 }
@@ -196,11 +201,29 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
 /** Answers to one field with which an expression that must hold may turn, or the bound of what is worked out. */
 function answersNear(model: SimulationModel, step: Step, wrong: string, answers: Answers): readonly FieldAnswer[] {
   const set = setOf(model, step);
-  const asserts = set.expressions.flatMap(({ of }) =>
-    of.kind === 'assert' && of.at === wrong ? assertName(of.rule) : [],
-  );
-  return [...asserts, wrong].flatMap((name) => model.near(set, name, answers));
+  return rulesAt(set, wrong).flatMap((name) => model.near(set, name, answers));
 }
+
+/**
+ * Answers to several fields with which an expression holds that must, or the bound of what is worked out, with one to
+ * the field that is refused.
+ */
+function* answersPassing(model: SimulationModel, step: Step, wrong: string): Generator<readonly FieldAnswer[]> {
+  const set = setOf(model, step);
+  for (const name of rulesAt(set, wrong))
+    for (const passing of model.passing(set, name)) {
+      const given = Object.entries(passing);
+      const others = Object.hasOwn(passing, wrong) ? [] : model.acceptedAnswers(wrong).slice(0, mostOfOther);
+      yield given;
+      for (const value of others) yield [...given, [wrong, value]];
+    }
+}
+
+/** The names of the expressions that must hold whose message stands beside a field, and of its own bounds. */
+export const rulesAt = ({ expressions }: FieldSetModel, wrong: string): string[] => [
+  ...expressions.flatMap(({ of }) => (of.kind === 'assert' && of.at === wrong ? assertName(of.rule) : [])),
+  wrong,
+];
 
 /** The other fields of a step that some rule names together with this one, or that bound its date. */
 function relatedFields(model: SimulationModel, step: Step, field: string): string[] {

@@ -1,9 +1,11 @@
-import { answerOf, isAnswer } from '../../../engine/answers.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
+import type { Asked } from '../../expression/answer-rules.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
-import { predicatesOf, type Holds, type Predicate } from './predicates.ts';
-import { domainOf, indexes, type Domain, type Scale } from './scales.ts';
+import { askedOf } from './deciding.ts';
+import { predicatesOf, type Predicate } from './predicates.ts';
+import { domainOf, type Domain } from './scales.ts';
+import { everyAnswer, isCountable, turnsNear, turnsOf, type Domains, type Turn } from './turns.ts';
 
 /** What visitors answer where an expression turns from true to false. */
 export interface Crossings {
@@ -13,26 +15,41 @@ export interface Crossings {
   readonly combined: ReadonlyMap<string, readonly Answer[]>;
   /** The answers, each to several fields, with which a rule or the bound of a field finds fault. */
   failing(set: FieldSetModel, name: string): readonly Answers[];
+  /** Those with which it finds none; at last those with which none of the rules does that share fields with it. */
+  passing(set: FieldSetModel, name: string): Iterable<Answers>;
   /** One answer each, with which such a rule may turn while the other answers are these. */
   near(set: FieldSetModel, name: string, answers: Answers): readonly (readonly [field: string, answer: Answer])[];
+  /** Whether all answers that tell something apart were tried, and the rule finds fault with none of them. */
+  neverFails(set: FieldSetModel, name: string): boolean;
+  /** Whether all were tried, and with each the rule finds fault, or one that shares fields with it. */
+  neverPasses(set: FieldSetModel, name: string): boolean;
 }
 
-export const noCrossings: Crossings = { all: new Map(), combined: new Map(), failing: () => [], near: () => [] };
-
-/** How many visitors with different answers to the other fields look for crossings; fewer where many are read. */
-const visitors = (inputs: number): number => Math.max(3, Math.min(24, Math.floor(72 / inputs)));
-
-/**
- * How many crossings of a predicate are kept for one field. When many fields decide, one is enough, because the answers
- * to all of them are combined.
- */
-const mostFor = (inputs: number): number => (inputs > 3 ? 1 : 2);
+export const noCrossings: Crossings = {
+  all: new Map(),
+  combined: new Map(),
+  failing: () => [],
+  passing: () => [],
+  near: () => [],
+  neverFails: () => false,
+  neverPasses: () => false,
+};
 
 /** How many turns of one field are combined with the answers to others: a table turns at several. */
 const mostCombined = 3;
 
-/** How many visitors are kept with whom a predicate is false. */
-const mostFailing = 12;
+/** How many visitors are kept with whom a predicate is false, and how many with whom it is true. */
+const mostKept = 12;
+
+/** A rule or bound, with what is known of it. */
+interface RuleAt {
+  readonly set: FieldSetModel;
+  readonly name: string;
+  readonly predicate: Predicate;
+  readonly domains: Domains;
+  readonly failing: readonly Answers[];
+  readonly passing: readonly Answers[];
+}
 
 /**
  * Answers at which an expression turns from true to false: the least loan that is too much for an income. They are
@@ -40,60 +57,69 @@ const mostFailing = 12;
  */
 export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
   const [all, combined] = [new ByField(), new ByField()];
-  const failing = new Map<FieldSetModel, Map<string, readonly Answers[]>>();
-  const rules: (RuleAt & { readonly parts: readonly Holds[]; readonly domains: ReadonlyMap<string, Domain> })[] = [];
-  for (const { decides, inputs, parts } of model.sets.flatMap((set) => predicatesOf(set, wizard))) {
-    const domains = domainsOf(inputs, model, wizard);
-    const turns = parts.map((holds) => turnsOf(holds, domains));
+  const rules: RuleAt[] = [];
+  const asked = askedOf(model);
+  for (const predicate of model.sets.flatMap((set) => predicatesOf(set, wizard))) {
+    const { decides, inputs } = predicate;
+    const domains = domainsOf(inputs, model, wizard, asked);
+    const turns = turnsOf(predicate, domains);
     for (const { field, sides } of turns.flat())
       for (const answers of sides) if (field !== undefined) all.add(field, answers[field]);
-    if (decides === 'sight') {
+    if (decides !== 'sight') rules.push({ ...decides, predicate, domains, ...sidesOf(predicate, turns.flat()) });
+    else
       for (const answers of turns.flatMap((found, part) => combinedOf(found, part, inputs.length)))
         for (const field of inputs) for (const found of [all, combined]) found.add(field, answers[field]);
-    } else {
-      rules.push({ ...decides, parts, domains });
-      const found = turns.flatMap((ofPart) => ofPart.flatMap(({ sides }) => sides));
-      const names = failing.get(decides.set) ?? new Map<string, readonly Answers[]>();
-      const broken = found.filter((answers) => parts[0]?.(answers) === false).slice(0, mostFailing);
-      failing.set(decides.set, names.set(decides.name, [...(names.get(decides.name) ?? []), ...broken]));
-    }
   }
+  const rulesAt = (set: FieldSetModel, name: string) => rules.filter((rule) => rule.set === set && rule.name === name);
   return {
     all: all.answers,
     combined: combined.answers,
-    failing: (set, name) => failing.get(set)?.get(name) ?? [],
+    failing: (set, name) => rulesAt(set, name).flatMap(({ failing }) => failing),
+    passing: function* (set, name) {
+      for (const { passing } of rulesAt(set, name)) yield* passing;
+      for (const rule of rulesAt(set, name)) yield* passingAll(rulesBeside(rule, rules)) ?? [];
+    },
     near: (set, name, answers) =>
-      rules
-        .filter((rule) => rule.set === set && rule.name === name)
-        .flatMap(({ parts, domains }) => parts.flatMap((holds) => turnsNear(holds, domains, answers))),
+      rulesAt(set, name).flatMap(({ predicate, domains }) => turnsNear(predicate, domains, answers)),
+    neverFails: (set, name) => {
+      const both = rulesAt(set, name);
+      return both.length > 0 && both.every(({ failing, domains }) => failing.length === 0 && isCountable(domains));
+    },
+    neverPasses: (set, name) => rulesAt(set, name).some((rule) => passingAll(rulesBeside(rule, rules))?.length === 0),
   };
 }
 
-/** The rule or field of a set that a predicate decides. */
-type RuleAt = Exclude<Predicate['decides'], 'sight'>;
+/** A rule, and those of the same step that share fields with it, directly or by way of others. */
+function rulesBeside(first: RuleAt, rules: readonly RuleAt[]): readonly RuleAt[] {
+  const found = new Set([first]);
+  for (const { set, domains } of found)
+    for (const other of rules)
+      if (other.set === set && [...domains.keys()].some((field) => other.domains.has(field))) found.add(other);
+  return [...found];
+}
 
-/** Answers to one field on both sides of each place where a predicate turns, while the others stay. */
-const turnsNear = (
-  holds: Holds,
-  domains: ReadonlyMap<string, Domain>,
-  answers: Answers,
-): (readonly [string, Answer])[] =>
-  [...domains].flatMap(([field, { scales }]) =>
-    scales.flatMap((scale) =>
-      crossings(holds, field, scale, answers).flatMap(({ sides }) =>
-        sides.flatMap((side) => {
-          const answer = answerOf(side, field);
-          return answer === undefined ? [] : [[field, answer] as const];
-        }),
-      ),
-    ),
-  );
+/** A domain without no answer, where one is needed. */
+const given = (domain: Domain): Domain =>
+  domain.isNeeded && domain.every
+    ? { ...domain, every: domain.every.filter((answer) => answer !== undefined) }
+    : domain;
 
-/** Two visitors, with one of whom a predicate is true, and with the other false. */
-interface Turn {
-  /** The one field that they answer otherwise; undefined when they answer several otherwise. */
-  readonly field?: string;
-  readonly sides: readonly Answers[];
+/** The first answers with which none of some rules finds fault; none, or undefined when there are too many to try. */
+function passingAll(rules: readonly RuleAt[]): readonly Answers[] | undefined {
+  const domains = new Map(rules.flatMap((rule) => [...rule.domains].map(([field, domain]) => [field, given(domain)])));
+  if (!isCountable(domains)) return undefined;
+  for (const answers of everyAnswer(domains))
+    if (rules.every(({ predicate: { parts } }) => parts[0]?.(answers) === true)) return [answers];
+  for (const answers of everyAnswer(domains))
+    if (rules.every(({ predicate: { parts } }) => parts[0]?.(answers) !== false)) return [answers];
+  return [];
+}
+
+/** The visitors of turns with whom a predicate is false, and those with whom it is true. */
+function sidesOf({ parts: [whole] }: Predicate, turns: readonly Turn[]): Pick<RuleAt, 'failing' | 'passing'> {
+  const found = turns.flatMap(({ sides }) => sides);
+  const onSide = (side: boolean) => found.filter((answers) => whole?.(answers) === side).slice(0, mostKept);
+  return { failing: onSide(false), passing: onSide(true) };
 }
 
 /**
@@ -112,31 +138,6 @@ function combinedOf(turns: readonly Turn[], part: number, inputs: number): reado
   );
 }
 
-/** The turns of a predicate, those of different fields first. */
-function turnsOf(holds: Holds, domains: ReadonlyMap<string, Domain>): Turn[] {
-  const count = visitors(domains.size);
-  const byField = [...domains].flatMap(([field, { scales }]) =>
-    scales.flatMap((scale) => {
-      const found: Turn[] = [];
-      for (let visitor = 0; visitor < count && found.length < mostFor(domains.size); visitor++)
-        found.push(...crossings(holds, field, scale, answersOf(domains, visitor)));
-      return found.length > 0 ? [found.slice(0, 2 * mostFor(domains.size))] : [];
-    }),
-  );
-  const most = Math.max(0, ...byField.map((turns) => turns.length));
-  const turns = Array.from({ length: most }, (_, index) => byField.flatMap((found) => found.slice(index, index + 1)));
-  return turns.length > 0 ? turns.flat() : jumps(holds, domains);
-}
-
-/** A visitor for each side, when no single field makes the difference. */
-function jumps(holds: Holds, domains: ReadonlyMap<string, Domain>): Turn[] {
-  const all = Array.from({ length: visitors(domains.size) }, (_, visitor) => answersOf(domains, visitor));
-  const sides = [true, false]
-    .map((side) => all.find((answers) => holds(answers) === side))
-    .filter((answers) => answers !== undefined);
-  return sides.length > 0 ? [{ sides }] : [];
-}
-
 /** Different answers, by field. */
 class ByField {
   readonly answers = new Map<string, Answer[]>();
@@ -148,47 +149,18 @@ class ByField {
   }
 }
 
-function domainsOf(inputs: readonly string[], model: FormModel, { steps }: WizardModule): ReadonlyMap<string, Domain> {
+function domainsOf(
+  inputs: readonly string[],
+  model: FormModel,
+  { steps }: WizardModule,
+  asked: ReadonlyMap<string, Asked>,
+): Domains {
   return new Map(
     inputs.flatMap((name) => {
       const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];
-      const domain = field && step && domainOf(field, step, model);
-      return domain ? [[name, domain] as const] : [];
+      if (!field || !step) return [];
+      const isNeeded = field.required && field.ui.when === undefined && !('when' in step.plan);
+      return [[name, { ...domainOf(field, step, model, asked.get(name)), isNeeded }] as const];
     }),
   );
-}
-
-/** Answers to all fields, others for each visitor. */
-function answersOf(domains: ReadonlyMap<string, Domain>, visitor: number): Answers {
-  const answers = [...domains].map(([field, { some }], place) => {
-    // Each field turns at its own pace, so that visitors meet many combinations.
-    const index = (Math.floor(some.length / 2) + visitor * (2 * place + 1)) % some.length;
-    return [field, some[index]] as const;
-  });
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
-}
-
-/** Both sides of each place of a scale where the predicate turns, with these other answers. */
-function crossings(holds: Holds, field: string, scale: Scale, others: Answers): Turn[] {
-  const answersAt = (index: number): Answers | undefined => {
-    const answer = scale.at(index);
-    return answer === undefined || !isAnswer(answer) ? undefined : { ...others, [field]: answer };
-  };
-  const at = (index: number): boolean | undefined => {
-    const answers = answersAt(index);
-    return answers && holds(answers);
-  };
-  const places = indexes(scale);
-  const known = places.map(at);
-  return places.slice(1).flatMap((right, index): Turn[] => {
-    let [low, high] = [places[index]!, right];
-    const before = known[index];
-    if (before === undefined || known[index + 1] === undefined || before === known[index + 1]) return [];
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (at(middle) === before) low = middle;
-      else high = middle;
-    }
-    return [{ field, sides: [low, high].map(answersAt).filter((answers) => answers !== undefined) }];
-  });
 }

@@ -6,12 +6,13 @@ import type { Answers } from '../../../plan/answers.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkExpression } from '../../expression/check.ts';
-import { isFault, parseExpression, placeIn } from '../../expression/parse.ts';
-import { nodesOf } from '../../expression/walk.ts';
+import { valueOf } from '../../expression/condition-map.ts';
+import { isFault, parseExpression, placeIn, type Expression } from '../../expression/parse.ts';
+import { nodesOf, type Within } from '../../expression/walk.ts';
 import { codeOf, ruleName } from '../../compile/expressions.ts';
 import { checker } from '../../model/checker.ts';
 import { conditionSchema } from '../../model/conditions.ts';
-import { inputsOf, mustHold, scopeOf } from '../../model/expressions.ts';
+import { inputsOf, mustHold, readsOf, scopeOf } from '../../model/expressions.ts';
 import type { FieldSetModel } from '../../model/types.ts';
 import { evaluated } from './modules.ts';
 import { dependsOn } from './reads.ts';
@@ -24,6 +25,8 @@ export interface Predicate {
   readonly inputs: readonly string[];
   /** It, and then the comparisons in it. Undefined is neither true nor false. */
   readonly parts: readonly Holds[];
+  /** The numbers in it, near which it may turn. */
+  readonly numbers: readonly number[];
 }
 
 export type Holds = (answers: Answers) => boolean | undefined;
@@ -44,18 +47,22 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
   const rule = (
     name: string,
     names: readonly string[],
+    text: string,
     holds: (see: (answers: Answers) => Answers) => Holds[],
   ): Predicate => {
     const inputs = withDeciding(inputsOf(names, set), set);
-    return { decides: { set, name }, inputs, parts: holds(shown(inputs, wizard, working([...names, ...inputs]))) };
+    const see = shown(inputs, wizard, working([...names, ...inputs]));
+    return { decides: { set, name }, inputs, parts: holds(see), numbers: numbersIn(text, set) };
   };
+  const bounded = (name: string, text: string, end: 'least' | 'most', limit: number): Predicate =>
+    rule(name, [name], text, (see) => [isWithin(name, end, limit, see), ...parts(text, see).slice(1)]);
   return [
     ...set.expressions.flatMap((expression) => {
       const [{ of, reads }, text] = [expression, mustHold(expression)];
       if (text === undefined) return [];
       // The message of a bound is one of its field.
       const name = of.kind === 'bound' ? of.at : ruleName(of)!;
-      return [rule(name, of.kind === 'bound' ? [...reads, of.at] : reads, (see) => parts(text, see))];
+      return [rule(name, of.kind === 'bound' ? [...reads, of.at] : reads, text, (see) => parts(text, see))];
     }),
     ...set.conditions.flatMap(({ map, expression, reads }): Predicate[] => {
       const names = reads.map(({ field }) => field);
@@ -67,6 +74,7 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
           decides: 'sight',
           inputs: inputsOf(names, set),
           parts: holds ? [(answers) => holds(worked(answers))] : parts(expression?.text ?? '', worked),
+          numbers: numbersIn(expression?.text ?? names.join(' + '), set),
         },
       ];
     }),
@@ -74,25 +82,20 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
       ui.computed === undefined
         ? []
         : [
-            ...(minimum === undefined ? [] : [rule(name, [name], (see) => [atLeast(name, minimum, see)])]),
-            ...(maximum === undefined ? [] : [rule(name, [name], (see) => [atMost(name, maximum, see)])]),
+            ...(minimum === undefined ? [] : [bounded(name, ui.computed, 'least', minimum)]),
+            ...(maximum === undefined ? [] : [bounded(name, ui.computed, 'most', maximum)]),
           ],
     ),
   ];
 }
 
-const atLeast =
-  (field: string, least: number, see: (answers: Answers) => Answers): Holds =>
+/** Whether what is worked out for a field is within one of its bounds. */
+const isWithin =
+  (field: string, end: 'least' | 'most', limit: number, see: (answers: Answers) => Answers): Holds =>
   (answers) => {
     const value = see(answers)[field];
-    return typeof value === 'number' ? value >= least : undefined;
-  };
-
-const atMost =
-  (field: string, most: number, see: (answers: Answers) => Answers): Holds =>
-  (answers) => {
-    const value = see(answers)[field];
-    return typeof value === 'number' ? value <= most : undefined;
+    if (typeof value !== 'number') return undefined;
+    return end === 'least' ? value >= limit : value <= limit;
   };
 
 /** Fields, and those that decide whether these are shown. */
@@ -115,27 +118,63 @@ function shown(names: readonly string[], { steps }: WizardModule, worked: (answe
 }
 
 /**
- * An expression, and the comparisons in it, each as an expression of its own. What must be equal turns nowhere but at
- * one value, so the question is where the one side passes the other.
+ * An expression, the comparisons in it, and in what it is worked out from, and where a part of it bends, each as an
+ * expression of its own. What must be equal turns nowhere but at one value, so the question is where the one side passes
+ * the other.
  */
 function partsOf(text: string, set: FieldSetModel): string[] {
-  const expression = parseExpression(text);
-  if (isFault(expression)) return [];
-  const written = (node: ASTNode) => {
-    const { start, end } = placeIn(expression, node);
+  const parts = [text, ...worksOut(text, set)].flatMap((one) => {
+    const expression = parseExpression(one);
+    return isFault(expression) ? [] : [...nodesOf(expression.ast)].flatMap((within) => turningIn(expression, within));
+  });
+  return [...new Set([text, ...parts])].filter((part) => 'ast' in checkExpression(part, scopeOf(set)));
+}
+
+/** The expressions of computed fields on which an expression rests. */
+function worksOut(text: string, set: FieldSetModel, known: ReadonlySet<string> = new Set()): string[] {
+  const computed = readsOf(text, set.source).flatMap((name) => set.all.get(name)?.ui.computed ?? []);
+  const seen = new Set([...known, ...computed]);
+  return computed.flatMap((one) => (known.has(one) ? [] : [one, ...worksOut(one, set, seen)]));
+}
+
+/** Where a part of an expression turns or bends, as comparisons. */
+function turningIn(expression: Expression, { node, items }: Within): string[] {
+  const { text, ast } = expression;
+  const written = (part: ASTNode) => {
+    const { start, end } = placeIn(expression, part);
     return text.slice(start, end);
   };
-  const compared = [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
-    if (!comparing.has(node.op)) return [];
-    const [left, right] = node.args as readonly [ASTNode, ASTNode];
-    const part = `(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`;
-    if (items.size === 0) return [part];
+  const within = (part: string) => {
     // What is asked of each item means nothing without its loop.
     const { start, end } = placeIn(expression, node);
-    return [`${text.slice(0, start)}${part}${text.slice(end)}`];
-  });
-  return [...new Set([text, ...compared])].filter((part) => 'ast' in checkExpression(part, scopeOf(set)));
+    return items.size === 0 ? part : `${text.slice(0, start)}${part}${text.slice(end)}`;
+  };
+  if (comparing.has(node.op)) {
+    // What is a comparison as a whole is there already.
+    if (node === ast && node.op !== '==' && node.op !== '!=') return [];
+    const [left, right] = node.args as readonly [ASTNode, ASTNode];
+    return [within(`(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`)];
+  }
+  if (node.op !== 'call' || items.size > 0) return [];
+  const [name, given] = node.args;
+  if (name === 'abs') return given.map((part) => `(${written(part)}) < (0)`);
+  if (name !== 'min' && name !== 'max') return [];
+  return given.slice(1).map((part, index) => `(${written(given[index]!)}) < (${written(part)})`);
 }
+
+/** The numbers in an expression, and in what it is worked out from. */
+const numbersIn = (text: string, set: FieldSetModel): number[] => [
+  ...new Set(
+    [text, ...worksOut(text, set)].flatMap((one) => {
+      const expression = parseExpression(one);
+      if (isFault(expression)) return [];
+      return [...nodesOf(expression.ast)].flatMap(({ node }) => {
+        const value = valueOf(node, set.source.constants ?? new Map<string, unknown>());
+        return typeof value === 'number' ? [Math.abs(value)] : [];
+      });
+    }),
+  ),
+];
 
 const comparing: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 

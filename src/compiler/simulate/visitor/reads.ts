@@ -1,6 +1,6 @@
 import { inputsOf } from '../../model/expressions.ts';
 import { effectTexts } from '../../model/texts.ts';
-import type { ConditionOwner, FieldModel, FieldSetModel } from '../../model/types.ts';
+import type { ConditionOwner, FieldModel, FieldSetModel, FormModel } from '../../model/types.ts';
 import type { Path } from '../../read/source.ts';
 import { parseMessage } from '../../resolve/message.ts';
 
@@ -95,9 +95,39 @@ const readsOfEffect = (set: FieldSetModel, index: number): string[] =>
       ),
     );
 
-/** The fields that the conditions of a step's exits read. */
-export const readsOfExits = ({ conditions }: FieldSetModel): string[] =>
-  conditions.filter(({ of }) => of.kind === 'exit').flatMap(({ reads }) => reads.map(({ field }) => field));
+/** The fields that visitors answer on which the conditions of a step's exits rest. */
+export const readsOfExits = (set: FieldSetModel): string[] =>
+  set.conditions
+    .filter(({ of }) => of.kind === 'exit')
+    .flatMap(({ reads }) =>
+      inputsOf(
+        reads.map(({ field }) => field),
+        set,
+      ),
+    );
+
+/**
+ * Whether some of a set's conditions, or of those that decide about the fields which these read, compare several
+ * answers with each other. Then generated visitors may miss the answers with which it holds.
+ */
+export function joinsAnswers(
+  { sets }: Pick<FormModel, 'sets'>,
+  set: FieldSetModel,
+  isAbout: (of: ConditionOwner) => boolean,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  return set.conditions
+    .filter(({ of }) => of.kind === 'step' || isAbout(of))
+    .some(({ map, reads }) => {
+      const names = reads.map(({ field }) => field).filter((name) => !seen.has(name));
+      if (!map || names.some((name) => set.all.get(name)?.ui.computed !== undefined)) return true;
+      return names.some((name) => {
+        const owner = sets.find(({ fields }) => fields.has(name)) ?? set;
+        const isOfField = (of: ConditionOwner) => 'field' in of && of.field === name;
+        return joinsAnswers({ sets }, owner, isOfField, new Set([...seen, name]));
+      });
+    });
+}
 
 /** Merges all groups that hold one of these names. */
 function merge(groups: Map<string, Set<string>>, names: readonly string[]): void {

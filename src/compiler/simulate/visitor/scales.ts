@@ -3,13 +3,18 @@ import { dateAfter, daysBetween, todayIn } from '../../../engine/dates.ts';
 import type { Answer, Row } from '../../../plan/answers.ts';
 import type { FieldSet } from '../../../plan/form.ts';
 import type { FieldModel, FieldSetModel, FormModel } from '../../model/types.ts';
+import type { Asked } from '../../expression/answer-rules.ts';
+import { decidedBy } from './deciding.ts';
 import { rowsToTry } from './rows.ts';
+import { accepts, triesOf } from './values.ts';
 
 /** Answers to a field in order, by whole numbers. */
 export interface Scale {
   readonly least: number;
   readonly greatest: number;
   at(index: number): Answer | undefined;
+  /** Where a number lies on it. */
+  indexOf?(value: number): number;
 }
 
 export interface Domain {
@@ -17,23 +22,48 @@ export interface Domain {
   readonly some: readonly (Answer | undefined)[];
   /** The ways in which they lie in order: rows have one for each question, and for few and many rows. */
   readonly scales: readonly Scale[];
+  /** Answers that stand for all that there are; undefined when there are too many. */
+  readonly every?: readonly (Answer | undefined)[];
+  /** Whether nobody gets on without an answer. */
+  readonly isNeeded?: boolean;
 }
 
-/** What a field can be answered with; undefined for texts, which lie nowhere between others. */
-export function domainOf(field: FieldModel, step: FieldSet, model: FormModel): Domain | undefined {
+/** A field with more whole numbers between its bounds is not tried with each of them. */
+const mostNumbers = 2000;
+
+/** What a field can be answered with. `asked`: what the form asks of it. */
+export function domainOf(field: FieldModel, step: FieldSet, model: FormModel, asked: Asked | undefined): Domain {
   const { name, schema, rows } = field;
+  const plan = step.plan.fields[name]!;
   if (rows) return rowsDomain(field, rows, step, model);
-  const choices = step.plan.fields[name]?.choices?.map(({ value }) => value);
-  if (schema.type === 'boolean') return { some: [true, undefined], scales: [] };
-  if (schema.type === 'array')
-    return {
-      some: [undefined, ...(choices ?? []).map((choice) => [choice]), ...(choices ? [choices] : [])],
-      scales: [],
-    };
-  if (choices) return { some: choices, scales: [] };
+  if (schema.type === 'boolean') return { some: [true, undefined], scales: [], every: [true, false, undefined] };
+  const choices = plan.choices?.map(({ value }) => value);
+  const { answers, isAll } = decidedBy(field, plan, asked);
+  const decided = isAll && { every: [undefined, ...answers] };
+  if (schema.type === 'array') {
+    const lists = [...(choices ?? []).map((choice) => [choice]), ...(choices ? [choices] : [])];
+    return { some: [undefined, ...lists, ...answers], scales: [], ...decided };
+  }
+  if (choices) return { some: choices, scales: [], every: [undefined, ...choices] };
   const scale = scaleOf(field, step);
-  return scale && { scales: [scale], some: indexes(scale).map((index) => scale.at(index)) };
+  if (!scale) return { some: [...answers, ...textsOf(step, name)], scales: [], ...decided };
+  const { least, greatest, at } = scale;
+  const count = greatest - least + 1;
+  const isCounted = schema.type === 'integer' || schema.multipleOf !== undefined;
+  return {
+    scales: [scale],
+    some: indexes(scale).map(at),
+    ...(!decided && isCounted && count <= mostNumbers
+      ? { every: [undefined, ...Array.from({ length: count }, (_, index) => at(least + index))] }
+      : decided),
+  };
 }
+
+/** Some texts that a field accepts. */
+const textsOf = (step: FieldSet, name: string): Answer[] =>
+  triesOf(step, name)
+    .filter((text): text is Answer => text !== undefined && accepts(step, name, text))
+    .slice(0, 4);
 
 const scaleOf = ({ name, schema }: FieldModel, step: FieldSet): Scale | undefined =>
   schema.type === 'string'
@@ -71,6 +101,7 @@ function numberScale({ type, minimum, exclusiveMinimum, maximum, multipleOf }: F
     least,
     greatest: Math.max(least, Math.floor((maximum ?? 1e9) / unit)),
     at: (index) => Number((index * unit).toPrecision(15)),
+    indexOf: (value) => Math.floor(value / unit),
   };
 }
 
@@ -92,3 +123,27 @@ export function indexes({ least, greatest }: Scale): number[] {
   const between = [0, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 1];
   return [...new Set(between.map((share) => Math.round(least + share * (greatest - least))))];
 }
+
+/** The most numbers of an expression that are looked at, and the most whose sums and differences are. */
+const [mostNear, mostAdded] = [12, 6];
+
+/**
+ * Places on a scale, in order, also near numbers that an expression names. `closely`: near their sums, differences and
+ * multiples too, where rounded numbers and remainders turn.
+ */
+export function placesNear(scale: Scale, named: readonly number[], closely = false): number[] {
+  const { least, greatest, at, indexOf } = scale;
+  const numbers = named.slice(0, mostNear);
+  const first = at(least);
+  const near = [...numbers, ...(closely ? joined(numbers.slice(0, mostAdded), Number(first)) : [])];
+  const places = indexOf ? near.flatMap((value) => [-1, 0, 1].map((more) => indexOf(value) + more)) : [];
+  const inside = places.filter((place) => place >= least && place <= greatest);
+  return [...new Set([...indexes(scale), ...inside])].sort((a, b) => a - b);
+}
+
+/** Sums and differences of two numbers; and for each remainder, the first number from `least` on that leaves it. */
+const joined = (numbers: readonly number[], least: number): number[] =>
+  numbers.flatMap((one) => [
+    ...numbers.flatMap((other) => [one + other, one - other, one * other]),
+    ...(one > 0 ? [0, ...numbers].map((rest) => Math.ceil((least - rest) / one) * one + rest) : []),
+  ]);

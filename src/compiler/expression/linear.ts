@@ -1,0 +1,124 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { valueOf } from './condition-map.ts';
+import type { Scope } from './check.ts';
+import { partsOf } from './walk.ts';
+
+/** A sum of parts, each so many times, and a number: 2 * loan - income + 5. */
+interface Linear {
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly plus: number;
+}
+
+interface Term {
+  readonly node: ASTNode;
+  readonly times: number;
+}
+
+/** Between which numbers one side of a comparison is more than the other. */
+export interface Difference {
+  readonly least: number;
+  readonly greatest: number;
+  /** How much the numbers of JavaScript may differ from the exact ones, which are compared. */
+  readonly error: number;
+}
+
+/**
+ * By how much one number is more than another, when what both rest on counts once: income - rent is less than income
+ * wherever there is a rent.
+ * Returns  undefined for what are no numbers
+ */
+export function difference(
+  [one, other]: readonly [ASTNode, ASTNode],
+  scope: Scope,
+  rangeOf: (node: ASTNode) => { readonly least: number; readonly greatest: number },
+): Difference | undefined {
+  const [left, right] = [linearOf(one, scope), linearOf(other, scope)];
+  if (!left || !right) return undefined;
+  const all = sum(left, right, -1);
+  const ends = ({ terms, plus }: Linear): number[][] => [
+    [plus],
+    ...[...terms.values()].map(({ node, times }) => {
+      const { least, greatest } = rangeOf(node);
+      return [least * times, greatest * times];
+    }),
+  ];
+  const total = (each: (...numbers: number[]) => number, parts: readonly number[][]): number =>
+    parts.reduce((so, part) => so + each(...part), 0);
+  const far = (...numbers: number[]): number => Math.max(...numbers.map(Math.abs));
+  // Of a number without an end only that much is ever typed.
+  const error = Math.min(total(far, ends(left)) + total(far, ends(right)), 1e12) * 1e-15;
+  const parts = ends(all);
+  const isWhole = parts.flat().every((end) => Number.isSafeInteger(end) || Math.abs(end) === Infinity);
+  const lost = isWhole ? 0 : error;
+  return { least: total(Math.min, parts) - lost, greatest: total(Math.max, parts) + lost, error };
+}
+
+const none: ReadonlyMap<string, Term> = new Map();
+
+function linearOf(node: ASTNode, scope: Scope): Linear | undefined {
+  const value = valueOf(node, scope.constants);
+  if (value !== undefined) return typeof value === 'number' ? { terms: none, plus: value } : undefined;
+  const alone = { terms: new Map([[keyOf(node), { node, times: 1 }]]), plus: 0 };
+  switch (node.op) {
+    case 'id':
+      return scope.fields.get(node.args) === 'double' ? alone : undefined;
+    case '-_': {
+      const inner = linearOf(node.args, scope);
+      return inner && scaled(inner, -1);
+    }
+    case '+':
+    case '-': {
+      const [one, other] = node.args.map((part) => linearOf(part, scope));
+      return one && other && sum(one, other, node.op === '+' ? 1 : -1);
+    }
+    case '*': {
+      const [one, other] = node.args.map((part) => linearOf(part, scope));
+      if (!one || !other) return undefined;
+      if (one.terms.size === 0) return scaled(other, one.plus);
+      return other.terms.size === 0 ? scaled(one, other.plus) : alone;
+    }
+    case '/': {
+      const [one, other] = node.args.map((part) => linearOf(part, scope));
+      if (!one || !other) return undefined;
+      return other.terms.size === 0 && other.plus !== 0 ? scaled(one, 1 / other.plus) : alone;
+    }
+    case 'call':
+      return givingNumbers.has(node.args[0]) ? alone : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The functions that give a number whenever they give something. */
+const givingNumbers: ReadonlySet<string> = new Set([
+  'round',
+  'floor',
+  'ceil',
+  'abs',
+  'pow',
+  'size_',
+  'years',
+  'months',
+  'days',
+]);
+
+const scaled = ({ terms, plus }: Linear, times: number): Linear =>
+  sum({ terms: none, plus: 0 }, { terms, plus }, times);
+
+/** One, and so many times the other. What comes to nothing falls away. */
+function sum(one: Linear, other: Linear, times: number): Linear {
+  const terms = new Map(one.terms);
+  for (const [key, term] of other.terms) {
+    const total = (terms.get(key)?.times ?? 0) + term.times * times;
+    if (total === 0) terms.delete(key);
+    else terms.set(key, { node: term.node, times: total });
+  }
+  return { terms, plus: one.plus + other.plus * times };
+}
+
+/** The same text for nodes that say the same. */
+function keyOf(node: ASTNode): string {
+  const own = node.op === 'call' ? node.args[0] : node.op === 'id' || node.op === 'value' ? node.args : node.op;
+  const member = node.op === '.' ? node.args[1] : '';
+  return `${typeof own === 'string' ? own : JSON.stringify(own)}${member}(${partsOf(node).map(keyOf).join()})`;
+}

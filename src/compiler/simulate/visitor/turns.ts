@@ -1,0 +1,171 @@
+import { isAnswer } from '../../../engine/answers.ts';
+import type { Answer, Answers } from '../../../plan/answers.ts';
+import type { Holds, Predicate } from './predicates.ts';
+import { placesNear, type Domain, type Scale } from './scales.ts';
+
+/** What the fields of a predicate can be answered with. */
+export type Domains = ReadonlyMap<string, Domain>;
+
+/** Two visitors, with one of whom a predicate is true, and with the other false. */
+export interface Turn {
+  /** The one field that they answer otherwise; undefined when they answer several otherwise. */
+  readonly field?: string;
+  readonly sides: readonly Answers[];
+}
+
+/** How many visitors with different answers to the other fields look for crossings; fewer where many are read. */
+const visitors = (inputs: number): number => (inputs < 2 ? 1 : Math.max(3, Math.min(24, Math.floor(72 / inputs))));
+
+/**
+ * How many crossings of a predicate are kept for one field. When many fields decide, one is enough, because the answers
+ * to all of them are combined.
+ */
+const mostFor = (inputs: number): number => (inputs > 3 ? 1 : 2);
+
+/** The most fields of one predicate whose crossings are looked for, and the most visitors who look closely. */
+const [mostFields, mostClose] = [8, 6];
+
+/** The most answers to all fields of a predicate together that are tried one by one. */
+const mostTried = 20_000;
+
+/**
+ * The turns of a predicate and of each of its parts, those of different fields first. Where the predicate itself does
+ * not turn, all answers are tried one by one if these are few enough, and else more places.
+ */
+export function turnsOf({ parts, numbers }: Predicate, domains: Domains): Turn[][] {
+  const turns = turnsAlong(parts, domains, (scale) => placesNear(scale, numbers));
+  const [whole] = parts;
+  if (!whole || turns[0]!.length > 0) return withJumps(parts, turns, domains);
+  if (isCountable(domains))
+    return withJumps(parts, [sidesAmong(whole, everyAnswer(domains)), ...turns.slice(1)], domains);
+  const closer = turnsAlong(parts, domains, (scale) => placesNear(scale, numbers, true), mostClose);
+  return withJumps(parts, closer, domains);
+}
+
+/** Whether all answers to the fields together are few enough to be tried one by one. */
+export const isCountable = (domains: Domains): boolean =>
+  [...domains.values()].reduce((product, { every }) => product * (every?.length ?? Infinity), 1) <= mostTried;
+
+/** All answers to all fields, together. */
+export function* everyAnswer(domains: Domains): Generator<Answers> {
+  const [first, ...others] = domains;
+  if (!first) return yield {};
+  const [field, { every = [] }] = first;
+  for (const answers of everyAnswer(new Map(others)))
+    for (const answer of every) yield answer === undefined ? answers : { ...answers, [field]: answer };
+}
+
+/** A visitor for each side, where no single field makes the difference. */
+function withJumps(parts: readonly Holds[], turns: readonly Turn[][], domains: Domains): Turn[][] {
+  const some = Array.from({ length: Math.max(visitors(domains.size), 12) }, (_, visitor) =>
+    answersOf(domains, visitor),
+  );
+  return parts.map((holds, part) => (turns[part]!.length > 0 ? turns[part]! : sidesAmong(holds, some)));
+}
+
+/** The first of some visitors with whom a predicate is true, and the first with whom it is false. */
+function sidesAmong(holds: Holds, some: Iterable<Answers>): Turn[] {
+  const sides = new Map<boolean, Answers>();
+  for (const answers of some) {
+    const side = holds(answers);
+    if (side !== undefined && !sides.has(side)) sides.set(side, answers);
+    if (sides.size === 2) break;
+  }
+  return sides.size > 0 ? [{ sides: [...sides.values()] }] : [];
+}
+
+/** The turns of all parts on the scales of the fields. The places at which inner parts turn are tried with outer ones. */
+function turnsAlong(
+  parts: readonly Holds[],
+  domains: Domains,
+  placesOf: (scale: Scale) => number[],
+  most = Infinity,
+): Turn[][] {
+  const byField: Turn[][][] = [];
+  const [count, enough] = [Math.min(most, visitors(domains.size)), mostFor(domains.size)];
+  for (const [field, { scales }] of domains) {
+    if (byField.filter(([whole]) => whole!.length > 0).length >= mostFields) break;
+    for (const scale of scales) {
+      const found: Turn[][] = parts.map(() => []);
+      for (let visitor = 0; visitor < count && found.some(({ length }) => length < enough); visitor++) {
+        const others = answersOf(domains, visitor);
+        let places = placesOf(scale);
+        for (const [part, holds] of [...parts.entries()].reverse()) {
+          if (found[part]!.length >= enough) continue;
+          const crossed = crossings(holds, field, scale, others, places);
+          found[part]!.push(...crossed.map(({ turn }) => turn));
+          places = inOrder([...places, ...crossed.flatMap(({ at }) => at)]);
+        }
+      }
+      byField.push(found.map((turns) => turns.slice(0, 2 * enough)));
+    }
+  }
+  return parts.map((_, part) => alternating(byField.map((found) => found[part]!)));
+}
+
+const inOrder = (places: readonly number[]): number[] => [...new Set(places)].sort((a, b) => a - b);
+
+/** The first of each list, then the second of each, and so on. */
+function alternating(lists: readonly Turn[][]): Turn[] {
+  const most = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+}
+
+/** Answers to all fields, others for each visitor. */
+function answersOf(domains: Domains, visitor: number): Answers {
+  const answers = [...domains].map(([field, { some }], place) => {
+    // Each field turns at its own pace, so that visitors meet many combinations.
+    const index = (Math.floor(some.length / 2) + visitor * (2 * place + 1)) % some.length;
+    return [field, some[index]] as const;
+  });
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
+}
+
+interface Crossing {
+  readonly turn: Turn;
+  readonly at: readonly number[];
+}
+
+/** Both sides of each place of a scale where the predicate turns, with these other answers. */
+function crossings(holds: Holds, field: string, scale: Scale, others: Answers, places: readonly number[]): Crossing[] {
+  const answersAt = (index: number): Answers | undefined => {
+    const answer = scale.at(index);
+    return answer === undefined || !isAnswer(answer) ? undefined : { ...others, [field]: answer };
+  };
+  const at = (index: number): boolean | undefined => {
+    const answers = answersAt(index);
+    return answers && holds(answers);
+  };
+  const known = places.map(at);
+  return places.slice(1).flatMap((right, index): Crossing[] => {
+    let [low, high] = [places[index]!, right];
+    const before = known[index];
+    if (before === undefined || known[index + 1] === undefined || before === known[index + 1]) return [];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (at(middle) === before) low = middle;
+      else high = middle;
+    }
+    const sides = [low, high].map(answersAt).filter((answers) => answers !== undefined);
+    return [{ turn: { field, sides }, at: [low, high] }];
+  });
+}
+
+/** Answers to one field on both sides of each place where a predicate turns, while the others stay. */
+export const turnsNear = (
+  { parts, numbers }: Pick<Predicate, 'parts' | 'numbers'>,
+  domains: Domains,
+  answers: Answers,
+): (readonly [string, Answer])[] =>
+  [...domains].flatMap(([field, { scales }]) =>
+    scales.flatMap((scale) =>
+      parts.flatMap((holds) =>
+        crossings(holds, field, scale, answers, placesNear(scale, numbers)).flatMap(({ turn }) =>
+          turn.sides.flatMap((side) => {
+            const answer = side[field];
+            return answer === undefined ? [] : [[field, answer] as const];
+          }),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { codeOf } from '../../../src/compiler/compile/expressions.ts';
+import type { Scope } from '../../../src/compiler/expression/check.ts';
+import { evaluated } from '../../../src/compiler/simulate/visitor/modules.ts';
+import type { Answers } from '../../../src/plan/answers.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const contracts = readContracts(project);
+const root = mkdtempSync(join(tmpdir(), 'told-never-'));
+cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const scope: Scope = {
+  fields: new Map([
+    ['few', 'double'],
+    ['more', 'double'],
+    ['name', 'string'],
+  ]),
+  rows: new Map(),
+  tables: new Map(),
+  constants: new Map(),
+};
+
+/** All letters that tell drawn texts apart. */
+const letters = ['a', 'b', '@', 'z'];
+const names = letters.flatMap((one) => [
+  one,
+  ...letters.flatMap((two) => [one + two, ...letters.map((x) => one + two + x)]),
+]);
+const everybody: Answers[] = [0, 1, 2, 3, 4, 5, 6].flatMap((few) =>
+  [-2, -1, 0, 1, 2, 3].flatMap((more) => names.map((name) => ({ few, more, name }))),
+);
+
+const number = fc.letrec<{ number: string }>((tie) => ({
+  number: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc.constantFrom('few', 'more', 'few', 'more', '1', '2', '3', '4', '7', '0.5', 'size(name)'),
+    fc
+      .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '%'), tie('number'))
+      .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+    fc.tuple(fc.constantFrom('round', 'floor', 'abs'), tie('number')).map(([name, of]) => `${name}(${of})`),
+    fc.tuple(fc.constantFrom('min', 'max'), tie('number'), tie('number')).map(([name, a, b]) => `${name}(${a}, ${b})`),
+  ),
+})).number;
+const written = fc.constantFrom('a', 'b', '@', 'ab', 'aa', 'z@');
+const truth = fc.letrec<{ truth: string }>((tie) => ({
+  truth: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc
+      .tuple(number, fc.constantFrom('<', '<=', '>', '>=', '==', '!='), number)
+      .map(([one, sign, other]) => `${one} ${sign} ${other}`),
+    fc
+      .tuple(fc.constantFrom('contains', 'startsWith', 'endsWith'), written)
+      .map(([is, text]) => `name.${is}("${text}")`),
+    written.map((text) => `name == "${text}"`),
+    tie('truth').map((one) => `!(${one})`),
+    fc.tuple(tie('truth'), fc.constantFrom('&&', '||'), tie('truth')).map(([a, sign, b]) => `(${a}) ${sign} (${b})`),
+  ),
+})).truth;
+
+const form = (assert: string): string => `
+schema:
+  type: object
+  required: [colour, few, more, name]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    few: { type: integer, title: How few, minimum: 0, maximum: 6 }
+    more: { type: integer, title: How many more, minimum: -2, maximum: 3 }
+    name: { type: string, title: Name, maxLength: 3 }
+messages:
+  colour: { required: Choose a colour }
+  few: { required: Say, minimum: More, maximum: Less }
+  more: { required: Say, minimum: More, maximum: Less }
+  name: { required: Say, maxLength: Shorter }
+rules:
+  - { assert: '${assert}', at: name, message: Not so }
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour, few: Say, more: Say, name: Say } }]
+`;
+
+/** What is said of an expression that must hold. */
+function told(assert: string): string[] {
+  writeFileSync(join(root, 'config/forms/ask.yaml'), form(assert));
+  const { problems, unready } = compileSite(root, contracts);
+  return [...problems, ...unready].map(({ code }) => code);
+}
+
+describe('what the check says never happens', () => {
+  it('never does, whatever visitors answer', () => {
+    fc.assert(
+      fc.property(truth, (assert) => {
+        const code = evaluated({ code: codeOf(assert, scope) });
+        const values = new Set(everybody.map((answers) => code(answers, { today: () => '2026-11-23' })));
+        const codes = told(assert);
+        // A value that no answer ever has is told before anything else.
+        if (codes.includes('expression/unknown-answer')) return;
+        if (values.has(false)) expect(codes).not.toContain('message/never-shown');
+        if (values.has(true) || values.has(undefined)) expect(codes).not.toContain('form/never-passed');
+        expect(codes.filter((one) => !known.has(one))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const known: ReadonlySet<string> = new Set(['message/never-shown', 'form/never-passed', 'form/no-way-found']);
