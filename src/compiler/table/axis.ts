@@ -1,4 +1,5 @@
 import type { CellValue, DecisionTable, MatchColumn, Range, Test } from '../../plan/table.ts';
+import type { Span } from './parts.ts';
 import { cutsOf, order, rangeBetween, rangeWords, someIn, type Cut } from './ranges.ts';
 
 /**
@@ -15,8 +16,6 @@ export interface Axis {
   /** Some segments in words: 18 to 25 or 46 to 50. */
   words(segments: readonly number[]): string;
 }
-
-type Span = readonly [from: number, to: number];
 
 /** The axis of each column of a table. */
 export const axesOf = ({ columns, rows }: Pick<DecisionTable, 'columns' | 'rows'>): Axis[] =>

@@ -23,8 +23,7 @@ export function checkTable(read: ReadTable, cache?: DataCache): Problem[] {
 }
 
 function proofProblems({ source, places }: ReadTable, proof: Proof): Problem[] {
-  const { axes, overlaps, gaps, moreGaps, idle } = proof;
-  if (proof.unfinished) return [say.unprovedTable(placeOf(source, ['rows'], 'key'))];
+  const { axes, overlaps, gaps, moreGaps, idle, unproved } = proof;
   const rest = (count: number) => Math.max(0, count - mostTold);
   const told = overlaps.slice(0, mostTold).map(({ earlier, later, box }, index) => {
     const { file, line } = places[earlier]!();
@@ -40,5 +39,7 @@ function proofProblems({ source, places }: ReadTable, proof: Proof): Problem[] {
     ...idle
       .slice(0, mostTold)
       .map((row, index) => say.idleRow(places[row]!(), index === mostTold - 1 ? rest(idle.length) : 0)),
+    ...(unproved.gaps ? [say.unprovedGaps(placeOf(source, ['rows'], 'key'))] : []),
+    ...unproved.idle.slice(0, 1).map((row) => say.unprovedRow(places[row]!(), unproved.idle.length - 1)),
   ];
 }

@@ -63,12 +63,19 @@ export const problems = {
       `This row is never chosen: the rows before it take everything that it fits.${more(others, 'row', 'is never chosen', 'are never chosen')}`,
       'Move it up, or delete it.',
     ),
-  unprovedTable: (place: Place) =>
+  unprovedGaps: (place: Place) =>
     problem(
       'table/unproved',
       place,
       'These rows overlap in too many ways to prove that every combination has one.',
-      'Make a table for each value of one column, or write rows that do not overlap.',
+      'Say with default what holds where no row fits, or make a table for each value of one column.',
+    ),
+  unprovedRow: (place: Place, others: number) =>
+    problem(
+      'table/unproved',
+      place,
+      `The rows before this one overlap in too many ways to prove that it is ever chosen.${others === 0 ? '' : ` So it is with ${counted(others, 'more row')}.`}`,
+      'Move it up, delete it, or make a table for each value of one column.',
     ),
   tableTooLarge: (place: Place) =>
     problem(
@@ -144,8 +151,8 @@ export const explanations = {
   },
   'table/unproved': {
     means:
-      'The check tries every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once.',
-    fix: 'Split the table by one of its columns, or write the rows so that they do not overlap.',
+      'The check looks at every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once, and a search for what may be wrong came to no end: whether some answers have no row, or whether a row is ever chosen.',
+    fix: 'Give the table a default, split it by one of its columns, or write the rows so that they do not overlap.',
   },
   'table/unused': {
     means:

@@ -36,7 +36,7 @@ const table: DecisionTable = {
 
 it('proves 10,000 rows to the end, and finds the one that is missing', () => {
   expect(rows.length).toBe(10_080);
-  expect(prove(table)).toMatchObject({ unfinished: false, gaps: [], overlaps: [] });
+  expect(prove(table)).toMatchObject({ unproved: { gaps: false, idle: [] }, gaps: [], overlaps: [] });
   const { gaps, axes } = prove({ ...table, rows: rows.filter((_, index) => index !== 5_000) });
   expect(gaps.map((box) => box.map((segments, column) => axes[column]!.value(segments[0]!)))).toEqual([
     [43, 90_000, 'north', true],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../../../src/engine/expressions/tables.ts';
 import { branchesOf } from '../../../src/compiler/table/branches.ts';
+import { axesOf } from '../../../src/compiler/table/axis.ts';
 import { prove, type Proof } from '../../../src/compiler/table/proof.ts';
+import { searched } from '../../../src/compiler/table/search.ts';
 import type { CellValue, DecisionTable, Range } from '../../../src/plan/table.ts';
 import { combinations, randomTable, rowsThatFit } from './random-table.ts';
 
@@ -70,6 +72,68 @@ describe('the proof of a table agrees with asking every row for every combinatio
       expect(count).toBeGreaterThan(20);
       expect(count).toBeLessThan(tables.length);
     }
+  });
+});
+
+describe('the search in a table with too many combinations', () => {
+  /** What the search finds where not one combination was looked at. */
+  const search = (table: DecisionTable) => {
+    const axes = axesOf(table);
+    const idle = table.first ? [...table.rows.keys()] : [];
+    return { axes, moreGaps: false, ...searched(table, axes, { gaps: [], overlaps: [], idle, unproved: none }) };
+  };
+  const none = { gaps: false, idle: [] };
+
+  it('finds a gap exactly where there is one', () => {
+    for (const table of tables.filter(({ otherwise }) => !otherwise)) {
+      const proof = search(table);
+      if (proof.overlaps.length > 0) continue;
+      const told = every.filter((values) => proof.gaps.some((box) => holdsAll(box, proof, values)));
+      expect(told.length > 0, JSON.stringify(table)).toBe(
+        every.some((values) => rowsThatFit(table, values).length === 0),
+      );
+      expect(told.filter((values) => rowsThatFit(table, values).length > 0)).toEqual([]);
+    }
+  });
+
+  it('finds the rows that are never chosen, and those that overlap one before them', () => {
+    for (const table of tables) {
+      const fitting = every.map((values) => rowsThatFit(table, values));
+      const { idle, overlaps, unproved } = search(table);
+      const chosen = new Set(fitting.flatMap(([first]) => first ?? []));
+      const never = [...table.rows.keys()].filter((row) => !chosen.has(row));
+      expect(idle, JSON.stringify(table)).toEqual(table.first ? never : []);
+      const later = new Set(table.first ? [] : fitting.flatMap((rows) => rows.slice(1)));
+      expect(new Set(overlaps.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
+      expect(unproved).toEqual(none);
+    }
+  });
+
+  // Of more people than chairs, two sit on the same one. It is true, and there is no short proof.
+  const people = Array.from({ length: 9 }, (_, person) => person);
+  const chairs = Array.from({ length: 8 }, (_, chair) => chair);
+  const pairs = people.flatMap((one) => people.slice(one + 1).map((other) => [one, other]));
+  const seats: DecisionTable = {
+    id: 'seats',
+    columns: people.map((person) => ({ kind: 'choice', name: `p${person}`, values: chairs })),
+    results: [{ name: 'chair', type: 'number' }],
+    first: true,
+    rows: chairs.flatMap((chair) =>
+      pairs.map((pair) => ({
+        tests: people.map((person) => (pair.includes(person) ? [chair] : chairs)),
+        results: [chair],
+      })),
+    ),
+    otherwise: undefined,
+  };
+
+  it('says what it could not prove, and no more', () => {
+    expect(prove(seats)).toMatchObject({ gaps: [], idle: [], unproved: { gaps: true, idle: [] } });
+    const withDefault = prove({ ...seats, otherwise: [0] });
+    expect(withDefault).toMatchObject({ gaps: [], idle: [], unproved: { gaps: false, idle: [] } });
+    const everybody = { tests: people.map(() => chairs), results: [0] };
+    const withLast = prove({ ...seats, rows: [...seats.rows, everybody] });
+    expect(withLast).toMatchObject({ gaps: [], idle: [], unproved: { gaps: false, idle: [seats.rows.length] } });
   });
 });
 
