@@ -45,7 +45,7 @@ export function prove(table: DecisionTable): Proof {
   );
   const found: Found = {
     gaps: merged(prover.gaps),
-    overlaps: [...prover.overlaps.values()],
+    overlaps: [...prover.overlaps.values()].sort((a, b) => a.later - b.later),
     idle: table.first ? table.rows.flatMap((_, index) => (prover.winners.has(index) ? [] : [index])) : [],
     unproved: { gaps: false, idle: [] },
   };
@@ -101,10 +101,11 @@ class Prover {
     return this.axes[this.order[place]!]!;
   }
 
-  private decided([earlier = 0, later]: readonly number[], part: Box): void {
+  private decided([earlier = 0, ...others]: readonly number[], part: Box): void {
     this.winners.add(earlier);
-    if (this.table.first || later === undefined || this.overlaps.has(later)) return;
-    this.overlaps.set(later, { earlier, later, box: this.boxOf(part) });
+    if (this.table.first) return;
+    for (const later of others)
+      if (!this.overlaps.has(later)) this.overlaps.set(later, { earlier, later, box: this.boxOf(part) });
   }
 
   private gap(part: Box): void {

@@ -8,6 +8,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { isCellFault, readChoice, readTest, type CellFault } from './cell.ts';
 import { lintColumns, matchColumns, resultColumns } from './columns.ts';
 import type { Csv } from './csv.ts';
+import { firstFew } from './few.ts';
 import { rawRows, type RawRow } from './raw-rows.ts';
 
 /** A table with the places of its rows, and what is wrong with its columns and cells. */
@@ -51,10 +52,29 @@ export function readTable(
     places: raw.rows.flatMap(({ place }, index) => (read[index]!.row ? [place] : [])),
     problems: [
       ...raw.problems,
-      ...read.flatMap((one) => one.problems),
+      ...cellProblems(read.flatMap((one) => one.faults)),
       ...(otherwise ?? []).flatMap((one) => one.problem ?? []),
     ],
   };
+}
+
+/** A cell that cannot be read. */
+interface BadCell extends CellFault {
+  readonly column: string;
+  readonly place: () => Place;
+}
+
+/** The first few faults of each column, and how many more it has. */
+function cellProblems(faults: readonly BadCell[]): Problem[] {
+  const byColumn = new Map<string, BadCell[]>();
+  for (const fault of faults) {
+    const known = byColumn.get(fault.column);
+    if (known) known.push(fault);
+    else byColumn.set(fault.column, [fault]);
+  }
+  return [...byColumn.values()].flatMap((all) =>
+    firstFew(all, ({ place, column, why, fix }, others) => say.badCell(place(), column, why, fix, others)),
+  );
 }
 
 function readDefault(reader: RowReader, source: Checked<'table'>, name: string, index: number) {
@@ -75,7 +95,7 @@ class RowReader {
   ) {}
 
   /** What a row asks and gives; undefined when one of its cells is wrong. */
-  row({ cells, cellPlace }: RawRow): { row?: TableRow; problems: Problem[] } {
+  row({ cells, cellPlace }: RawRow): { row?: TableRow; faults: BadCell[] } {
     const isText = typeof this.data.rows === 'string';
     const tests = this.columns.map((column, index) =>
       readTest(column, isText ? asTest(column, cells[index]) : cells[index]),
@@ -85,12 +105,12 @@ class RowReader {
       return this.result(index, isText ? this.asResult(index, String(cell)) : cell);
     });
     const names = [...this.columns, ...this.results].map(({ name }) => name);
-    const problems = [...tests, ...results].flatMap((read, index) =>
-      isCellFault(read) ? [say.badCell(cellPlace(index), names[index]!, read.why, read.fix)] : [],
+    const faults = [...tests, ...results].flatMap((read, index) =>
+      isCellFault(read) ? [{ ...read, column: names[index]!, place: () => cellPlace(index) }] : [],
     );
-    return problems.length > 0
-      ? { problems }
-      : { row: { tests: tests as Test[], results: results as CellValue[] }, problems };
+    return faults.length > 0
+      ? { faults }
+      : { row: { tests: tests as Test[], results: results as CellValue[] }, faults };
   }
 
   /** The value of a cell that a row gives. */

@@ -15,7 +15,7 @@ const mostWork = 1_000_000;
  * were looked at.
  */
 export function searched(table: DecisionTable, axes: readonly Axis[], found: Found): Found {
-  const rows = table.rows.map(({ tests }): Spans => axes.map((axis, column) => axis.spans(tests[column]!)));
+  const rows = spansOf(table, axes);
   if (!table.first) {
     const overlaps = overlapsOf(rows);
     return { ...found, overlaps, ...(overlaps.length > 0 ? {} : gapsOf(table, axes, rows, found)) };
@@ -32,12 +32,21 @@ export function searched(table: DecisionTable, axes: readonly Axis[], found: Fou
   };
 }
 
+const spansOf = ({ rows }: DecisionTable, axes: readonly Axis[]): Spans[] =>
+  rows.map(({ tests }) => axes.map((axis, column) => axis.spans(tests[column]!)));
+
+/** All rows before a row that fit some of the same answers. */
+export function rowsBefore(row: number, table: DecisionTable, axes: readonly Axis[]): number[] {
+  const before = spansOf({ ...table, rows: table.rows.slice(0, row + 1) }, axes);
+  return [...before.slice(0, row).keys()].filter((other) => overlap(before[row]!, before[other]!));
+}
+
+const overlap = (one: Spans, other: Spans): boolean => one.every((spans, column) => touch(spans, other[column]!));
+
 /** For each row the first one before it that fits some of the same answers. */
 const overlapsOf = (rows: readonly Spans[]): Overlap[] =>
   rows.flatMap((row, later) => {
-    const earlier = rows
-      .slice(0, later)
-      .findIndex((other) => row.every((spans, column) => touch(spans, other[column]!)));
+    const earlier = rows.slice(0, later).findIndex((other) => overlap(row, other));
     return earlier === -1 ? [] : [{ earlier, later, box: common(rows[earlier]!, row) }];
   });
 

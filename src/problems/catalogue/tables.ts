@@ -1,6 +1,6 @@
 import type { Place } from '../problem.ts';
 import { didYouMean } from '../nearest.ts';
-import { counted } from '../show.ts';
+import { counted, someOf } from '../show.ts';
 import { problem, unknownName, unusedFile, type Explanations } from './kit.ts';
 
 /** Decision tables: their columns, their cells, and what their rows say together. */
@@ -8,18 +8,18 @@ export const problems = {
   badColumn: (place: Place, name: string, why: string, fix: string) =>
     problem('table/bad-column', place, `The column "${name}" ${why}.`, fix),
   unknownColumn: unknownName('table/unknown-column', 'column of this table'),
-  badCell: (place: Place, column: string, why: string, fix: string) =>
+  badCell: (place: Place, column: string, why: string, fix: string, others = 0) =>
     problem(
       'table/bad-cell',
       place,
-      `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").`,
+      `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").${more(others, 'cell', 'of this column is wrong', 'of this column are wrong')}`,
       fix,
     ),
-  badRow: (place: Place, cells: number, names: readonly string[]) =>
+  badRow: (place: Place, cells: number, names: readonly string[], others = 0) =>
     problem(
       'table/bad-row',
       place,
-      `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.`,
+      `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.${more(others, 'row', 'has too few or too many', 'have too few or too many')}`,
       `Give it a cell for each: ${names.join(', ')}. What does not matter is written any.`,
     ),
   unknownCsv: (place: Place, typed: string, known: readonly string[]) =>
@@ -42,11 +42,21 @@ export const problems = {
       `The first line names no column "${names.join('", "')}".`,
       'The first line names every column of match and result, in any order.',
     ),
-  rowsOverlap: (place: Place, earlier: Pick<Place, 'file' | 'line'>, someone: string, others: number) =>
+  rowsOverlap: (
+    place: Place,
+    earlier: Pick<Place, 'file' | 'line'>,
+    someone: string,
+    also: readonly number[],
+    others: number,
+  ) =>
     problem(
       'table/overlap',
       place,
-      `This row and that of ${earlier.file}:${earlier.line} both fit ${someone}.${more(others, 'row', 'overlaps', 'overlap')}`,
+      `This row and that of ${earlier.file}:${earlier.line} both fit ${someone}.${
+        also.length === 0
+          ? ''
+          : ` It also overlaps ${also.length === 1 ? 'line' : 'lines'} ${someOf(also, ', ', String)}.`
+      }${more(others, 'row', 'overlaps', 'overlap')}`,
       'Narrow one of the two. Where the first that fits is to decide, write decides: first.',
     ),
   tableGap: (place: Place, gaps: readonly string[], others: number, uncounted: boolean) =>

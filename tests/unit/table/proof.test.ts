@@ -44,7 +44,7 @@ describe('the proof of a table agrees with asking every row for every combinatio
 
   it('about overlaps: a row is told exactly when one before it fits something that it fits too', () => {
     for (const table of tables.filter(({ first }) => !first)) {
-      const later = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(1, 2)));
+      const later = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(1)));
       const told = prove(table).overlaps;
       expect(new Set(told.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
       const proof = prove(table);
