@@ -196,7 +196,7 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
   const [name, given] = node.args;
   const call = tableCall(node);
   if (call) return tableFaults(call, tables, fault);
-  if (name === RATE) {
+  if (writtenName(name) === RATE) {
     const [first] = given;
     const isTold = first?.op === 'id' && tables.has(first.args);
     return isTold ? [] : fault(first ?? node, 'the name of a table stands first here', tableFix([...tables.keys()][0]));
@@ -213,7 +213,7 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
   return fault(place, `no function is called "${name}"`, didYouMean(name, known));
 }
 
-const tableFix = (name = 'name'): string => `Write its name in quotes: ${RATE}("${name}", …).`;
+const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with a name that stands for nothing, and how to mend it. */
 function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {

@@ -5,9 +5,10 @@ import type { CellValue, DecisionTable, MatchColumn, ResultColumn, TableRow, Tes
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
-import { isCellFault, readChoice, readTest, type CellFault } from './cell.ts';
+import { digitsAlone, isCellFault, readChoice, readTest, type CellFault } from './cell.ts';
 import { lintColumns, matchColumns, resultColumns } from './columns.ts';
 import type { Csv } from './csv.ts';
+import { asNumber, asOneOf, asTest } from './csv-cell.ts';
 import { firstFew } from './few.ts';
 import { rawRows, type RawRow } from './raw-rows.ts';
 
@@ -98,7 +99,7 @@ class RowReader {
   row({ cells, cellPlace }: RawRow): { row?: TableRow; faults: BadCell[] } {
     const isText = typeof this.data.rows === 'string';
     const tests = this.columns.map((column, index) =>
-      readTest(column, isText ? asTest(column, cells[index]) : cells[index]),
+      readTest(column, isText ? asTest(column, String(cells[index])) : cells[index]),
     );
     const results = this.results.map((_, index) => {
       const cell = cells[this.columns.length + index];
@@ -122,11 +123,12 @@ class RowReader {
         cell,
       );
     const { type: declared, minimum = -Infinity, maximum = Infinity } = this.data.result[name]!;
-    const why = (text: string): CellFault => ({
+    const why = (text: string, fix = `"${name}" says what it takes: correct one of the two.`): CellFault => ({
       why: `${quote(cell)} is ${text}`,
-      fix: `"${name}" says what it takes: correct one of the two.`,
+      fix,
     });
-    if (typeof cell !== type || cell === '') return why(`not ${typeWords[type]}`);
+    if (cell === '') return { why: 'this cell is empty', fix: `Every row gives ${typeWords[type]} here.` };
+    if (typeof cell !== type) return why(`not ${typeWords[type]}`, wrongTypeFix(type, cell));
     if (typeof cell === 'number') {
       if (declared === 'integer' && !Number.isInteger(cell)) return why('not whole');
       if (cell < minimum) return why(`less than ${minimum}`);
@@ -136,30 +138,24 @@ class RowReader {
   }
 
   /** In a CSV file every cell is a text. */
-  private asResult(index: number, cell: string): unknown {
+  private asResult(index: number, text: string): unknown {
     const { type, list } = this.results[index]!;
     if (list !== undefined)
       return asOneOf(
         optionsOf(list, this.symbols).map(({ value }) => value),
-        cell,
+        text,
       );
-    if (type === 'boolean') return asOneOf([true, false], cell);
-    return type === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+    if (type === 'boolean') return asOneOf([true, false], text);
+    return type === 'number' ? asNumber(text) : text;
   }
 }
 
-const typeWords = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;
-
-/** A cell of a CSV file as YAML would have it: several values stand between upright lines. */
-function asTest(column: MatchColumn, cell: unknown): unknown {
-  const parts = String(cell)
-    .split('|')
-    .map((part) => part.trim());
-  const values = parts.map((part) =>
-    column.kind === 'choice' && part !== 'any' ? asOneOf(column.values, part) : part,
-  );
-  return values.length === 1 ? values[0] : values;
+/** The way out for a value of another type that may only be written wrongly. */
+function wrongTypeFix(type: ResultColumn['type'], cell: unknown): string | undefined {
+  if (typeof cell !== 'string') return type === 'string' ? `Put it in quotes: "${String(cell)}".` : undefined;
+  const meant = type === 'boolean' ? asOneOf([true, false], cell) : asNumber(cell);
+  if (typeof meant === type) return `Write it without quotes: ${String(meant)}.`;
+  return type === 'number' ? digitsAlone(cell) : undefined;
 }
 
-const asOneOf = (values: readonly CellValue[], text: string): CellValue =>
-  values.find((value) => String(value) === text) ?? text;
+const typeWords = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;

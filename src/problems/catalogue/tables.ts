@@ -31,6 +31,13 @@ export const problems = {
     ),
   openQuote: (place: Place) =>
     problem('table/bad-csv', place, 'A quote opens here and is never closed.', 'Close it, or take it away.'),
+  oneLine: (place: Place) =>
+    problem(
+      'table/bad-csv',
+      place,
+      'The whole file is one line, because its lines end as those of old Macs did.',
+      'Save it anew as CSV UTF-8.',
+    ),
   noCsvRows: (place: Place) =>
     problem('table/bad-csv', place, 'No row follows the names of the columns.', 'Add a line for each row.'),
   columnTwice: (place: Place, name: string) =>
