@@ -109,11 +109,11 @@ export const problems = {
       'No table takes its rows from this file.',
       'Name it under rows of a table, or delete it.',
     ),
-  outsideTable: (place: Place, what: string, values: string, column: string, table: string) =>
+  outsideTable: (place: Place, what: string, column: string, table: string) =>
     problem(
       'table/outside',
       place,
-      `${what} can be ${values}, which the column "${column}" of the table "${table}" does not have.`,
+      `${what}, which the column "${column}" of the table "${table}" does not have.`,
       'Widen the column and add rows, or let the question take no such answers.',
     ),
 };
