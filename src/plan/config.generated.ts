@@ -131,7 +131,7 @@ export type Catalog = {
   items: {}[];
 };
 /**
- * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line names the columns.
+ * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line names the columns. One form may bring 32 KB of rows to visitors, compressed.
  *
  * This interface was referenced by `Table`'s JSON-Schema
  * via the `definition` "rows".

@@ -15,7 +15,7 @@ import {
 } from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { RATE, writtenName } from './scan.ts';
-import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type Tables } from './table.ts';
+import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type TableCall, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
 import { constantIn, isLoop, nodesOf, type Items } from './walk.ts';
 
@@ -30,6 +30,8 @@ export interface Scope {
   readonly tables: Tables;
   /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
   givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
+  /** All look-ups of the fields that are asked together. */
+  lookUps?(): readonly TableCall[];
 }
 
 /** An expression that fits its scope, and the type of its value. */

@@ -101,6 +101,15 @@ export const problems = {
       'The rows of a table have more than 2 MB.',
       'Split the table: one for each value of a column.',
     ),
+  heavyRows: (place: Place, table: string, own: number, all: number, most: number) =>
+    problem(
+      'table/too-heavy',
+      place,
+      own === all
+        ? `This form sends ${kilobytes(all)} of rows of the table "${table}" to visitors; ${kilobytes(most)} is the most.`
+        : `This form sends ${kilobytes(all)} of rows of tables to visitors, ${kilobytes(own)} of them of "${table}"; ${kilobytes(most)} is the most.`,
+      'Let the questions take fewer values, make the rows wider, or ask in another form.',
+    ),
   unusedTable: unusedFile('table/unused', 'table'),
   unusedCsv: (place: Place) =>
     problem(
@@ -117,6 +126,8 @@ export const problems = {
       'Widen the column and add rows, or let the question take no such answers.',
     ),
 };
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 
 const more = (others: number, what: string, one: string, many: string): string =>
   others === 0 ? '' : ` ${counted(others, `more ${what}`)} ${others === 1 ? one : many}.`;
@@ -157,6 +168,11 @@ export const explanations = {
   'table/overlap': {
     means: 'Two rows of a table fit the same answers, so the table says two things for one visitor.',
     fix: 'Narrow one of the two rows. Where rows go from the particular to the general, write decides: first.',
+  },
+  'table/too-heavy': {
+    means:
+      'A form brings the rows to which its questions can come to the visitor, so that results are there at once. Here these are more than 32 KB (of 1000 bytes, compressed with Brotli), which takes seconds on a slow phone. 10,000 rows with results of their own have some 20 KB.',
+    fix: 'Let the questions take fewer values: bounds of their own, a list of fewer choices, a constant. Or write wider ranges. A page that has only one of several forms sends only the rows of that one.',
   },
   'table/unknown-column': {
     means: 'A default or a CSV file names a column that the table does not have.',
