@@ -3,7 +3,7 @@ import { compileForm, compileWizard } from '../compiler/compile/form.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import { readFiles } from '../compiler/read/files.ts';
 import { parseFile } from '../compiler/read/parse.ts';
-import type { Source } from '../compiler/read/source.ts';
+import type { Source, SourceText } from '../compiler/read/source.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
 import { onDay } from '../compiler/simulate/on-day.ts';
@@ -16,6 +16,8 @@ import { visitForm, visitWizard } from './visit.ts';
 export interface Measured {
   readonly report: readonly Covered[];
   readonly raw: ReadonlyMap<string, Source>;
+  /** The CSV files with rows of tables. */
+  readonly csvs: readonly SourceText[];
 }
 
 /** Runs every example of a sound site. `root` holds config/. */
@@ -26,7 +28,7 @@ export function measure(symbols: SymbolTable, root: string): Measured {
     ...[...symbols.forms.values()].flatMap((form) => visitsOfForm(form, symbols)),
     ...[...symbols.wizards.values()].flatMap((wizard) => visitsOfWizard(wizard, symbols)),
   ];
-  return { report: reportOf(symbols, raw, visits), raw };
+  return { report: reportOf(symbols, raw, visits), raw, csvs: [...symbols.rowFiles.values()] };
 }
 
 function visitsOfForm(source: CheckedForm, symbols: SymbolTable): Visit[] {

@@ -5,6 +5,7 @@ import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Place } from '../problems/problem.ts';
 import { constantUnits } from './constants.ts';
 import { optionUnits } from './options.ts';
+import { tableRowUnits } from './table-rows.ts';
 import { gated, unitKinds, type Exerciser, type Trace, type Unit, type UnitKind } from './unit.ts';
 import { unitsOf } from './units.ts';
 
@@ -30,15 +31,16 @@ export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>,
     ...models.flatMap((model) => unitsOf(model, origins)),
     ...optionUnits(fields, symbols, origins),
     ...constantUnits(symbols, origins),
+    ...tableRowUnits(symbols),
   ];
   const byTrace = exercisers(visits);
   return units
-    .map(({ kind, what, wanted, owner, source, path, key, traces }) => ({
+    .map(({ kind, what, wanted, owner, source, path, key, place, traces }) => ({
       kind,
       what,
       wanted,
       ...(owner === undefined ? {} : { owner }),
-      place: placeOf(raw.get(source.file) ?? source, path, key ? 'key' : 'value'),
+      place: place ?? placeOf(raw.get(source.file) ?? source, path, key ? 'key' : 'value'),
       by: [...new Set(traces.flatMap((trace) => byTrace.get(trace) ?? []))],
     }))
     .sort(byPlace);

@@ -1,4 +1,5 @@
 import type { Path, Source } from '../compiler/read/source.ts';
+import type { Place } from '../problems/problem.ts';
 
 /** The kinds of things that can be exercised. Of the first three, all must be. */
 export const unitKinds = [
@@ -11,6 +12,7 @@ export const unitKinds = [
   'effect',
   'action',
   'constant',
+  'row',
 ] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
@@ -27,6 +29,8 @@ export interface Unit {
   readonly path: Path;
   /** Whether its place is the key at the path, rather than the value. */
   readonly key: boolean;
+  /** Where it stands, if it is not found by its path: in a CSV file. */
+  readonly place?: Place;
   /** The form or wizard that it belongs to. Options and constants have none, because several may use them. */
   readonly owner?: string;
   /** Its name for a person: message of "mobile" for "pattern". */

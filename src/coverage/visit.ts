@@ -15,6 +15,7 @@ import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FieldSet, FormModule } from '../plan/form.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 import { recordOptions } from './options.ts';
+import { rowTraces } from './table-rows.ts';
 import { tracesIn } from './traced-words.ts';
 import type { Trace } from './unit.ts';
 import { brokenTrace } from './units.ts';
@@ -104,6 +105,7 @@ function recordSight(
   recorder: Recorder,
 ): void {
   const given = present(answers);
+  for (const trace of rowTraces(set, given, form.plan.timeZone, symbols)) recorder.traces.add(trace);
   for (const name of visibleFields(form, answers)) {
     const field = set.fields.get(name);
     if (!field) continue;

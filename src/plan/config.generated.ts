@@ -131,7 +131,7 @@ export type Catalog = {
   items: {}[];
 };
 /**
- * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line names the columns.
+ * The rows, each with a cell for every column; or the name of a CSV file beside this one, whose first line names the columns. One form may bring 32 KB of rows to visitors, compressed.
  *
  * This interface was referenced by `Table`'s JSON-Schema
  * via the `definition` "rows".
@@ -140,10 +140,12 @@ export type TableRows = string | TableRow[];
 /**
  * A value, a range, any, or a list of values and ranges.
  *
+ * @minItems 1
+ *
  * This interface was referenced by `Table`'s JSON-Schema
  * via the `definition` "cell".
  */
-export type TableCell = (number | string | boolean) | (number | string | boolean)[];
+export type TableCell = number | string | boolean | (number | string | boolean)[];
 /**
  * The cells of match, then those of result. A cell of match is a value (18), a range (18-25, 46+, <50000), any, or a list of these.
  *

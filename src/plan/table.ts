@@ -54,10 +54,10 @@ export interface DecisionTable {
 }
 
 /**
- * A table as a page has it, for one result column: tests of the first column, each with what its rows ask of the
- * others, and in the end the result. Null fits every value.
+ * A table as a page has it: tests of the first column, each with what its rows ask of the others, and in the end the
+ * result, or a list of the results of several columns. Null fits every value.
  */
 export type Branch = readonly [
   test: readonly (CellValue | readonly [low: number, high: number, open?: 1 | 2 | 3])[] | null,
-  then: readonly Branch[] | CellValue,
+  then: readonly Branch[] | CellValue | readonly CellValue[],
 ];

@@ -151,6 +151,7 @@ export const problemCodes = [
   'table/never',
   'table/outside',
   'table/overlap',
+  'table/too-heavy',
   'table/unknown-column',
   'table/unknown-csv',
   'table/unproved',

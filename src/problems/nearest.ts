@@ -71,7 +71,9 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
  * alike.
  */
 export function nearestValue(typed: unknown, allowed: readonly unknown[]): string {
-  const meant = allowed.find((value) => typeof value !== typeof typed && String(value) === String(typed));
+  const isMeant = (value: unknown) =>
+    String(value) === (typeof value === 'boolean' ? String(typed).toLowerCase() : String(typed));
+  const meant = allowed.find((value) => typeof value !== typeof typed && isMeant(value));
   if (meant === undefined) return didYouMean(show(typed), allowed.map(show));
   return typeof meant === 'string' ? `Put it in quotes: "${meant}".` : `Write it without quotes: ${show(meant)}.`;
 }

@@ -9,3 +9,12 @@ export const quote = (value: unknown): string => (typeof value === 'string' ? `"
 
 /** A number of things: 1 problem, 2 problems. */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Some things in words. More than a few are counted: red or blue and 340 more. */
+export function someOf<Thing>(all: readonly Thing[], between: string, words: (thing: Thing) => string): string {
+  const named = all.length > mostNamed + 1 ? all.slice(0, mostNamed) : all;
+  const rest = all.length - named.length;
+  return `${named.map(words).join(between)}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+const mostNamed = 5;

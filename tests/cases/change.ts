@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { Draw } from '../support/mutations/draw.ts';
 
 /**
  * One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link.
@@ -13,6 +14,8 @@ interface Change {
   readonly text?: string;
   /** How often `text` stands in the file; once by default. */
   readonly times?: number;
+  /** How many letters without sense stand for each {noise} in `text`, so that it cannot be compressed. */
+  readonly noise?: number;
   readonly link?: string;
 }
 
@@ -25,9 +28,15 @@ function makeChange(path: string, change: Change): void {
   mkdirSync(dirname(path), { recursive: true });
   if (change.delete) return rmSync(path);
   if (change.link !== undefined) return symlinkSync(change.link, path);
-  if (change.text !== undefined) return writeFileSync(path, change.text.repeat(change.times ?? 1));
+  if (change.text !== undefined) return writeFileSync(path, noisy(change.text.repeat(change.times ?? 1), change.noise));
   const before = readFileSync(path, 'utf8');
   const after = before.replace(change.replace ?? '', () => change.by ?? '');
   if (after === before) throw new Error(`"${change.replace ?? ''}" does not stand in ${change.file}`);
   writeFileSync(path, after);
+}
+
+function noisy(text: string, letters = 0): string {
+  const draw = new Draw(1);
+  const letter = () => String.fromCharCode(97 + draw.below(26));
+  return text.replaceAll('{noise}', () => Array.from({ length: letters }, letter).join(''));
 }

@@ -10,7 +10,8 @@ import { makeChanges } from './change.ts';
  * Each case of the command line is a folder:
  * - command.txt holds the command lines, one a line.
  * - change.yaml lists changes of the site in _base that are made before. It may be missing.
- * - committed is an empty file, there when git is to know the site as it was before the changes.
+ * - committed is there when git is to know the site as it was before the changes. It may list changes that are made
+ * before that.
  * - printed.txt is what was printed, and the files that were written. `npx vitest run tests/cases/commands -u` writes
  * it anew.
  */
@@ -37,7 +38,9 @@ describe('the command line', () => {
   it.each(cases)('%s', async (name) => {
     const root = join(scratch, name);
     cpSync(join(folder, '_base'), root, { recursive: true });
-    if (existsSync(join(folder, name, 'committed'))) commit(root);
+    const committed = join(folder, name, 'committed');
+    if (existsSync(committed) && readFileSync(committed, 'utf8').trim() !== '') makeChanges(root, committed);
+    if (existsSync(committed)) commit(root);
     if (existsSync(join(folder, name, 'change.yaml'))) makeChanges(root, join(folder, name, 'change.yaml'));
     const before = filesOf(root);
     vi.stubEnv('SITE_ROOT', root);

@@ -1,15 +1,10 @@
 import { ASSERT } from '../../engine/expressions/run.ts';
 import type { JsonSchema } from '../check/contracts.ts';
 import { checkExpression, type Scope } from '../expression/check.ts';
-import { expressionCode } from '../expression/emit.ts';
+import { expressionCode, type Code } from '../expression/emit.ts';
 import { conditionSchema, type Condition } from '../model/conditions.ts';
 import { scopeOf } from '../model/expressions.ts';
 import type { ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
-
-/** JavaScript of an expression, as `expressionCode` gives it. */
-export interface Code {
-  readonly code: string;
-}
 
 /** A condition that a validator decides, or an expression. */
 export type CompiledCondition = JsonSchema | Code;
@@ -17,18 +12,15 @@ export type CompiledCondition = JsonSchema | Code;
 export const isCode = (condition: CompiledCondition): condition is Code => typeof condition.code === 'string';
 
 /** The code of an expression in which the lint found nothing. */
-export function codeOf(text: string, scope: Scope): string {
+export function codeOf(text: string, scope: Scope): Code {
   const checked = checkExpression(text, scope);
   if ('ast' in checked) return expressionCode(checked, scope);
   throw new Error(`The expression ${text} is not sound: ${checked[0]?.why ?? ''}`);
 }
 
 /** Compiles a condition, whichever way it is written. */
-export const compileCondition = (
-  condition: Condition,
-  set: Pick<FieldSetModel, 'all' | 'source'>,
-): CompiledCondition =>
-  typeof condition === 'string' ? { code: codeOf(condition, scopeOf(set)) } : conditionSchema(condition);
+export const compileCondition = (condition: Condition, set: Parameters<typeof scopeOf>[0]): CompiledCondition =>
+  typeof condition === 'string' ? codeOf(condition, scopeOf(set)) : conditionSchema(condition);
 
 /** An expression that must hold, or that gives the bound of a number, as a rule of the name `rule`. */
 export interface CompiledAssert extends Code {
@@ -56,7 +48,7 @@ export const compileAsserts = (set: FieldSetModel): CompiledAssert[] =>
       {
         rule: ruleName(of)!,
         at: of.at,
-        code: codeOf(text, scopeOf(set)),
+        ...codeOf(text, scopeOf(set)),
         ...(of.kind === 'bound' && { bound: of.keyword }),
         ...(unit !== undefined && { unit }),
       },
@@ -88,7 +80,7 @@ export function compileValues(set: FieldSetModel): CompiledValue[] {
         field: field.name,
         ...(computed === undefined && { prefill: true as const }),
         ...(unit !== undefined && { unit }),
-        code: codeOf(text, scope),
+        ...codeOf(text, scope),
       },
     ];
   });

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled } from '../compile/form.ts';
-import { modulesIn } from '../expression/emit.ts';
+import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
 import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
 import { validatorsCode } from './validators.ts';
@@ -21,6 +22,7 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string, se
     ...expressionImports([form], src),
     validatorsCode(schemasOf('form', form), src),
     ...rowsImport([form], src),
+    ...tableRows([form]),
     ...expressionsCode('form', form, 'form_set.plan.fields', 'form_set'),
     `const form_set = ${fieldSet};`,
     `export default { ...form_set${sends ? `, shown: ${json(formFingerprint(form))}` : ''}${estimateCode(estimate)} };`,
@@ -38,6 +40,7 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
     ...expressionImports(steps, src),
     validatorsCode(schemas, src),
     ...rowsImport(steps, src),
+    ...tableRows(steps),
     ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step, 'asked', `steps[${index}]`)),
     `const steps = [${fieldSets.join(',\n')}];`,
     // As `askedIn` says; made from the plans, because lists of choices are long.
@@ -84,11 +87,11 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
     ...asserts.map(
-      ({ rule, at, code, bound, unit }) =>
+      ({ rule, at, bound, unit, ...code }) =>
         `${JSON.stringify(rule)}: ${
           bound
-            ? `bounds.${bound}(${code}, ${JSON.stringify(at)}, ${name}_told${unit === undefined ? '' : `, ${unit}`})`
-            : `run.assert(${code}, ${JSON.stringify(at)}, ${name}_told)`
+            ? `bounds.${bound}(${answersCode(code, rowsName)}, ${JSON.stringify(at)}, ${name}_told${unit === undefined ? '' : `, ${unit}`})`
+            : `run.assert(${answersCode(code, rowsName)}, ${JSON.stringify(at)}, ${name}_told)`
         }`,
     ),
   ];
@@ -119,7 +122,7 @@ function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: stri
   if (codes.length === 0) return [];
   const { plan, conditions, values = [], rows = {} } = set;
   const zone = plan.timeZone === undefined ? 'undefined' : JSON.stringify(plan.timeZone);
-  const printed = modulesIn(codes.join('\n')).includes('words') ? `, () => ${fields}` : '';
+  const printed = modulesIn(textOf(codes)).includes('words') ? `, () => ${fields}` : '';
   return [
     ...Object.entries(rows).flatMap(([field, row]) => {
       const rowSet = `${holder}.rows.sets[${JSON.stringify(field)}]`;
@@ -127,13 +130,18 @@ function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: stri
     }),
     `const ${name}_told = run.telling(${zone}${printed});`,
     ...conditions.flatMap((condition, index) =>
-      isCode(condition) ? [`const ${name}_when${index} = run.condition(${condition.code}, ${name}_told);`] : [],
+      isCode(condition)
+        ? [`const ${name}_when${index} = run.condition(${answersCode(condition, rowsName)}, ${name}_told);`]
+        : [],
     ),
     ...(values.length === 0 ? [] : [`const ${name}_values = [${values.map(valueCode).join(', ')}];`]),
   ];
 }
 
-const valueCode = ({ code, ...value }: CompiledValue): string => `{ ...${json(value)}, code: ${code} }`;
+const valueCode = ({ code, rows, ...value }: CompiledValue): string =>
+  `{ ...${json(value)}, code: ${answersCode({ code, ...(rows && { rows }) }, rowsName)} }`;
+
+const textOf = (codes: readonly Code[]): string => codes.map(({ code }) => code).join('\n');
 
 /** What all steps of a wizard work out. */
 function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
@@ -144,10 +152,11 @@ function workOfAll(steps: readonly Compiled<FieldSetPlan>[]): string {
 }
 
 /** The code of all expressions of a set, and of its rows. */
-const codesOf = ({ conditions, asserts = [], values = [], rows = {} }: Compiled<FieldSetPlan>): string[] => [
+const codesOf = ({ conditions, asserts = [], values = [], rows = {} }: Compiled<FieldSetPlan>): Code[] => [
   ...Object.values(rows).flatMap(codesOf),
-  ...conditions.filter(isCode).map(({ code }) => code),
-  ...[...asserts, ...values].map(({ code }) => code),
+  ...conditions.filter(isCode),
+  ...asserts,
+  ...values,
 ];
 
 const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): CompiledAssert[] => [
@@ -155,12 +164,21 @@ const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): Compile
   ...Object.values(rows).flatMap(assertsOf),
 ];
 
+/** The rows of tables that sets look up, each once however many expressions do. */
+const tableRows = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
+  [...new Set(sets.flatMap(codesOf).flatMap(({ rows = [] }) => rows))].map(
+    (rows) => `const ${rowsName(rows)} = ${rows};`,
+  );
+
+/** What the code calls some rows. */
+const rowsName = (rows: string): string => `rows_${createHash('sha256').update(rows).digest('hex').slice(0, 12)}`;
+
 /** The parts of `engine/expressions` that some sets need; none without expressions. */
 function expressionImports(sets: readonly Compiled<FieldSetPlan>[], src: string): string[] {
   const codes = sets.flatMap(codesOf);
   if (codes.length === 0) return [];
   const bounded = sets.flatMap(assertsOf).some(({ bound }) => bound !== undefined);
-  return ['run', ...(bounded ? ['bounds'] : []), ...modulesIn(codes.join('\n'))].map(
+  return ['run', ...(bounded ? ['bounds'] : []), ...modulesIn(textOf(codes))].map(
     (name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/expressions', `${name}.ts`))};`,
   );
 }

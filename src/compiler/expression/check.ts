@@ -15,7 +15,7 @@ import {
 } from './language.ts';
 import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { RATE, writtenName } from './scan.ts';
-import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type Tables } from './table.ts';
+import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type TableCall, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
 import { constantIn, isLoop, nodesOf, type Items } from './walk.ts';
 
@@ -30,6 +30,8 @@ export interface Scope {
   readonly tables: Tables;
   /** The values that a part of an expression gives to a column of a table; undefined when they are not known. */
   givenTo?(node: ASTNode, column: MatchColumn): Test | undefined;
+  /** All look-ups of the fields that are asked together. */
+  lookUps?(): readonly TableCall[];
 }
 
 /** An expression that fits its scope, and the type of its value. */
@@ -196,7 +198,7 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
   const [name, given] = node.args;
   const call = tableCall(node);
   if (call) return tableFaults(call, tables, fault);
-  if (name === RATE) {
+  if (writtenName(name) === RATE) {
     const [first] = given;
     const isTold = first?.op === 'id' && tables.has(first.args);
     return isTold ? [] : fault(first ?? node, 'the name of a table stands first here', tableFix([...tables.keys()][0]));
@@ -213,7 +215,7 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
   return fault(place, `no function is called "${name}"`, didYouMean(name, known));
 }
 
-const tableFix = (name = 'name'): string => `Write its name in quotes: ${RATE}("${name}", …).`;
+const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with a name that stands for nothing, and how to mend it. */
 function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {

@@ -1,25 +1,34 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import { environmentFor, type CheckedExpression, type Scope } from './check.ts';
 import { functions, LABEL, methods, modules, operators, type Module } from './language.ts';
-import { branchesText } from '../table/branches.ts';
 import type { NodeOf } from './parse.ts';
-import { resultOf, tableCall, type TableCall } from './table.ts';
+import { tableCall, type TableCall } from './table.ts';
+import { neededRows } from './table-rows.ts';
 import { constantIn, isLoop } from './walk.ts';
 
 /**
  * JavaScript of an expression: a function of the answers, of which none is empty, and of what it is told besides
  * (`Told`). It uses the modules of `engine/expressions` by their names, and nothing else.
  */
-export function expressionCode(expression: CheckedExpression, scope: Scope): string {
+export interface Code {
+  readonly code: string;
+  /** The rows that it looks up, as JavaScript. `code` is then a function of these, which gives the one of the answers. */
+  readonly rows?: readonly string[];
+}
+
+export function expressionCode(expression: CheckedExpression, scope: Scope): Code {
   const emitter = new Emitter(expression, scope);
   const body = emitter.code(expression.ast, environmentFor(expression, scope), new Map());
   const work = `(a, t) => ${/\bnumbers\./.test(body) ? `numbers.plain(${body})` : body}`;
-  const { tables } = emitter;
-  // The rows are made once and not at each look-up.
-  return tables.length === 0
-    ? work
-    : `((${tables.map((_, index) => `r${index}`).join(', ')}) => ${work})(${tables.join(', ')})`;
+  const { rows } = emitter;
+  return rows.length === 0
+    ? { code: work }
+    : { code: `(${rows.map((_, index) => `r${index}`).join(', ')}) => ${work}`, rows };
 }
+
+/** The function of the answers. `named`: what stands for rows; by default these themselves. */
+export const answersCode = ({ code, rows }: Code, named: (rows: string) => string = (text) => text): string =>
+  rows ? `(${code})(${rows.map(named).join(', ')})` : code;
 
 /** The modules that some code uses. */
 export const modulesIn = (code: string): Module[] => modules.filter((name) => new RegExp(`\\b${name}\\.`).test(code));
@@ -31,8 +40,8 @@ const call = ([module, name]: readonly [Module, string], parts: readonly string[
   `${module}.${name}(${parts.join(', ')})`;
 
 class Emitter {
-  /** The tables that were come across, each as JavaScript. */
-  readonly tables: string[] = [];
+  /** The rows of tables that were come across, each as JavaScript. */
+  readonly rows: string[] = [];
 
   constructor(
     private readonly expression: CheckedExpression,
@@ -100,16 +109,14 @@ class Emitter {
 
   /** A look-up, in a table with the rows that it can come to. */
   private lookUp(call: TableCall, values: readonly string[], items: Items): string {
-    const { tables, givenTo } = this.scope;
-    const table = tables.get(call.table)!;
-    const given = call.given.map((node, index) =>
-      items.size > 0 ? undefined : givenTo?.(node, table.columns[index]!),
-    );
-    const number = this.tables.push(branchesText(table, table.results.indexOf(resultOf(call, table)!), given)) - 1;
+    const table = this.scope.tables.get(call.table)!;
+    const { text, part } = neededRows(call, this.scope, items.size > 0);
+    if (!this.rows.includes(text)) this.rows.push(text);
     const asked = table.columns.map((column, index) =>
       column.kind === 'number' && column.whole ? `tables.whole(${values[index]!})` : values[index]!,
     );
-    return `tables.rate(r${number}, ${asked.join(', ')})`;
+    const found = `tables.rate(r${this.rows.indexOf(text)}, ${asked.join(', ')})`;
+    return part === undefined ? found : `tables.part(${found}, ${part})`;
   }
 
   private arithmetic(sign: '+' | '-' | '*', left: string, parts: readonly [string, string], right: ASTNode): string {

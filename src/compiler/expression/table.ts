@@ -27,8 +27,8 @@ export function tableCall(node: ASTNode): TableCall | undefined {
   if (node.op !== 'call') return undefined;
   const [called, [name, ...given]] = node.args;
   if (name?.op !== 'value' || typeof name.args !== 'string' || called !== lookUp(name.args)) return undefined;
-  const [table = '', result] = name.args.split('.', 2);
-  return { node, table, result, name, given };
+  const [table = '', ...rest] = name.args.split('.');
+  return { node, table, result: rest.length > 0 ? rest.join('.') : undefined, name, given };
 }
 
 /** All look-ups of an expression. */

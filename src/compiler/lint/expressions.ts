@@ -13,6 +13,7 @@ import { scopeOf, valueType } from '../model/expressions.ts';
 import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, placeWithin } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintTableResults } from './table-results.ts';
 import { lintTableValues } from './table-values.ts';
 
 /**
@@ -43,6 +44,7 @@ function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTabl
     ...unknownAnswers(set, model, checked, symbols),
     ...unknownResults(set, model, checked, symbols),
     ...lintTableValues(set, model, checked, symbols),
+    ...lintTableResults(set, model, checked),
   ];
 }
 

@@ -28,6 +28,7 @@ import { lintPrivacy } from './privacy.ts';
 import { lintRows } from './rows.ts';
 import { lintShapes } from './shapes.ts';
 import { lintExits, lintStepFields, lintSteps } from './steps.ts';
+import { lintTableWeight } from './table-weight.ts';
 import { lintTimeZone } from './time-zone.ts';
 import { lintUploads } from './uploads.ts';
 import { lintValidity } from './validity.ts';
@@ -82,6 +83,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintComputed(set),
     ]),
     ...lintValueCircles(model),
+    ...lintTableWeight(model),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),

@@ -1,61 +1,74 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { MatchColumn, NumberColumn } from '../../plan/table.ts';
+import type { CellValue, MatchColumn, NumberColumn } from '../../plan/table.ts';
 import { valueOf } from '../expression/condition-map.ts';
 import { placeIn, type Expression } from '../expression/parse.ts';
 import { tableCalls } from '../expression/table.ts';
 import { choicesOf } from '../model/answer.ts';
 import { numbersOf } from '../model/table-values.ts';
-import type { ExpressionModel, FieldModel, FieldSetModel } from '../model/types.ts';
+import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeWithin } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { isWithin, rangeBetween, rangeWords, cutsOf, order } from '../table/ranges.ts';
+import { broughtAbout, isAlwaysReached } from './table-computed.ts';
 
 /**
- * Finds values that an expression can give to a table and that the table does not have: answers of a field, constants.
- * What is worked out is left to visitors.
+ * Finds values that an expression can give to a table and that the table does not have: answers of a field, constants,
+ * and what a single answer brings about. What rests on several answers is left to visitors.
  * Problem: table/outside
  */
 export function lintTableValues(
   set: FieldSetModel,
-  { path }: ExpressionModel,
+  { path, of }: ExpressionModel,
   expression: Expression,
   symbols: SymbolTable,
 ): Problem[] {
   return tableCalls(expression).flatMap(({ table, given }) =>
     given.flatMap((node, index) => {
       const column = set.source.tables?.get(table)?.columns[index];
-      const outside = column && valuesOutside(node, column, set, symbols);
-      if (!outside) return [];
+      const why = column && outside(node, column, { expression, isShown: isAlwaysShown(of, set) }, set, symbols);
+      if (!why) return [];
       const place = placeWithin(set.source, path, placeIn(expression, node));
-      return [say.outsideTable(place, ...outside, column.name, table)];
+      return [say.outsideTable(place, why, column.name, table)];
     }),
   );
 }
 
-/** What gives the values, and those that the column does not have. */
-function valuesOutside(
+/** Which values come to a column that does not have them. */
+function outside(
   node: ASTNode,
   column: MatchColumn,
+  { expression, isShown }: { expression: Expression; isShown: boolean },
   set: FieldSetModel,
   symbols: SymbolTable,
-): [what: string, values: string] | undefined {
-  const field = node.op === 'id' ? set.all.get(node.args) : undefined;
-  if (field) {
-    const values = column.kind === 'number' ? numbersOutside(field, column) : choicesOutside(field, column, symbols);
-    return values === undefined ? undefined : [`"${field.name}"`, values];
-  }
+): string | undefined {
   const value = valueOf(node, set.source.constants ?? new Map());
-  if (value === undefined) return undefined;
-  const isKnown =
-    column.kind === 'choice'
-      ? column.values.includes(value)
-      : typeof value === 'number' &&
-        (!column.whole || Number.isInteger(value)) &&
-        isWithin({ low: value, high: value }, column);
-  return isKnown ? undefined : ['This', String(value)];
+  if (value !== undefined) return isOf(column, value) ? undefined : `This can be ${value}`;
+  const field = node.op === 'id' ? set.all.get(node.args) : undefined;
+  if (field && isAlwaysReached(node, expression.ast)) {
+    const values = column.kind === 'number' ? numbersOutside(field, column) : choicesOutside(field, column, symbols);
+    if (values !== undefined) return `"${field.name}" can be ${values}`;
+    if (field.ui.computed === undefined) return undefined;
+  }
+  if (!isShown) return undefined;
+  const brought = broughtAbout(node, expression.ast, set, symbols).find(({ value }) => !isOf(column, value));
+  return brought && `With "${brought.field.name}" ${brought.answer} this is ${brought.value}`;
 }
+
+/** Whether nothing hides what an expression is for. */
+function isAlwaysShown(of: ExpressionOwner, { fields }: FieldSetModel): boolean {
+  if (of.kind === 'assert') return true;
+  return of.kind !== 'condition' && fields.get(of.kind === 'bound' ? of.at : of.field)?.ui.when === undefined;
+}
+
+/** Whether a column has a value. */
+const isOf = (column: MatchColumn, value: CellValue): boolean =>
+  column.kind === 'choice'
+    ? column.values.includes(value)
+    : typeof value === 'number' &&
+      (!column.whole || Number.isInteger(value)) &&
+      isWithin({ low: value, high: value }, column);
 
 function numbersOutside(field: FieldModel, column: NumberColumn): string | undefined {
   // What is worked out without bounds can be anything, and need not be.

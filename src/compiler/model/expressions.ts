@@ -4,7 +4,7 @@ import type { Scope } from '../expression/check.ts';
 import { rowType, type ValueType } from '../expression/language.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
 import { constantsIn, fieldsIn } from '../expression/names.ts';
-import { tablesIn } from '../expression/table.ts';
+import { tableCalls, tablesIn, type TableCall } from '../expression/table.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
 import { givenTo } from './table-values.ts';
@@ -86,13 +86,21 @@ export const isMessageOf = (of: MessageModel['of'], rule: ExpressionOwner): bool
     : rule.kind === 'assert' && of.kind === 'rule' && of.rule === rule.rule;
 
 /** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
-export const scopeOf = (set: Pick<FieldSetModel, 'all' | 'source'>): Scope => ({
+export const scopeOf = (
+  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions'>>,
+): Scope => ({
   fields: typesOf(set.all),
   rows: new Map([...set.all].flatMap(([name, { rows }]) => (rows ? [[name, typesOf(rows.fields)]] : []))),
   constants: set.source.constants ?? new Map(),
   tables: set.source.tables ?? new Map(),
   givenTo: (node, column) => givenTo(node, column, set),
+  lookUps: () => (set.expressions ?? []).flatMap(lookUpsIn),
 });
+
+function lookUpsIn({ text, tables }: ExpressionModel): TableCall[] {
+  const expression = tables.length === 0 ? undefined : parseExpression(text);
+  return expression && !isFault(expression) ? tableCalls(expression) : [];
+}
 
 const typesOf = (fields: ReadonlyMap<string, FieldModel>): Map<string, ValueType> =>
   new Map([...fields].map(([name, field]) => [name, valueType(field)]));

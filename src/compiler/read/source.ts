@@ -32,8 +32,8 @@ export interface Source extends SourceText {
   /** Set once constants and parts of other files are filled in: where another file gives what stands at a path. */
   readonly elsewhere?: (path: Path, part: 'key' | 'value') => Place | undefined;
   /**
-   * Set once fields are written for the items of lists, or choices have moved out of a field: where the text has what
-   * stands at a path of `data`.
+   * Set once a value has changed with the day, fields are written for the items of lists, or choices have moved out of
+   * a field: where the text has what stands at a path of `data`.
    */
   readonly written?: (path: Path) => Written;
   /** Set once constants are filled in: the value of each, which expressions may name as file.name: health.ageGap. */

@@ -1,6 +1,6 @@
-import { isCollection, isMap, isNode, type Document, type Node } from 'yaml';
+import { isCollection, isNode, type Document, type Node } from 'yaml';
 import { at } from '../read/data.ts';
-import type { Path, Source } from '../read/source.ts';
+import type { Path, Source, Written } from '../read/source.ts';
 import { changeOn, changesIn, daysOf, holdsOn } from './dated.ts';
 
 /**
@@ -17,18 +17,36 @@ export function sourceOn(source: Source, day: string): Source {
 function tableOn(source: Source, day: string): Source {
   const change = changeOn(changesIn(source).get('rows') ?? [], day);
   if (!change) return source;
-  const { from: validFrom, ...now } = at(source.data, change.path) as Record<string, unknown>;
-  // Its own last day was that of the rows before.
-  const { validUntil: _, ...before } = source.data as Record<string, unknown>;
-  return {
-    ...source,
-    data: { ...before, ...now, validFrom },
-    doc: changedDoc(source, (doc) => {
-      const rows = nodeAt(doc.contents, [...change.path, 'rows']);
-      if (isMap(doc.contents) && rows) doc.contents.set('rows', rows);
-    }),
-  };
+  const now = changed(source, [], change.path);
+  return { ...source, data: now.data, written: written([now]) };
 }
+
+/** What holds a value that changes, as it is from a day on. */
+interface Changed {
+  readonly path: Path;
+  readonly change: Path;
+  readonly keys: readonly string[];
+  readonly data: object;
+}
+
+function changed({ data }: Source, path: Path, change: Path): Changed {
+  const { from: validFrom, ...now } = at(data, change) as Record<string, unknown>;
+  // Its own last day was that of the value before.
+  const { validUntil: _, ...before } = at(data, path) as Record<string, unknown>;
+  return { path, change, keys: [...Object.keys(now), 'validFrom'], data: { ...before, ...now, validFrom } };
+}
+
+/** Leads from what changes have put in place of values to where the changes say it. */
+const written =
+  (all: readonly Changed[]) =>
+  (path: Path): Written => {
+    for (const { path: within, change, keys } of all) {
+      const [key, ...inner] = path.slice(within.length);
+      if (key !== undefined && keys.includes(String(key)) && within.every((step, index) => step === path[index]))
+        return { path: [...change, key === 'validFrom' ? 'from' : key, ...inner] };
+    }
+    return { path };
+  };
 
 function withoutOthers(source: Source, day: string): Source {
   const dropped: Path[] = [];
@@ -60,31 +78,14 @@ const sameItems = (some: readonly unknown[], others: readonly unknown[]): boolea
   some.length === others.length && some.every((item, index) => item === others[index]);
 
 function constantsOn(source: Source, day: string): Source {
-  const changed = [...changesIn(source)].flatMap(([name, changes]) => {
+  const all = [...changesIn(source)].flatMap(([name, changes]) => {
     const last = changeOn(changes, day);
-    return last ? [{ name, change: last.path }] : [];
+    return last ? [{ name, ...changed(source, ['constants', name], last.path) }] : [];
   });
-  if (changed.length === 0) return source;
+  if (all.length === 0) return source;
   const { constants, ...file } = source.data as { constants: Record<string, object> };
-  const values = changed.map(({ name, change }) => {
-    const { from: validFrom, ...now } = at(source.data, change) as Record<string, unknown>;
-    // Its own last day was that of the value before.
-    const { validUntil: _, ...before } = constants[name] as Record<string, unknown>;
-    return [name, { ...before, ...now, validFrom }] as const;
-  });
-  return {
-    ...source,
-    data: { ...file, constants: { ...constants, ...Object.fromEntries(values) } },
-    doc: changedDoc(source, (doc) => {
-      for (const { name, change } of changed) {
-        const constant = nodeAt(doc.contents, ['constants', name]);
-        for (const key of ['value', 'source']) {
-          const node = nodeAt(doc.contents, [...change, key]);
-          if (isMap(constant) && node) constant.set(key, node);
-        }
-      }
-    }),
-  };
+  const values = Object.fromEntries(all.map(({ name, data }) => [name, data]));
+  return { ...source, data: { ...file, constants: { ...constants, ...values } }, written: written(all) };
 }
 
 /** The document with changes of its own, made when it is first asked for. */

@@ -1,8 +1,8 @@
 import { sortProblems } from '../../problems/print.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { at, record } from '../read/data.ts';
-import { placeOf, type Source } from '../read/source.ts';
+import { at, record, text } from '../read/data.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
 import { both, changesIn, datedIn, isDay, neverHolds, type Dated } from './dated.ts';
 
 /**
@@ -16,6 +16,8 @@ export function checkDays(source: Source): Problem[] {
       changes.flatMap(({ from, path }, index) => {
         const place = placeOf(source, [...path, 'from']);
         if (!isDay(from)) return [say.noDay(place, from)];
+        const first = firstDayOf(source, path.slice(0, -2));
+        if (first !== undefined && from <= first) return [say.changeTooEarly(place, first)];
         return changes.slice(0, index).some((other) => other.from === from)
           ? [say.neverOnDay(place, `Another change of "${name}" is of the same day.`)]
           : [];
@@ -23,6 +25,10 @@ export function checkDays(source: Source): Problem[] {
     ),
   ];
 }
+
+/** The day from which on what changes has its first value. */
+const firstDayOf = ({ data }: Source, path: Path): string | undefined =>
+  text(record(at(data, path)).validFrom) ?? text(record(data).validFrom);
 
 function checkItem(source: Source, { path, within, ...days }: Dated): Problem[] {
   const written = record(at(source.data, path));

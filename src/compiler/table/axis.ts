@@ -1,4 +1,6 @@
 import type { CellValue, DecisionTable, MatchColumn, Range, Test } from '../../plan/table.ts';
+import type { Span } from './parts.ts';
+import { someOf } from '../../problems/show.ts';
 import { cutsOf, order, rangeBetween, rangeWords, someIn, type Cut } from './ranges.ts';
 
 /**
@@ -15,8 +17,6 @@ export interface Axis {
   /** Some segments in words: 18 to 25 or 46 to 50. */
   words(segments: readonly number[]): string;
 }
-
-type Span = readonly [from: number, to: number];
 
 /** The axis of each column of a table. */
 export const axesOf = ({ columns, rows }: Pick<DecisionTable, 'columns' | 'rows'>): Axis[] =>
@@ -37,7 +37,7 @@ function choiceAxis(values: readonly CellValue[], column: MatchColumn): Axis {
     spans: (test) =>
       joined((test as readonly CellValue[]).map((value) => [indexes.get(value)!, indexes.get(value)! + 1])),
     value: (segment) => values[segment]!,
-    words: (segments) => segments.map((segment) => String(values[segment])).join(' or '),
+    words: (segments) => someOf(segments, ' or ', (segment) => String(values[segment])),
   };
 }
 
@@ -59,9 +59,9 @@ function numberAxis(ranges: readonly Range[], column: MatchColumn & { kind: 'num
       ),
     value: (segment) => someIn(range(segment, segment + 1)),
     words: (segments) =>
-      joined(segments.map((segment) => [segment, segment + 1]))
-        .map(([from, to]) => rangeWords(range(from, to)))
-        .join(' or '),
+      someOf(joined(segments.map((segment) => [segment, segment + 1])), ' or ', ([from, to]) =>
+        rangeWords(range(from, to)),
+      ),
   };
 }
 

@@ -4,16 +4,17 @@ import type { Branch, CellValue, DecisionTable, MatchColumn, Range, TableRow, Te
 export type Given = readonly (Test | undefined)[];
 
 /**
- * A table as a page has it: the results of one column, in the order of the rows, with what rows ask in common said
- * once. Rows that no given value fits are left out, and so are tests that every given value fits.
+ * A table as a page has it: the results of one column, or lists of those of several, in the order of the rows, with
+ * what rows ask in common said once. Rows that no given value fits are left out, and so are tests that every given
+ * value fits.
  */
-export function branchesText(table: DecisionTable, result: number, given: Given): string {
+export function branchesText(table: DecisionTable, results: readonly number[], given: Given): string {
   const known = made.get(table) ?? new Map<string, string>();
   made.set(table, known);
-  const key = JSON.stringify([result, given], (_, value: unknown) =>
+  const key = JSON.stringify([results, given], (_, value: unknown) =>
     Math.abs(Number(value)) === Infinity ? String(value) : value,
   );
-  const text = known.get(key) ?? JSON.stringify(branchesOf(table, result, given));
+  const text = known.get(key) ?? JSON.stringify(branchesOf(table, results, given));
   known.set(key, text);
   return text;
 }
@@ -22,11 +23,18 @@ export function branchesText(table: DecisionTable, result: number, given: Given)
 const made = new WeakMap<DecisionTable, Map<string, string>>();
 
 /** The same as data. */
-export function branchesOf(table: DecisionTable, result: number, given: Given): readonly Branch[] {
+export function branchesOf(table: DecisionTable, results: readonly number[], given: Given): readonly Branch[] {
   const needed = (rows: readonly TableRow[]): Row[] =>
-    rows.flatMap(({ tests, results }) => {
+    rows.flatMap(({ tests, results: all }) => {
       const parts = tests.map((test, column) => neededPart(test, given[column], table.columns[column]!));
-      return parts.includes(undefined) ? [] : [{ tests: parts as Branch[0][], result: results[result]! }];
+      return parts.includes(undefined)
+        ? []
+        : [
+            {
+              tests: parts as Branch[0][],
+              result: results.length === 1 ? all[results[0]!]! : results.map((index) => all[index]!),
+            },
+          ];
     });
   const rows = needed(table.rows);
   // While only one row may fit, their order says nothing, and rows with the same tests can stand together.
@@ -38,7 +46,7 @@ const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key
 
 interface Row {
   readonly tests: readonly Branch[0][];
-  readonly result: CellValue;
+  readonly result: CellValue | readonly CellValue[];
 }
 
 /** Rows one after the other that ask the same of a column become one branch. */

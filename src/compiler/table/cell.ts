@@ -14,35 +14,53 @@ export const isCellFault = (read: Test | CellValue | CellFault): read is CellFau
 
 /** What a cell asks of its column: any value, one, several, or ranges of numbers. */
 export function readTest(column: MatchColumn, cell: unknown): Test | CellFault {
-  if (cell === 'any') return column.kind === 'number' ? [{ low: column.low, high: column.high }] : column.values;
+  if (isAny(column, cell)) return column.kind === 'number' ? [{ low: column.low, high: column.high }] : column.values;
+  if (cell === '') return { why: 'this cell is empty', fix: 'Write any where the value does not matter.' };
   const parts = Array.isArray(cell) ? (cell as unknown[]) : [cell];
+  const anywhere = parts.some((part) => isAny(column, part));
+  if (anywhere) return { why: 'any stands for every value already', fix: 'Write it alone, or take it away.' };
   const read = parts.map((part) =>
     column.kind === 'number' ? readRange(column, part) : readChoice(column.values, part),
   );
   return read.find((part) => typeof part === 'object' && 'why' in part) ?? (read as unknown as Test);
 }
 
+/** The word any, in whatever letters. A list may have a value that is spelt like it. */
+const isAny = (column: MatchColumn, cell: unknown): boolean =>
+  cell === 'any' ||
+  (typeof cell === 'string' &&
+    cell.trim().toLowerCase() === 'any' &&
+    !(column.kind === 'choice' && column.values.includes(cell)));
+
 const number = String.raw`(-?\d+(?:\.\d+)?)`;
 const forms = {
-  between: new RegExp(String.raw`^${number}\s*(?:-|–|to)\s*(<?)${number}$`),
+  between: new RegExp(String.raw`^${number}\s*(?:-|–|to)\s*(<?)\s*${number}$`),
   from: new RegExp(String.raw`^${number}\s*\+$`),
-  bound: new RegExp(String.raw`^(<=|>=|<|>)\s*${number}$`),
+  bound: new RegExp(String.raw`^(<=|>=|<|>|≤|≥)\s*${number}$`),
   one: new RegExp(`^${number}$`),
 };
 
+/** A range as it is written. A bound alone leaves the other end to the column. */
+interface WrittenRange extends Omit<Range, 'low' | 'high'> {
+  readonly low?: number;
+  readonly high?: number;
+}
+
 function readRange(column: NumberColumn, cell: unknown): Range | CellFault {
-  const range = rangeOf(column, String(cell).trim());
-  if (typeof cell === 'boolean' || !range)
-    return {
-      why: `${quote(cell)} is no number and no range`,
-      fix: 'Write a number (18), a range (18-25, 46+, <50000) or any.',
-    };
-  const ends = [range.low, range.high];
-  if (range.low > range.high || (range.low === range.high && (range.openLow ?? range.openHigh)))
-    return { why: `no number lies in ${show(cell)}`, fix: `Write the lower end first: ${range.high}-${range.low}.` };
-  if (column.whole && !ends.every(Number.isInteger))
+  const written = typeof cell === 'boolean' ? undefined : rangeOf(String(cell).trim());
+  if (!written) return notRange(cell);
+  const { low, high, openHigh } = written;
+  if (column.whole && ![low ?? 0, high ?? 0].every(Number.isInteger))
     return { why: `${show(cell)} is not whole`, fix: 'Write whole numbers, or give the column type: number.' };
-  return isWithin(range, column)
+  if (low !== undefined && high !== undefined && low > high)
+    return {
+      why: `no number lies in ${show(cell)}`,
+      fix: `Write the lower end first: ${high}-${openHigh ? '<' : ''}${low}.`,
+    };
+  if (low !== undefined && low === high && openHigh)
+    return { why: `no number lies in ${show(cell)}`, fix: `Write ${low} for this number alone, or a higher end.` };
+  const range = { ...written, low: low ?? column.low, high: high ?? column.high };
+  return isWithin(range, column) && !isEmpty(range)
     ? range
     : {
         why: `${show(cell)} leaves the column, which goes from ${column.low} to ${column.high}`,
@@ -50,21 +68,35 @@ function readRange(column: NumberColumn, cell: unknown): Range | CellFault {
       };
 }
 
-function rangeOf({ low, high }: NumberColumn, text: string): Range | undefined {
+const isEmpty = ({ low, high, openLow, openHigh }: Range): boolean =>
+  low > high || (low === high && (openLow ?? openHigh) === true);
+
+const notRange = (cell: unknown): CellFault => ({
+  why: `${quote(cell)} is no number and no range`,
+  fix: digitsAlone(cell) ?? 'Write a number (18), a range (18-25, 46+, <50000) or any.',
+});
+
+/** The way out for a number with signs for thousands, money or percent, which people take differently. */
+export const digitsAlone = (cell: unknown): string | undefined =>
+  typeof cell === 'string' && /^(?!.*\.\.)\D{0,4}\d[\d.,'\s]*(?:[eE][+-]?\d+)?\s*%?$/.test(cell)
+    ? 'Write digits alone, with a point before decimals: 1000, 7.5.'
+    : undefined;
+
+function rangeOf(text: string): WrittenRange | undefined {
   const [, from, open, to] = forms.between.exec(text) ?? [];
   if (from !== undefined) return { low: Number(from), high: Number(to), ...(open === '<' && { openHigh: true }) };
   const [, least] = forms.from.exec(text) ?? [];
-  if (least !== undefined) return { low: Number(least), high };
+  if (least !== undefined) return { low: Number(least) };
   const [, sign = '', bound] = forms.bound.exec(text) ?? [];
   if (bound !== undefined)
-    return sign.startsWith('<')
-      ? { low, high: Number(bound), ...(sign === '<' && { openHigh: true }) }
-      : { low: Number(bound), high, ...(sign === '>' && { openLow: true }) };
+    return /^[<≤]/.test(sign)
+      ? { high: Number(bound), ...(sign === '<' && { openHigh: true }) }
+      : { low: Number(bound), ...(sign === '>' && { openLow: true }) };
   const [, one] = forms.one.exec(text) ?? [];
   return one === undefined ? undefined : { low: Number(one), high: Number(one) };
 }
 
-/** A choice as it is written: in a CSV file everything is a text. */
+/** A choice as it is written. */
 export function readChoice(values: readonly CellValue[], cell: unknown): CellValue | CellFault {
   const found = values.find((value) => value === cell);
   if (found !== undefined) return found;

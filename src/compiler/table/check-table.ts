@@ -3,11 +3,10 @@ import type { Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import { placeOf } from '../read/source.ts';
 import { boxWords, someoneIn } from './boxes.ts';
+import { firstFew, mostTold } from './few.ts';
 import { prove, type Proof } from './proof.ts';
 import type { ReadTable } from './read-table.ts';
-
-/** More of the same would say nothing new. */
-const mostTold = 3;
+import { rowsBefore } from './search.ts';
 
 /**
  * Proves that a table says one thing for every combination of values. A proof of which nothing is to be told is kept.
@@ -22,23 +21,19 @@ export function checkTable(read: ReadTable, cache?: DataCache): Problem[] {
   return problems;
 }
 
-function proofProblems({ source, places }: ReadTable, proof: Proof): Problem[] {
-  const { axes, overlaps, gaps, moreGaps, idle } = proof;
-  if (proof.unfinished) return [say.unprovedTable(placeOf(source, ['rows'], 'key'))];
-  const rest = (count: number) => Math.max(0, count - mostTold);
-  const told = overlaps.slice(0, mostTold).map(({ earlier, later, box }, index) => {
-    const { file, line } = places[earlier]!();
-    const others = index === mostTold - 1 ? rest(overlaps.length) : 0;
-    return say.rowsOverlap(places[later]!(), { file, line }, someoneIn(box, axes), others);
-  });
+function proofProblems({ source, places, table }: ReadTable, proof: Proof): Problem[] {
+  const { axes, overlaps, gaps, moreGaps, idle, unproved } = proof;
   const missing = gaps.slice(0, mostTold).map((box) => boxWords(box, axes));
+  const moreMissing = gaps.length - missing.length;
   return [
-    ...told,
-    ...(missing.length > 0
-      ? [say.tableGap(placeOf(source, ['rows'], 'key'), missing, rest(gaps.length), moreGaps)]
-      : []),
-    ...idle
-      .slice(0, mostTold)
-      .map((row, index) => say.idleRow(places[row]!(), index === mostTold - 1 ? rest(idle.length) : 0)),
+    ...firstFew(overlaps, ({ earlier, later, box }, others) => {
+      const also = rowsBefore(later, table, axes).filter((row) => row !== earlier);
+      const lines = also.map((row) => places[row]!().line);
+      return say.rowsOverlap(places[later]!(), places[earlier]!(), someoneIn(box, axes), lines, others);
+    }),
+    ...(missing.length > 0 ? [say.tableGap(placeOf(source, ['rows'], 'key'), missing, moreMissing, moreGaps)] : []),
+    ...firstFew(idle, (row, others) => say.idleRow(places[row]!(), others)),
+    ...(unproved.gaps ? [say.unprovedGaps(placeOf(source, ['rows'], 'key'))] : []),
+    ...unproved.idle.slice(0, 1).map((row) => say.unprovedRow(places[row]!(), unproved.idle.length - 1)),
   ];
 }

@@ -52,13 +52,18 @@ function readAnew(file: string, bytes: Buffer | undefined): Csv {
   }
   const source = { file, text, lines: new Lines(text) };
   const { records, open } = split(text);
-  const problems = open === undefined ? [] : [say.openQuote(placeOfRange(source, open, open + 1))];
+  const problems = [
+    ...(open === undefined ? [] : [say.openQuote(placeOfRange(source, open, open + 1))]),
+    ...(/^[^\n]*\r[^\n]+$/.test(text) ? [say.oneLine(wholeFile(file))] : []),
+  ];
   return { ...source, name, records, problems };
 }
 
-function separatorOf(text: string): string {
+/** What separates cells. Spreadsheets may say so in a line of its own at the beginning: sep=; */
+function separatorOf(text: string): { separator: string; start: number } {
+  const [line = '', said] = /^sep=([,;\t])\r?\n/i.exec(text) ?? [];
   const [first = ''] = text.split('\n', 1);
-  return [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
+  return { separator: said ?? [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',', start: line.length };
 }
 
 /** A cell in quotes, or without; and what ends it. A quote that is never closed leaves the rest as one cell. */
@@ -69,8 +74,9 @@ const cellPattern = (separator: string) =>
 export const recordsOf = (text: string): readonly (readonly CsvCell[])[] => split(text).records;
 
 function split(text: string): { records: CsvCell[][]; open?: number } {
-  const separator = separatorOf(text);
+  const { separator, start: first } = separatorOf(text);
   const pattern = cellPattern(separator);
+  pattern.lastIndex = first;
   const records: CsvCell[][] = [];
   let record: CsvCell[] = [];
   while (pattern.lastIndex < text.length) {
@@ -84,5 +90,12 @@ function split(text: string): { records: CsvCell[][]; open?: number } {
     if (record.some((one) => one.text !== '')) records.push(record);
     record = [];
   }
-  return { records };
+  return { records: withoutEmptyColumns(records) };
+}
+
+/** Spreadsheets write columns that were once in use as empty cells at the end of each line. */
+function withoutEmptyColumns(records: CsvCell[][]): CsvCell[][] {
+  const [header = []] = records;
+  const width = header.findLastIndex(({ text }) => text !== '') + 1;
+  return records.map((cells) => (cells.slice(width).every(({ text }) => text === '') ? cells.slice(0, width) : cells));
 }

@@ -1,6 +1,8 @@
 import type { DecisionTable } from '../../plan/table.ts';
 import { axesOf, type Axis } from './axis.ts';
 import { merged, type Box } from './boxes.ts';
+import { partsOf, type Budget, type Span, type Spans } from './parts.ts';
+import { searched, type Found } from './search.ts';
 
 /** Two rows that fit the same answers, by their numbers from 0, and some of these answers. */
 export interface Overlap {
@@ -19,8 +21,8 @@ export interface Proof {
   readonly overlaps: readonly Overlap[];
   /** The rows that no answers come to, because those before take all of theirs. */
   readonly idle: readonly number[];
-  /** Whether the proof was given up, because the rows overlap in too many ways. */
-  readonly unfinished: boolean;
+  /** What could not be found out, because the rows overlap in too many ways. */
+  readonly unproved: { readonly gaps: boolean; readonly idle: readonly number[] };
 }
 
 /** How many rows are looked at, each in every part of the table; a table of 10,000 rows needs a tenth of this. */
@@ -30,7 +32,8 @@ const mostGaps = 500;
 
 /**
  * Proves which answers fit which rows of a table. It cuts the values of one column after the other into parts within
- * which the same rows fit, so every combination is seen, and those that no row tells apart are seen together.
+ * which the same rows fit, so every combination is seen, and those that no row tells apart are seen together. Where
+ * these are too many, it searches for what is to be told instead.
  */
 export function prove(table: DecisionTable): Proof {
   const axes = axesOf(table);
@@ -40,14 +43,17 @@ export function prove(table: DecisionTable): Proof {
     table.rows.map((_, index) => index),
     [],
   );
-  const idle = table.rows.flatMap((_, index) => (prover.winners.has(index) ? [] : [index]));
+  const found: Found = {
+    gaps: merged(prover.gaps),
+    overlaps: [...prover.overlaps.values()].sort((a, b) => a.later - b.later),
+    idle: table.first ? table.rows.flatMap((_, index) => (prover.winners.has(index) ? [] : [index])) : [],
+    unproved: { gaps: false, idle: [] },
+  };
+  const isFinished = prover.budget.left >= 0;
   return {
     axes,
-    gaps: merged(prover.gaps),
-    moreGaps: prover.gaps.length >= mostGaps,
-    overlaps: [...prover.overlaps.values()],
-    idle: table.first && !prover.unfinished ? idle : [],
-    unfinished: prover.unfinished,
+    ...(isFinished ? found : searched(table, axes, found)),
+    moreGaps: prover.gaps.length >= mostGaps || (!isFinished && prover.gaps.length > 0),
   };
 }
 
@@ -55,14 +61,13 @@ class Prover {
   readonly gaps: Box[] = [];
   readonly overlaps = new Map<number, Overlap>();
   readonly winners = new Set<number>();
-  unfinished = false;
-  private work = 0;
+  readonly budget: Budget = { left: mostWork };
   /** The columns, those with the fewest segments first, so that few parts are made. */
   private readonly order: readonly number[];
   /** By row: the place in the order from which on it fits every value. */
   private readonly openFrom: readonly number[];
   /** By row and place in the order: the segments that it fits. */
-  private readonly spans: readonly (readonly (readonly (readonly [number, number])[])[])[];
+  private readonly spans: readonly Spans[];
 
   constructor(
     private readonly table: DecisionTable,
@@ -71,8 +76,7 @@ class Prover {
     this.order = axes.map((_, index) => index).sort((a, b) => axes[a]!.size - axes[b]!.size);
     this.spans = table.rows.map(({ tests }) => this.order.map((column) => axes[column]!.spans(tests[column]!)));
     this.openFrom = this.spans.map((spans) => {
-      const isOpen = (place: number) =>
-        spans[place]!.length === 1 && spans[place]![0]![1] - spans[place]![0]![0] === this.axisAt(place).size;
+      const isOpen = (place: number) => isWhole(spans[place]!, this.axisAt(place).size);
       let place = spans.length;
       while (place > 0 && isOpen(place - 1)) place -= 1;
       return place;
@@ -85,9 +89,10 @@ class Prover {
     if (first === undefined) return this.gap(part);
     const isDecided = (this.table.first || active.length === 1) && this.openFrom[first]! <= place;
     if (isDecided || place === this.order.length) return this.decided(active, part);
-    this.work += active.length;
-    for (const { segments, rows } of this.parts(place, active)) {
-      if (this.unfinished) return;
+    this.budget.left -= active.length;
+    const every = allOf(this.axisAt(place));
+    for (const { segments, rows } of partsOf(every, active, (row) => this.spans[row]![place]!, this.budget) ?? []) {
+      if (this.budget.left < 0) return;
       this.descend(place + 1, rows, [...part, segments]);
     }
   }
@@ -96,32 +101,11 @@ class Prover {
     return this.axes[this.order[place]!]!;
   }
 
-  /** The segments of a column, together where the same rows fit. */
-  private parts(place: number, active: readonly number[]): { segments: number[]; rows: number[] }[] {
-    const fits = Array.from({ length: this.axisAt(place).size }, (): number[] => []);
-    for (const row of active)
-      for (const [from, to] of this.spans[row]![place]!) {
-        this.work += to - from;
-        if (this.work > mostWork) {
-          this.unfinished = true;
-          return [];
-        }
-        for (let segment = from; segment < to; segment++) fits[segment]!.push(row);
-      }
-    const parts = new Map<string, { segments: number[]; rows: number[] }>();
-    for (const [segment, rows] of fits.entries()) {
-      const key = rows.join();
-      const known = parts.get(key);
-      if (known) known.segments.push(segment);
-      else parts.set(key, { segments: [segment], rows });
-    }
-    return [...parts.values()];
-  }
-
-  private decided([earlier = 0, later]: readonly number[], part: Box): void {
+  private decided([earlier = 0, ...others]: readonly number[], part: Box): void {
     this.winners.add(earlier);
-    if (this.table.first || later === undefined || this.overlaps.has(later)) return;
-    this.overlaps.set(later, { earlier, later, box: this.boxOf(part) });
+    if (this.table.first) return;
+    for (const later of others)
+      if (!this.overlaps.has(later)) this.overlaps.set(later, { earlier, later, box: this.boxOf(part) });
   }
 
   private gap(part: Box): void {
@@ -130,9 +114,11 @@ class Prover {
 
   /** The segments by column; all of those that are not told apart. */
   private boxOf(part: Box): Box {
-    return this.axes.map(({ size }, column) => {
-      const segments = part[this.order.indexOf(column)];
-      return segments ?? Array.from({ length: size }, (_, segment) => segment);
-    });
+    return this.axes.map((axis, column) => part[this.order.indexOf(column)] ?? allOf(axis));
   }
 }
+
+const allOf = ({ size }: Axis): number[] => Array.from({ length: size }, (_, segment) => segment);
+
+const isWhole = ([first, ...others]: readonly Span[], size: number): boolean =>
+  others.length === 0 && first !== undefined && first[1] - first[0] === size;

@@ -2,6 +2,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { placeOf, placeOfRange } from '../read/source.ts';
+import { firstFew } from './few.ts';
 import type { Csv, CsvCell } from './csv.ts';
 
 /** A row as it is written: a cell for each column, in the table's order. */
@@ -30,8 +31,9 @@ export function rawRows(source: Checked<'table'>, csvs: ReadonlyMap<string, Csv>
 }
 
 function ownRows(source: Checked<'table'>, rows: readonly (readonly unknown[])[], names: readonly string[]): RawRows {
-  const problems = rows.flatMap((cells, index) =>
-    cells.length === names.length ? [] : [say.badRow(placeOf(source, ['rows', index]), cells.length, names)],
+  const problems = firstFew(
+    [...rows.entries()].filter(([, cells]) => cells.length !== names.length),
+    ([index, cells], others) => say.badRow(placeOf(source, ['rows', index]), cells.length, names, others),
   );
   return {
     problems,
@@ -57,16 +59,10 @@ function csvRows(csv: Csv, names: readonly string[]): RawRows {
   if (headers.length > 0) return { rows: [], problems: headers };
   if (records.length === 0) return { rows: [], problems: [say.noCsvRows(place(header))] };
   const order = names.map((name) => header.findIndex(({ text }) => text === name));
-  const problems = records.flatMap((cells) =>
-    cells.length === names.length
-      ? []
-      : [
-          say.badRow(
-            place(cells),
-            cells.length,
-            header.map(({ text }) => text),
-          ),
-        ],
+  const written = header.map(({ text }) => text);
+  const problems = firstFew(
+    records.filter((cells) => cells.length !== names.length),
+    (cells, others) => say.badRow(place(cells), cells.length, written, others),
   );
   return {
     problems,

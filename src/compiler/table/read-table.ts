@@ -5,9 +5,11 @@ import type { CellValue, DecisionTable, MatchColumn, ResultColumn, TableRow, Tes
 import type { Checked } from '../check/checked.ts';
 import { placeOf } from '../read/source.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
-import { isCellFault, readChoice, readTest, type CellFault } from './cell.ts';
+import { digitsAlone, isCellFault, readChoice, readTest, type CellFault } from './cell.ts';
 import { lintColumns, matchColumns, resultColumns } from './columns.ts';
 import type { Csv } from './csv.ts';
+import { asNumber, asOneOf, asTest } from './csv-cell.ts';
+import { firstFew } from './few.ts';
 import { rawRows, type RawRow } from './raw-rows.ts';
 
 /** A table with the places of its rows, and what is wrong with its columns and cells. */
@@ -51,10 +53,29 @@ export function readTable(
     places: raw.rows.flatMap(({ place }, index) => (read[index]!.row ? [place] : [])),
     problems: [
       ...raw.problems,
-      ...read.flatMap((one) => one.problems),
+      ...cellProblems(read.flatMap((one) => one.faults)),
       ...(otherwise ?? []).flatMap((one) => one.problem ?? []),
     ],
   };
+}
+
+/** A cell that cannot be read. */
+interface BadCell extends CellFault {
+  readonly column: string;
+  readonly place: () => Place;
+}
+
+/** The first few faults of each column, and how many more it has. */
+function cellProblems(faults: readonly BadCell[]): Problem[] {
+  const byColumn = new Map<string, BadCell[]>();
+  for (const fault of faults) {
+    const known = byColumn.get(fault.column);
+    if (known) known.push(fault);
+    else byColumn.set(fault.column, [fault]);
+  }
+  return [...byColumn.values()].flatMap((all) =>
+    firstFew(all, ({ place, column, why, fix }, others) => say.badCell(place(), column, why, fix, others)),
+  );
 }
 
 function readDefault(reader: RowReader, source: Checked<'table'>, name: string, index: number) {
@@ -75,22 +96,22 @@ class RowReader {
   ) {}
 
   /** What a row asks and gives; undefined when one of its cells is wrong. */
-  row({ cells, cellPlace }: RawRow): { row?: TableRow; problems: Problem[] } {
+  row({ cells, cellPlace }: RawRow): { row?: TableRow; faults: BadCell[] } {
     const isText = typeof this.data.rows === 'string';
     const tests = this.columns.map((column, index) =>
-      readTest(column, isText ? asTest(column, cells[index]) : cells[index]),
+      readTest(column, isText ? asTest(column, String(cells[index])) : cells[index]),
     );
     const results = this.results.map((_, index) => {
       const cell = cells[this.columns.length + index];
       return this.result(index, isText ? this.asResult(index, String(cell)) : cell);
     });
     const names = [...this.columns, ...this.results].map(({ name }) => name);
-    const problems = [...tests, ...results].flatMap((read, index) =>
-      isCellFault(read) ? [say.badCell(cellPlace(index), names[index]!, read.why, read.fix)] : [],
+    const faults = [...tests, ...results].flatMap((read, index) =>
+      isCellFault(read) ? [{ ...read, column: names[index]!, place: () => cellPlace(index) }] : [],
     );
-    return problems.length > 0
-      ? { problems }
-      : { row: { tests: tests as Test[], results: results as CellValue[] }, problems };
+    return faults.length > 0
+      ? { faults }
+      : { row: { tests: tests as Test[], results: results as CellValue[] }, faults };
   }
 
   /** The value of a cell that a row gives. */
@@ -102,11 +123,12 @@ class RowReader {
         cell,
       );
     const { type: declared, minimum = -Infinity, maximum = Infinity } = this.data.result[name]!;
-    const why = (text: string): CellFault => ({
+    const why = (text: string, fix = `"${name}" says what it takes: correct one of the two.`): CellFault => ({
       why: `${quote(cell)} is ${text}`,
-      fix: `"${name}" says what it takes: correct one of the two.`,
+      fix,
     });
-    if (typeof cell !== type || cell === '') return why(`not ${typeWords[type]}`);
+    if (cell === '') return { why: 'this cell is empty', fix: `Every row gives ${typeWords[type]} here.` };
+    if (typeof cell !== type) return why(`not ${typeWords[type]}`, wrongTypeFix(type, cell));
     if (typeof cell === 'number') {
       if (declared === 'integer' && !Number.isInteger(cell)) return why('not whole');
       if (cell < minimum) return why(`less than ${minimum}`);
@@ -116,30 +138,24 @@ class RowReader {
   }
 
   /** In a CSV file every cell is a text. */
-  private asResult(index: number, cell: string): unknown {
+  private asResult(index: number, text: string): unknown {
     const { type, list } = this.results[index]!;
     if (list !== undefined)
       return asOneOf(
         optionsOf(list, this.symbols).map(({ value }) => value),
-        cell,
+        text,
       );
-    if (type === 'boolean') return asOneOf([true, false], cell);
-    return type === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+    if (type === 'boolean') return asOneOf([true, false], text);
+    return type === 'number' ? asNumber(text) : text;
   }
 }
 
-const typeWords = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;
-
-/** A cell of a CSV file as YAML would have it: several values stand between upright lines. */
-function asTest(column: MatchColumn, cell: unknown): unknown {
-  const parts = String(cell)
-    .split('|')
-    .map((part) => part.trim());
-  const values = parts.map((part) =>
-    column.kind === 'choice' && part !== 'any' ? asOneOf(column.values, part) : part,
-  );
-  return values.length === 1 ? values[0] : values;
+/** The way out for a value of another type that may only be written wrongly. */
+function wrongTypeFix(type: ResultColumn['type'], cell: unknown): string | undefined {
+  if (typeof cell !== 'string') return type === 'string' ? `Put it in quotes: "${String(cell)}".` : undefined;
+  const meant = type === 'boolean' ? asOneOf([true, false], cell) : asNumber(cell);
+  if (typeof meant === type) return `Write it without quotes: ${String(meant)}.`;
+  return type === 'number' ? digitsAlone(cell) : undefined;
 }
 
-const asOneOf = (values: readonly CellValue[], text: string): CellValue =>
-  values.find((value) => String(value) === text) ?? text;
+const typeWords = { number: 'a number', string: 'a text', boolean: 'true or false' } as const;

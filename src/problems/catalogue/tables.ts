@@ -1,6 +1,6 @@
 import type { Place } from '../problem.ts';
 import { didYouMean } from '../nearest.ts';
-import { counted } from '../show.ts';
+import { counted, someOf } from '../show.ts';
 import { problem, unknownName, unusedFile, type Explanations } from './kit.ts';
 
 /** Decision tables: their columns, their cells, and what their rows say together. */
@@ -8,18 +8,18 @@ export const problems = {
   badColumn: (place: Place, name: string, why: string, fix: string) =>
     problem('table/bad-column', place, `The column "${name}" ${why}.`, fix),
   unknownColumn: unknownName('table/unknown-column', 'column of this table'),
-  badCell: (place: Place, column: string, why: string, fix: string) =>
+  badCell: (place: Place, column: string, why: string, fix: string, others = 0) =>
     problem(
       'table/bad-cell',
       place,
-      `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").`,
+      `${why.replace(/^[a-z]/, (letter) => letter.toUpperCase())} (column "${column}").${more(others, 'cell', 'of this column is wrong', 'of this column are wrong')}`,
       fix,
     ),
-  badRow: (place: Place, cells: number, names: readonly string[]) =>
+  badRow: (place: Place, cells: number, names: readonly string[], others = 0) =>
     problem(
       'table/bad-row',
       place,
-      `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.`,
+      `This row has ${counted(cells, 'cell')}, and the table ${counted(names.length, 'column')}.${more(others, 'row', 'has too few or too many', 'have too few or too many')}`,
       `Give it a cell for each: ${names.join(', ')}. What does not matter is written any.`,
     ),
   unknownCsv: (place: Place, typed: string, known: readonly string[]) =>
@@ -31,6 +31,13 @@ export const problems = {
     ),
   openQuote: (place: Place) =>
     problem('table/bad-csv', place, 'A quote opens here and is never closed.', 'Close it, or take it away.'),
+  oneLine: (place: Place) =>
+    problem(
+      'table/bad-csv',
+      place,
+      'The whole file is one line, because its lines end as those of old Macs did.',
+      'Save it anew as CSV UTF-8.',
+    ),
   noCsvRows: (place: Place) =>
     problem('table/bad-csv', place, 'No row follows the names of the columns.', 'Add a line for each row.'),
   columnTwice: (place: Place, name: string) =>
@@ -42,11 +49,21 @@ export const problems = {
       `The first line names no column "${names.join('", "')}".`,
       'The first line names every column of match and result, in any order.',
     ),
-  rowsOverlap: (place: Place, earlier: Pick<Place, 'file' | 'line'>, someone: string, others: number) =>
+  rowsOverlap: (
+    place: Place,
+    earlier: Pick<Place, 'file' | 'line'>,
+    someone: string,
+    also: readonly number[],
+    others: number,
+  ) =>
     problem(
       'table/overlap',
       place,
-      `This row and that of ${earlier.file}:${earlier.line} both fit ${someone}.${more(others, 'row', 'overlaps', 'overlap')}`,
+      `This row and that of ${earlier.file}:${earlier.line} both fit ${someone}.${
+        also.length === 0
+          ? ''
+          : ` It also overlaps ${also.length === 1 ? 'line' : 'lines'} ${someOf(also, ', ', String)}.`
+      }${more(others, 'row', 'overlaps', 'overlap')}`,
       'Narrow one of the two. Where the first that fits is to decide, write decides: first.',
     ),
   tableGap: (place: Place, gaps: readonly string[], others: number, uncounted: boolean) =>
@@ -63,12 +80,19 @@ export const problems = {
       `This row is never chosen: the rows before it take everything that it fits.${more(others, 'row', 'is never chosen', 'are never chosen')}`,
       'Move it up, or delete it.',
     ),
-  unprovedTable: (place: Place) =>
+  unprovedGaps: (place: Place) =>
     problem(
       'table/unproved',
       place,
       'These rows overlap in too many ways to prove that every combination has one.',
-      'Make a table for each value of one column, or write rows that do not overlap.',
+      'Say with default what holds where no row fits, or make a table for each value of one column.',
+    ),
+  unprovedRow: (place: Place, others: number) =>
+    problem(
+      'table/unproved',
+      place,
+      `The rows before this one overlap in too many ways to prove that it is ever chosen.${others === 0 ? '' : ` So it is with ${counted(others, 'more row')}.`}`,
+      'Move it up, delete it, or make a table for each value of one column.',
     ),
   tableTooLarge: (place: Place) =>
     problem(
@@ -76,6 +100,15 @@ export const problems = {
       place,
       'The rows of a table have more than 2 MB.',
       'Split the table: one for each value of a column.',
+    ),
+  heavyRows: (place: Place, table: string, own: number, all: number, most: number) =>
+    problem(
+      'table/too-heavy',
+      place,
+      own === all
+        ? `This form sends ${kilobytes(all)} of rows of the table "${table}" to visitors; ${kilobytes(most)} is the most.`
+        : `This form sends ${kilobytes(all)} of rows of tables to visitors, ${kilobytes(own)} of them of "${table}"; ${kilobytes(most)} is the most.`,
+      'Let the questions take fewer values, make the rows wider, or ask in another form.',
     ),
   unusedTable: unusedFile('table/unused', 'table'),
   unusedCsv: (place: Place) =>
@@ -85,14 +118,16 @@ export const problems = {
       'No table takes its rows from this file.',
       'Name it under rows of a table, or delete it.',
     ),
-  outsideTable: (place: Place, what: string, values: string, column: string, table: string) =>
+  outsideTable: (place: Place, what: string, column: string, table: string) =>
     problem(
       'table/outside',
       place,
-      `${what} can be ${values}, which the column "${column}" of the table "${table}" does not have.`,
+      `${what}, which the column "${column}" of the table "${table}" does not have.`,
       'Widen the column and add rows, or let the question take no such answers.',
     ),
 };
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 
 const more = (others: number, what: string, one: string, many: string): string =>
   others === 0 ? '' : ` ${counted(others, `more ${what}`)} ${others === 1 ? one : many}.`;
@@ -134,6 +169,11 @@ export const explanations = {
     means: 'Two rows of a table fit the same answers, so the table says two things for one visitor.',
     fix: 'Narrow one of the two rows. Where rows go from the particular to the general, write decides: first.',
   },
+  'table/too-heavy': {
+    means:
+      'A form brings the rows to which its questions can come to the visitor, so that results are there at once. Here these are more than 32 KB (of 1000 bytes, compressed with Brotli), which takes seconds on a slow phone. 10,000 rows with results of their own have some 20 KB.',
+    fix: 'Let the questions take fewer values: bounds of their own, a list of fewer choices, a constant. Or write wider ranges. A page that has only one of several forms sends only the rows of that one.',
+  },
   'table/unknown-column': {
     means: 'A default or a CSV file names a column that the table does not have.',
     fix: 'Correct the name, or add the column to match or result.',
@@ -144,8 +184,8 @@ export const explanations = {
   },
   'table/unproved': {
     means:
-      'The check tries every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once.',
-    fix: 'Split the table by one of its columns, or write the rows so that they do not overlap.',
+      'The check looks at every combination of the values of a table that its rows tell apart. Here there are many millions, because the rows overlap in many columns at once, and a search for what may be wrong came to no end: whether some answers have no row, or whether a row is ever chosen.',
+    fix: 'Give the table a default, split it by one of its columns, or write the rows so that they do not overlap.',
   },
   'table/unused': {
     means:

@@ -31,6 +31,13 @@ export const problems = {
     problem('day/bad', place, `"${typed}" is no day.`, 'Write year, month and day: 2027-04-01.'),
   neverOnDay: (place: Place, why: string) =>
     problem('day/never', place, `This is there on no day. ${why}`, 'Correct one of the two days.'),
+  changeTooEarly: (place: Place, first: string) =>
+    problem(
+      'day/never',
+      place,
+      `What it changes holds from ${first} on, and with this change on no day.`,
+      'Write a day after validFrom, or put the change in its place.',
+    ),
   noBasis: (place: Place, claim: string) =>
     problem(
       'claim/no-basis',
@@ -94,7 +101,8 @@ export const explanations = {
     fix: 'Write year, month and day with hyphens: `from: 2027-04-01`.',
   },
   'day/never': {
-    means: 'The last day of an item is before its first, or a constant changes twice on one day.',
+    means:
+      'The last day of an item is before its first, or a constant or a table changes twice on one day, or no later than from its own first day on.',
     fix: 'Correct one of the two days.',
   },
   'time-zone/unknown': {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { checkExpression, type Scope } from '../../../src/compiler/expression/check.ts';
-import { expressionCode } from '../../../src/compiler/expression/emit.ts';
+import { answersCode, expressionCode } from '../../../src/compiler/expression/emit.ts';
 import { present } from '../../../src/engine/answers.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 
@@ -172,6 +172,6 @@ export const drawnExpression: Arbitrary<string> = fc.oneof(
 /** The code of an expression, as the compiler emits it. */
 export function emitted(expression: string): string {
   const checked = checkExpression(expression, scope);
-  if ('ast' in checked) return expressionCode(checked, scope);
+  if ('ast' in checked) return answersCode(expressionCode(checked, scope));
   throw new Error(`${expression}\n${checked.map(({ why, fix }) => `${why}. ${fix}`).join('\n')}`);
 }

@@ -95,7 +95,7 @@ describe('what the check says never happens', () => {
   it('never does, whatever visitors answer', () => {
     fc.assert(
       fc.property(truth, (assert) => {
-        const code = evaluated({ code: codeOf(assert, scope) });
+        const code = evaluated(codeOf(assert, scope));
         const values = new Set(everybody.map((answers) => code(answers, { today: () => '2026-11-23' })));
         const codes = told(assert);
         // A value that no answer ever has is told before anything else.

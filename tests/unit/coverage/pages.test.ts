@@ -76,7 +76,7 @@ describe('the pages', () => {
 
   it('show the text of config as text', () => {
     const raw = new Map([...measured.raw].map(([file, source]) => [file, { ...source, text: '<b onclick="x">&' }]));
-    expect(pagesOf({ report: [], raw }).get('files/site.yaml.html')).toContain(
+    expect(pagesOf({ report: [], csvs: [], raw }).get('files/site.yaml.html')).toContain(
       '<code>&lt;b onclick=&quot;x&quot;&gt;&amp;</code>',
     );
   });

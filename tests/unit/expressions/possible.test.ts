@@ -68,7 +68,7 @@ const { number, truth } = fc.letrec<{ number: string; truth: string }>((tie) => 
 }));
 
 const valueWith = (text: string, given: Answers): unknown =>
-  evaluated({ code: codeOf(text, scope) })(given, { today: () => '2026-11-23' });
+  evaluated(codeOf(text, scope))(given, { today: () => '2026-11-23' });
 
 const possibleOf = (text: string): Possible =>
   possible((parseExpression(text) as Expression).ast, scope, (field) => asked[field]!);

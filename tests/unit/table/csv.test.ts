@@ -12,6 +12,9 @@ describe('a CSV file', () => {
     ['quotes', '"a","b"\n"1",2'],
     ['line ends of Windows', 'a,b\r\n1,2\r\n'],
     ['a mark at the beginning, as Excel writes it', '\uFEFFa,b\n1,2\n'],
+    ['the separator in a line of its own, as Excel takes it', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['empty columns at the end', 'a;b;;\n1;2;;\n;;;\n'],
+    ['empty cells at the end of a line', 'a,b\n1,2,\n'],
     ['blanks around cells, and empty lines', ' a , b\n\n1 ,2\n,\n'],
   ])('is read with %s', (_, text) => {
     expect(cells(text)).toEqual([
@@ -38,6 +41,7 @@ describe('a CSV file', () => {
     ['file/too-large', Buffer.alloc(2_000_001, 'a')],
     ['file/unreadable', undefined],
     ['table/bad-csv', Buffer.from('a,b\n"1,2\n')],
+    ['table/bad-csv', Buffer.from('a,b\r1,2\r')],
   ])('is refused: %s', (code, bytes) => {
     expect(readCsv('config/tables/x.csv', bytes).problems).toMatchObject([{ code }]);
   });

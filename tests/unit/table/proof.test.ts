@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../../../src/engine/expressions/tables.ts';
 import { branchesOf } from '../../../src/compiler/table/branches.ts';
+import { axesOf } from '../../../src/compiler/table/axis.ts';
 import { prove, type Proof } from '../../../src/compiler/table/proof.ts';
+import { searched } from '../../../src/compiler/table/search.ts';
 import type { CellValue, DecisionTable, Range } from '../../../src/plan/table.ts';
 import { combinations, randomTable, rowsThatFit } from './random-table.ts';
 
@@ -42,7 +44,7 @@ describe('the proof of a table agrees with asking every row for every combinatio
 
   it('about overlaps: a row is told exactly when one before it fits something that it fits too', () => {
     for (const table of tables.filter(({ first }) => !first)) {
-      const later = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(1, 2)));
+      const later = new Set(every.flatMap((values) => rowsThatFit(table, values).slice(1)));
       const told = prove(table).overlaps;
       expect(new Set(told.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
       const proof = prove(table);
@@ -73,13 +75,80 @@ describe('the proof of a table agrees with asking every row for every combinatio
   });
 });
 
+describe('the search in a table with too many combinations', () => {
+  /** What the search finds where not one combination was looked at. */
+  const search = (table: DecisionTable) => {
+    const axes = axesOf(table);
+    const idle = table.first ? [...table.rows.keys()] : [];
+    return { axes, moreGaps: false, ...searched(table, axes, { gaps: [], overlaps: [], idle, unproved: none }) };
+  };
+  const none = { gaps: false, idle: [] };
+
+  it('finds a gap exactly where there is one', () => {
+    for (const table of tables.filter(({ otherwise }) => !otherwise)) {
+      const proof = search(table);
+      if (proof.overlaps.length > 0) continue;
+      const told = every.filter((values) => proof.gaps.some((box) => holdsAll(box, proof, values)));
+      expect(told.length > 0, JSON.stringify(table)).toBe(
+        every.some((values) => rowsThatFit(table, values).length === 0),
+      );
+      expect(told.filter((values) => rowsThatFit(table, values).length > 0)).toEqual([]);
+    }
+  });
+
+  it('finds the rows that are never chosen, and those that overlap one before them', () => {
+    for (const table of tables) {
+      const fitting = every.map((values) => rowsThatFit(table, values));
+      const { idle, overlaps, unproved } = search(table);
+      const chosen = new Set(fitting.flatMap(([first]) => first ?? []));
+      const never = [...table.rows.keys()].filter((row) => !chosen.has(row));
+      expect(idle, JSON.stringify(table)).toEqual(table.first ? never : []);
+      const later = new Set(table.first ? [] : fitting.flatMap((rows) => rows.slice(1)));
+      expect(new Set(overlaps.map((one) => one.later)), JSON.stringify(table)).toEqual(later);
+      expect(unproved).toEqual(none);
+    }
+  });
+
+  // Of more people than chairs, two sit on the same one. It is true, and there is no short proof.
+  const people = Array.from({ length: 9 }, (_, person) => person);
+  const chairs = Array.from({ length: 8 }, (_, chair) => chair);
+  const pairs = people.flatMap((one) => people.slice(one + 1).map((other) => [one, other]));
+  const seats: DecisionTable = {
+    id: 'seats',
+    columns: people.map((person) => ({ kind: 'choice', name: `p${person}`, values: chairs })),
+    results: [{ name: 'chair', type: 'number' }],
+    first: true,
+    rows: chairs.flatMap((chair) =>
+      pairs.map((pair) => ({
+        tests: people.map((person) => (pair.includes(person) ? [chair] : chairs)),
+        results: [chair],
+      })),
+    ),
+    otherwise: undefined,
+  };
+
+  const everybody = { tests: people.map(() => chairs), results: [0] };
+
+  it.each([
+    ['whether there is a gap', seats, { gaps: true, idle: [] }],
+    ['nothing where a default covers every gap', { ...seats, otherwise: [0] }, { gaps: false, idle: [] }],
+    [
+      'whether the last row is ever chosen',
+      { ...seats, rows: [...seats.rows, everybody] },
+      { gaps: false, idle: [seats.rows.length] },
+    ],
+  ])('says what it could not prove, and no more: %s', (_, table, unproved) => {
+    expect(prove(table)).toMatchObject({ gaps: [], idle: [], unproved });
+  });
+});
+
 describe('what a page looks up', () => {
   const sound = tables.filter((table) => table.first || prove(table).overlaps.length === 0);
 
   it('is the result of the first row that fits, or the default', () => {
     expect(sound.length).toBeGreaterThan(150);
     for (const table of sound) {
-      const branches = branchesOf(table, 0, none(table));
+      const branches = branchesOf(table, [0], none(table));
       const wrong = every.filter((values) => {
         const [row] = rowsThatFit(table, values);
         const wanted = row === undefined ? table.otherwise?.[0] : table.rows[row]!.results[0];
@@ -91,7 +160,7 @@ describe('what a page looks up', () => {
 
   it('is missing where a value is missing or outside of its column', () => {
     for (const table of sound.slice(0, 100)) {
-      const branches = branchesOf(table, 0, none(table));
+      const branches = branchesOf(table, [0], none(table));
       expect(rate(branches, undefined, 'red', 1, true)).toBeUndefined();
       expect(rate(branches, 6, 'red', 1, true)).toBeUndefined();
       expect(rate(branches, 1, 'red', 3.01, true)).toBeUndefined();
@@ -101,8 +170,8 @@ describe('what a page looks up', () => {
   it('is the same from the rows alone that fewer values can come to', () => {
     const ages: readonly Range[] = [{ low: 2, high: 3 }];
     for (const table of sound) {
-      const fewer = branchesOf(table, 0, [ages, ['blue'], undefined, [true]]);
-      const whole = branchesOf(table, 0, none(table));
+      const fewer = branchesOf(table, [0], [ages, ['blue'], undefined, [true]]);
+      const whole = branchesOf(table, [0], none(table));
       expect(JSON.stringify(fewer).length).toBeLessThanOrEqual(JSON.stringify(whole).length);
       for (const values of every.filter(
         ([age, colour, , member]) => (age === 2 || age === 3) && colour === 'blue' && member,

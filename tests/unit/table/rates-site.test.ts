@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planRename } from '../../../src/cli/site/rename/plan.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { codeOf } from '../../../src/compiler/compile/expressions.ts';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { formModule } from '../../../src/compiler/emit/form-module.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { scopeOf } from '../../../src/compiler/model/expressions.ts';
 import { evaluated } from '../../../src/compiler/simulate/visitor/modules.ts';
@@ -18,7 +20,7 @@ const site = compileSite(root, readContracts(process.cwd()));
 const form = site.symbols.forms.get('loan')!;
 const scope = scopeOf(formModel(form).sets[0]!);
 const code = (text: string) => codeOf(text, scope);
-const value = (text: string, answers: Answers) => evaluated({ code: code(text) })(answers, telling('Asia/Kolkata'));
+const value = (text: string, answers: Answers) => evaluated(code(text))(answers, telling('Asia/Kolkata'));
 
 describe('an expression that looks up a table', () => {
   const rate = 'rate("loan-rates.rate", age, amount, months)';
@@ -48,9 +50,18 @@ describe('an expression that looks up a table', () => {
   });
 
   it('brings a page only the rows that a value in the expression can come to', () => {
-    const some = code('rate("loan-rates.rate", 25, amount, 12)');
+    const [some = ''] = code('rate("loan-rates.rate", 25, amount, 12)').rows ?? [];
     expect([some.includes('11.5'), some.includes('10.75')]).toEqual([true, true]);
     expect(['12.25', '9.75', '13.5'].filter((other) => some.includes(other))).toEqual([]);
+  });
+});
+
+describe('the rows that a form brings', () => {
+  const module = formModule(compileForm(formModel(form), site.symbols), 'src', false);
+  const count = (words: string) => module.split(words).length - 1;
+
+  it('are those of both results that it looks up, once', () => {
+    expect([count('[9.75,2500]'), count('tables.part(tables.rate(')]).toEqual([1, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Covered } from '../../../coverage/report.ts';
-import type { Source } from '../../../compiler/read/source.ts';
+import type { SourceText } from '../../../compiler/read/source.ts';
 
 /** How a line of YAML stands: all, some or none of what is on it is exercised; or there is nothing to exercise. */
 export type State = 'covered' | 'partly' | 'not' | 'none';
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** The lines of a file with what is exercised on each. `units`: those of the file. */
-export function linesOf(source: Source, units: readonly Covered[]): Line[] {
+export function linesOf(source: SourceText, units: readonly Covered[]): Line[] {
   const onLine = new Map<number, Covered[]>();
   for (const unit of units) onLine.set(unit.place.line, [...(onLine.get(unit.place.line) ?? []), unit]);
   return source.text

@@ -1,4 +1,4 @@
-import type { Source } from '../../../compiler/read/source.ts';
+import type { SourceText } from '../../../compiler/read/source.ts';
 import type { Measured } from '../../../coverage/measure.ts';
 import { uncovered, type Covered } from '../../../coverage/report.ts';
 import { escapeMarkup } from '../../../engine/format/escape.ts';
@@ -20,14 +20,20 @@ const marks: Readonly<Record<State, readonly [sign: string, words: string]>> = {
 const mostNamed = 12;
 
 /** The pages over the YAML, by file name: an index and one for each config file. They need no script and no network. */
-export function pagesOf({ report, raw }: Measured): ReadonlyMap<string, string> {
+export function pagesOf({ report, raw, csvs }: Measured): ReadonlyMap<string, string> {
   const files = byFile(report);
+  const sources = [...raw.values(), ...csvs];
   return new Map([
     ['style.css', style],
-    ['index.html', indexPage(report, files, [...raw.keys()])],
-    ...[...raw.values()].map(
-      (source) => [pageName(source.file), filePage(source, files.get(source.file) ?? [])] as const,
-    ),
+    [
+      'index.html',
+      indexPage(
+        report,
+        files,
+        sources.map(({ file }) => file),
+      ),
+    ],
+    ...sources.map((source) => [pageName(source.file), filePage(source, files.get(source.file) ?? [])] as const),
   ]);
 }
 
@@ -70,7 +76,7 @@ function cell(units: readonly Covered[], text: string): string {
   return `<td class="${state}">${sign(`${marks[state][0]} `)}${text}</td>`;
 }
 
-function filePage(source: Source, units: readonly Covered[]): string {
+function filePage(source: SourceText, units: readonly Covered[]): string {
   const count = countOf(units);
   const missing = uncovered(units).map(
     ({ place, what, wanted }) =>
@@ -78,7 +84,7 @@ function filePage(source: Source, units: readonly Covered[]): string {
   );
   const table = tableContent({
     caption: '✓ covered, with the number of examples; ~ partly; ✗ not; without a sign there is nothing to cover',
-    head: ['Line', 'Examples', 'YAML'],
+    head: ['Line', 'Examples', source.file.endsWith('.csv') ? 'CSV' : 'YAML'],
     body: linesOf(source, units).map(lineRow),
   });
   return page(source.file, '../', [

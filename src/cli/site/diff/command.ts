@@ -99,7 +99,7 @@ function changes(before: Version, after: Version): Found['changes'] {
   const whole = (source: Checked, how: string) => ({ text: `${title(source)} ${how}`, files: [source.file] });
   const told = [...now.values()].flatMap((source) => {
     const was = old.get(nameOf(source));
-    return was ? tellFile(was, source, after.symbols) : [];
+    return was ? tellFile(was, source, before.symbols, after.symbols) : [];
   });
   return [
     ...[...now.values()].filter((source) => !old.has(nameOf(source))).map((source) => whole(source, 'added')),

@@ -10,6 +10,7 @@ import { conditionWords, fieldLabel } from '../words/condition.ts';
 import { brokenWords } from '../words/rules.ts';
 import { fromTo, shortened, valueWords } from '../words/values.ts';
 import { deltas, movedKeys, named, type Delta } from './delta.ts';
+import { tellTable } from './tables.ts';
 
 /** A change in words. */
 export interface Told {
@@ -21,8 +22,16 @@ export interface Told {
 }
 
 /** What changed in a file, in a product manager's words. Both have constants and parts of other files filled in. */
-export function tellFile(before: Checked, after: Checked, symbols: SymbolTable): Told[] {
-  const changes = deltas(before.data, after.data).flatMap((delta) => tell(delta, after, symbols) ?? []);
+export function tellFile(
+  before: Checked,
+  after: Checked,
+  { rowFiles }: Pick<SymbolTable, 'rowFiles'>,
+  symbols: SymbolTable,
+): Told[] {
+  const changes =
+    before.kind === 'table' && after.kind === 'table'
+      ? tellTable({ data: before.data, csvs: rowFiles }, { data: after.data, csvs: symbols.rowFiles })
+      : deltas(before.data, after.data).flatMap((delta) => tell(delta, after, symbols) ?? []);
   const examples = deltas(examplesOf(before), examplesOf(after)).filter(({ path }) => path.length === 1);
   const counts = (['added', 'removed'] as const).flatMap((how) => {
     const count = examples.filter((delta) => delta.how === how).length;
@@ -54,6 +63,8 @@ function tell(delta: Delta, source: Checked, symbols: SymbolTable): string | und
     case 'page':
     case 'site':
       return byKeys(delta);
+    case 'table':
+      return undefined;
   }
 }
 

@@ -23,7 +23,8 @@ import type { PrintedFields } from '../../../engine/words.ts';
 import * as tables from '../../../engine/expressions/tables.ts';
 import * as texts from '../../../engine/expressions/texts.ts';
 import * as words from '../../../engine/expressions/words.ts';
-import { isCode, type Code } from '../../compile/expressions.ts';
+import { isCode } from '../../compile/expressions.ts';
+import { answersCode, type Code } from '../../expression/emit.ts';
 import type { Module } from '../../expression/language.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
 import { askedIn } from '../../compile/field-set.ts';
@@ -132,8 +133,8 @@ const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined
   sets.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
 
 /** The code of an expression as the compiler itself runs it: the same text as in the browser. */
-export const evaluated = ({ code }: Code): ExpressionCode =>
+export const evaluated = (code: Code): ExpressionCode =>
   // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
-  new Function(...Object.keys(parts), `return ${code};`)(...Object.values(parts)) as ExpressionCode;
+  new Function(...Object.keys(parts), `return ${answersCode(code)};`)(...Object.values(parts)) as ExpressionCode;
 
 const parts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };

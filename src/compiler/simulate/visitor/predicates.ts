@@ -41,7 +41,7 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
     present(wizard.work && names.some(isComputed) ? wizard.work(answers, undefined, (same) => same) : answers);
   const parts = (text: string, see: (answers: Answers) => Answers): Holds[] =>
     partsOf(text, set).map((part) => {
-      const code = evaluated({ code: codeOf(part, scopeOf(set)) });
+      const code = evaluated(codeOf(part, scopeOf(set)));
       return (answers) => truth(code(see(answers), told));
     });
   const rule = (

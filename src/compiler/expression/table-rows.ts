@@ -1,0 +1,33 @@
+import type { DecisionTable } from '../../plan/table.ts';
+import { branchesText } from '../table/branches.ts';
+import type { Scope } from './check.ts';
+import { resultOf, type TableCall } from './table.ts';
+
+/** The rows that a page needs for a look-up. */
+export interface NeededRows {
+  /** As JavaScript. */
+  readonly text: string;
+  /** The place of the result in what a row gives; undefined where it gives nothing else. */
+  readonly part: number | undefined;
+}
+
+/**
+ * The rows that a look-up can come to. They give all results for which the form looks up the table, so that they are
+ * brought once. `inLoop`: whether the values may be those of an item of a list, of which nothing is known.
+ */
+export function neededRows(call: TableCall, scope: Scope, inLoop: boolean): NeededRows {
+  const table = scope.tables.get(call.table)!;
+  const result = table.results.indexOf(resultOf(call, table)!);
+  const together = resultsOf(call.table, table, scope);
+  const results = together.includes(result) ? together : [result];
+  const given = call.given.map((node, index) => (inLoop ? undefined : scope.givenTo?.(node, table.columns[index]!)));
+  return {
+    text: branchesText(table, results, given),
+    part: results.length === 1 ? undefined : results.indexOf(result),
+  };
+}
+
+const resultsOf = (name: string, table: DecisionTable, { lookUps }: Scope): number[] =>
+  table.results.flatMap((column, index) =>
+    lookUps?.().some((call) => call.table === name && resultOf(call, table) === column) ? [index] : [],
+  );

@@ -1,0 +1,41 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import { nearestValue } from '../../problems/nearest.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { quote } from '../../problems/show.ts';
+import type { CellValue } from '../../plan/table.ts';
+import { valueOf } from '../expression/condition-map.ts';
+import { placeIn, type Expression } from '../expression/parse.ts';
+import { resultOf, tableCall } from '../expression/table.ts';
+import { nodesOf } from '../expression/walk.ts';
+import type { ExpressionModel, FieldSetModel } from '../model/types.ts';
+import { placeWithin } from '../read/source.ts';
+
+/**
+ * Finds values with which a look-up is compared and that its table never gives. Numbers are put in order too, so only
+ * what is equal or not is looked at.
+ * Problem: expression/unknown-answer
+ */
+export function lintTableResults(set: FieldSetModel, { path }: ExpressionModel, expression: Expression): Problem[] {
+  const constants = set.source.constants ?? new Map<string, unknown>();
+  return [...nodesOf(expression.ast)].flatMap(({ node }) => {
+    if (node.op !== '==' && node.op !== '!=' && node.op !== 'in') return [];
+    const [left, right] = node.args;
+    return [[left, right] as const, [right, left] as const].flatMap(([lookUp, other]) => {
+      const call = tableCall(lookUp);
+      const table = call && set.source.tables?.get(call.table);
+      const column = table && resultOf(call, table);
+      if (!column) return [];
+      const index = table.results.indexOf(column);
+      const given = new Set<CellValue>(
+        [...table.rows.map(({ results }) => results), table.otherwise ?? []].flatMap((row) => row[index] ?? []),
+      );
+      return (other.op === 'list' ? other.args : [other]).flatMap((part) => {
+        const value = valueOf(part, constants);
+        if (value === undefined || given.has(value)) return [];
+        const place = placeWithin(set.source, path, placeIn(expression, part));
+        const name = `${table.id}.${column.name}`;
+        return [say.unknownAnswer(place, name, quote(value), 'no row gives it', nearestValue(value, [...given]))];
+      });
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { CellValue, MatchColumn } from '../../plan/table.ts';
+
+/** A cell of a CSV file as YAML would have it: there everything is a text, and several values stand between lines. */
+export function asTest(column: MatchColumn, text: string): unknown {
+  const values = text
+    .split('|')
+    .map((part) => part.trim())
+    .map((part) => (column.kind === 'choice' ? asOneOf(column.values, part) : part));
+  return values.length === 1 ? values[0] : values;
+}
+
+/** The same for what a row gives: a number, or a text. */
+export const asNumber = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text);
+
+/** The value that a text stands for, if it stands for one. Spreadsheets write TRUE and FALSE. */
+export const asOneOf = (values: readonly CellValue[], text: string): CellValue => {
+  const trimmed = text.trim();
+  return (
+    values.find((value) => String(value) === trimmed) ??
+    values.find((value) => typeof value === 'boolean' && String(value) === trimmed.toLowerCase()) ??
+    text
+  );
+};

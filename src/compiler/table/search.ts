@@ -1,0 +1,77 @@
+import type { DecisionTable } from '../../plan/table.ts';
+import type { Axis } from './axis.ts';
+import { segmentsOf, type Span, type Spans } from './parts.ts';
+import type { Overlap, Proof } from './proof.ts';
+import { touch, uncovered } from './uncovered.ts';
+
+export type Found = Omit<Proof, 'axes' | 'moreGaps'>;
+
+/** How many rows are looked at in search of gaps, and how many for all rows that may never be chosen. */
+const mostWork = 1_000_000;
+
+/**
+ * Finds out about a table of which not every combination can be looked at: it compares the rows by twos, and searches
+ * for a gap, and for answers of each row that none before it takes. `found`: what was found in the combinations that
+ * were looked at.
+ */
+export function searched(table: DecisionTable, axes: readonly Axis[], found: Found): Found {
+  const rows = spansOf(table, axes);
+  if (!table.first) {
+    const overlaps = overlapsOf(rows);
+    return { ...found, overlaps, ...(overlaps.length > 0 ? {} : gapsOf(table, axes, rows, found)) };
+  }
+  const gaps = gapsOf(table, axes, rows, found);
+  const budget = { left: mostWork };
+  const tried = found.idle.map((row) => ({ row, box: uncovered(rows[row]!, rows.slice(0, row), budget) }));
+  const rowsWhere = (box: false | undefined) => tried.filter((one) => one.box === box).map(({ row }) => row);
+  return {
+    ...found,
+    ...gaps,
+    idle: rowsWhere(false),
+    unproved: { ...gaps.unproved, idle: rowsWhere(undefined) },
+  };
+}
+
+const spansOf = ({ rows }: DecisionTable, axes: readonly Axis[]): Spans[] =>
+  rows.map(({ tests }) => axes.map((axis, column) => axis.spans(tests[column]!)));
+
+/** All rows before a row that fit some of the same answers. */
+export function rowsBefore(row: number, table: DecisionTable, axes: readonly Axis[]): number[] {
+  const before = spansOf({ ...table, rows: table.rows.slice(0, row + 1) }, axes);
+  return [...before.slice(0, row).keys()].filter((other) => overlap(before[row]!, before[other]!));
+}
+
+const overlap = (one: Spans, other: Spans): boolean => one.every((spans, column) => touch(spans, other[column]!));
+
+/** For each row the first one before it that fits some of the same answers. */
+const overlapsOf = (rows: readonly Spans[]): Overlap[] =>
+  rows.flatMap((row, later) => {
+    const earlier = rows.slice(0, later).findIndex((other) => overlap(row, other));
+    return earlier === -1 ? [] : [{ earlier, later, box: common(rows[earlier]!, row) }];
+  });
+
+const common = (one: Spans, other: Spans): number[][] =>
+  one.map((spans, column) => {
+    const others = new Set(segmentsOf(other[column]!));
+    return segmentsOf(spans).filter((segment) => others.has(segment));
+  });
+
+/** One gap, where none was found before and the table may have one. */
+function gapsOf(
+  table: DecisionTable,
+  axes: readonly Axis[],
+  rows: readonly Spans[],
+  { gaps, unproved }: Found,
+): Pick<Found, 'gaps' | 'unproved'> {
+  if (table.otherwise !== undefined || gaps.length > 0) return { gaps, unproved };
+  const every = axes.map(({ size }): [Span] => [[0, size]]);
+  // Rows that do not overlap leave no gap exactly when they have as many combinations as there are.
+  if (!table.first && rows.map(sizeOf).reduce((sum, size) => sum + size, 0n) === sizeOf(every))
+    return { gaps, unproved };
+  const box = uncovered(every, rows, { left: mostWork });
+  return { gaps: box ? [box] : [], unproved: { ...unproved, gaps: box === undefined } };
+}
+
+/** How many combinations of segments a row has. */
+const sizeOf = (row: Spans): bigint =>
+  row.reduce((size, spans) => size * BigInt(spans.reduce((sum, [from, to]) => sum + to - from, 0)), 1n);

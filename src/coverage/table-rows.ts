@@ -1,0 +1,102 @@
+import { codeOf } from '../compiler/compile/expressions.ts';
+import { checkExpression } from '../compiler/expression/check.ts';
+import { placeIn } from '../compiler/expression/parse.ts';
+import { tableCall } from '../compiler/expression/table.ts';
+import { nodesOf } from '../compiler/expression/walk.ts';
+import { scopeOf } from '../compiler/model/expressions.ts';
+import type { FieldSetModel } from '../compiler/model/types.ts';
+import { placeOf, placeOfRange } from '../compiler/read/source.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import { evaluated } from '../compiler/simulate/visitor/modules.ts';
+import { recordsOf } from '../compiler/table/csv.ts';
+import { telling, type ExpressionCode } from '../engine/expressions/run.ts';
+import type { Answers } from '../plan/answers.ts';
+import type { DecisionTable, MatchColumn, Test } from '../plan/table.ts';
+import type { Place } from '../problems/problem.ts';
+import { traceOf, type Trace, type Unit } from './unit.ts';
+
+/**
+ * Every row of every table, where it is written: in the table's own file, or in a CSV file. An example exercises it
+ * when a look-up of a form or wizard comes to it with what the visitor answers.
+ */
+export const tableRowUnits = (symbols: SymbolTable): (Unit & { place: Place })[] =>
+  [...symbols.tables.values()].flatMap((source) => {
+    const { rows } = source.data;
+    const csv = typeof rows === 'string' ? symbols.rowFiles.get(rows) : undefined;
+    const places =
+      typeof rows === 'string'
+        ? recordsOf(csv?.text ?? '')
+            .slice(1)
+            .map((cells) => placeOfRange(csv!, cells[0]?.start ?? 0, cells.at(-1)?.end ?? 1))
+        : rows.map((_, index) => placeOf(source, ['rows', index]));
+    return places.map((place, index) => ({
+      kind: 'row' as const,
+      source,
+      path: ['rows', index],
+      key: false,
+      place,
+      traces: [rowTrace(source.file, index)],
+      what: `row ${index + 1} of "${source.id}"`,
+      wanted: 'one whose answers come to it',
+    }));
+  });
+
+const rowTrace = (file: string, row: number): Trace => traceOf(file, ['rows', row]);
+
+/** A look-up of a form, with what gives its values. */
+interface LookUp {
+  readonly table: DecisionTable;
+  readonly file: string;
+  readonly values: readonly ExpressionCode[];
+}
+
+/** The traces of the rows to which the look-ups of a form or step come with these answers. */
+export function rowTraces(
+  set: FieldSetModel,
+  answers: Answers,
+  timeZone: string | undefined,
+  { tables }: Pick<SymbolTable, 'tables'>,
+): Trace[] {
+  const told = telling(timeZone);
+  return lookUpsOf(set, tables).flatMap(({ table, file, values }) => {
+    const given = values.map((value) => value(answers, told));
+    const row = table.rows.findIndex(({ tests }) =>
+      tests.every((test, column) => fits(test, given[column], table.columns[column]!)),
+    );
+    return row === -1 ? [] : [rowTrace(file, row)];
+  });
+}
+
+const known = new WeakMap<FieldSetModel, LookUp[]>();
+
+/** The look-ups of a set, but for those that go through the items of a list. */
+function lookUpsOf(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] {
+  const before = known.get(set);
+  if (before) return before;
+  const scope = scopeOf(set);
+  const found = set.expressions.flatMap(({ text, tables: named }) => {
+    const checked = named.length === 0 ? [] : checkExpression(text, scope);
+    if (!('ast' in checked)) return [];
+    return [...nodesOf(checked.ast)].flatMap(({ node, items }): LookUp[] => {
+      const call = items.size === 0 ? tableCall(node) : undefined;
+      const table = call && scope.tables.get(call.table);
+      if (!table) return [];
+      const values = call.given.map((part) => {
+        const { start, end } = placeIn(checked, part);
+        return evaluated(codeOf(text.slice(start, end), scope));
+      });
+      return [{ table, file: tables.get(call.table)!.file, values }];
+    });
+  });
+  known.set(set, found);
+  return found;
+}
+
+const fits = (test: Test, value: unknown, column: MatchColumn): boolean =>
+  test.some((part) => {
+    if (typeof part !== 'object') return part === value;
+    if (typeof value !== 'number' || (column.kind === 'number' && column.whole && !Number.isInteger(value)))
+      return false;
+    const { low, high, openLow, openHigh } = part;
+    return (openLow ? value > low : value >= low) && (openHigh ? value < high : value <= high);
+  });
