@@ -37,14 +37,8 @@ export function leadRoutes(
   { limits = {}, guard }: LeadRules,
   log: Log,
 ): void {
-  const { limitSender, waitOf, flagged } = countLeads(store, limits, terms.now.forms);
-  const uploads = takeUploads(api, terms.now.forms, longestLead);
-
-  const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
-    // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
-    log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
-    throw notStored;
-  };
+  const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms);
+  const uploads = takeUploads(api, { forms: terms.now.forms, body: longestLead, counts: files });
 
   api.post<{ Body: LeadPost }>(
     address,
@@ -64,13 +58,14 @@ export function leadRoutes(
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
-      const { refusal, ...read } = readOnTerms({ body: request.body, files: uploads.filesOf(request) }, terms, guard);
+      const sent = { body: request.body, files: uploads.filesOf(request) };
+      const { refusal = await uploads.refusalOf(request), ...read } = readOnTerms(sent, terms, guard);
       const lead: NewLead = { ...read.lead, key: keyOf(request)! };
       const wait = await waitOf(request, lead);
       // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
-      // limit and when its consent is too old by now.
+      // limits and when its consent is too old by now.
       const saved = await (wait === 0 && !refusal ? flagged(lead).then(store.save) : store.find(lead)).catch(
-        refuseUnstored(request),
+        refuseUnstored(log, request),
       );
       if (!saved && refusal) throw refusal;
       if (!saved) return refuseForNow(wait, 'They come from one network for one phone number.');
@@ -80,6 +75,12 @@ export function leadRoutes(
   );
   refuseOtherMethods(api, address, ['POST']);
 }
+
+/** The reason, such as a full disk, is for the operator. Its code holds no answer; its message might. */
+const refuseUnstored = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
+  log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
+  throw notStored;
+};
 
 /** A lead as it was sent. */
 interface Sent {

@@ -136,6 +136,25 @@ test('while the server is down nothing is lost, and trying again sends it once',
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+test('who has sent too much is asked to wait, and keeps the files', async ({ page, allow }) => {
+  allow(/429|UploadFailed|LeadFailed|CallError|not sent|Too many/);
+  await open(page, '/');
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf'));
+  let calls = 0;
+  await page.route('**/api/leads', async (route) => {
+    calls += 1;
+    const problem = { status: 429, headers: { 'Retry-After': '60' }, contentType: 'application/problem+json' };
+    await (calls === 1 ? route.fulfill({ ...problem, body: '{}' }) : route.continue());
+  });
+  await send(page).click();
+  await expect(page.getByText('Too many')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
 test('what the server refuses stands beside its field', async ({ page, allow }) => {
   allow(/422|UploadFailed|LeadFailed|LeadRejected|not sent|refused/);
   await open(page, '/');

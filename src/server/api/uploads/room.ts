@@ -8,6 +8,8 @@ const most = 64 * 1024 * 1024;
 export interface Room {
   /** Whether there was room for so many bytes more. */
   take(bytes: number): boolean;
+  /** How many bytes were taken, also of those that were given back. */
+  readonly taken: number;
   /** Gives back what was taken. */
   leave(): void;
   /** What a call is told that finds no room. */
@@ -18,17 +20,21 @@ export interface Room {
 export function createRooms(size = most): () => Room {
   let used = 0;
   return () => {
-    let taken = 0;
+    let [taken, held] = [0, 0];
     return {
       take(bytes) {
         if (used + bytes > size) return false;
         used += bytes;
         taken += bytes;
+        held += bytes;
         return true;
       },
+      get taken() {
+        return taken;
+      },
       leave() {
-        used -= taken;
-        taken = 0;
+        used -= held;
+        held = 0;
       },
       none: notStored,
     };
