@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
 import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
@@ -13,12 +13,14 @@ import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
 import type { ReceivedFile } from './uploads/received.ts';
-import { isMultipart, takeUploads, type Uploads } from './uploads/uploads.ts';
+import { isMultipart, takeUploads, usualUploads, type Uploads, type UploadSettings } from './uploads/uploads.ts';
 
 const address = '/api/leads';
 
-/** What site.yaml says about how leads are taken. */
-export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
+/** How leads are taken: what site.yaml says of it, and what the server spends on their files. */
+export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
+  readonly uploads?: UploadSettings;
+}
 
 /** What a lead may say now, and what it might until yesterday, where that has changed today. */
 interface Terms {
@@ -34,26 +36,28 @@ export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard }: LeadRules,
+  { limits = {}, guard, uploads: { memory } = usualUploads }: LeadRules,
   log: Log,
 ): void {
   const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms);
-  const uploads = takeUploads(api, { forms: terms.now.forms, body: longestLead, counts: files });
+  const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: longestLead, counts: files });
 
+  const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
     address,
     {
       // What is refused before the count costs nothing: a foreign page must not use up the limit of its visitors.
       onRequest: [
-        answerInTime(log, (request) => !isMultipart(request)),
+        deadline.start,
         refuseCrossSite,
         refuseOtherTypes(uploads),
         requireKey,
         limitSender,
         uploads.begin,
+        withFiles(deadline.stop),
       ],
-      // Files take long to come. The time begins when they are here.
-      preValidation: answerInTime(log, isMultipart),
+      // Files take long to come. The time begins anew when they are here.
+      preValidation: withFiles(deadline.start),
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },
@@ -116,6 +120,15 @@ function readOnTerms({ body, files }: Sent, { now, former }: Terms, guard: LeadR
   });
   return fits[0] ?? read(now);
 }
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** A hook for calls with files alone. */
+const withFiles =
+  (hook: Hook): Hook =>
+  async (request, reply) => {
+    if (isMultipart(request)) await hook(request, reply);
+  };
 
 async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
   if (headers['sec-fetch-site'] === 'cross-site')

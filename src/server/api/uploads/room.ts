@@ -1,9 +1,6 @@
 import type { Problem } from '../../http/problem.ts';
 import { notStored } from '../problems.ts';
 
-/** How many bytes of files a server holds in memory at once, for all calls together. */
-const most = 64 * 1024 * 1024;
-
 /** A share of the memory for files, which one call takes as its bytes come. */
 export interface Room {
   /** Whether there was room for so many bytes more. */
@@ -16,8 +13,8 @@ export interface Room {
   readonly none: Problem;
 }
 
-/** The memory for the files of all calls. Only bytes that came count: a call that sends slowly takes little. */
-export function createRooms(size = most): () => Room {
+/** The memory for the files of all calls, in bytes. Only bytes that came count: a call that sends slowly takes little. */
+export function createRooms(size: number): () => Room {
   let used = 0;
   return () => {
     let [taken, held] = [0, 0];

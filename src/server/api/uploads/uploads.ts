@@ -20,7 +20,19 @@ export interface Uploads {
   readonly refusalOf: (request: FastifyRequest) => Promise<Problem | undefined>;
 }
 
+/** What a server spends on files. */
+export interface UploadSettings {
+  /** How many bytes it holds in memory at once, for all calls together. */
+  readonly memory: number;
+  /** For how long a client may send a lead with files, in ms. */
+  readonly time: number;
+}
+
+/** `time`: 25 MB through a phone's slow network. */
+export const usualUploads: UploadSettings = { memory: 64 * 1024 * 1024, time: 300_000 };
+
 interface Settings {
+  readonly memory: number;
   readonly forms: LeadForms;
   /** The most bytes of the lead itself. */
   readonly body: number;
@@ -30,14 +42,11 @@ interface Settings {
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
-/** For how long a client may send a lead with files, in ms: 25 MB through a phone's slow network. */
-export const longestUpload = 300_000;
-
 /** Lets the API take leads with files, where a form asks for some. */
-export function takeUploads(api: FastifyInstance, { forms, body, counts }: Settings): Uploads {
+export function takeUploads(api: FastifyInstance, { memory, forms, body, counts }: Settings): Uploads {
   const limits = uploadLimitsOf(forms);
   if (!limits) return { taken: false, begin: async () => {}, filesOf: () => [], refusalOf: async () => undefined };
-  const newRoom = createRooms();
+  const newRoom = createRooms(memory);
   const rooms = new WeakMap<FastifyRequest, Room>();
   const received = new WeakMap<FastifyRequest, readonly ReceivedFile[]>();
   const refusals = new WeakMap<FastifyRequest, Promise<Problem | undefined>>();
