@@ -825,6 +825,7 @@ export interface LeadLimits {
   network?: LeadLimit1;
   all?: LeadLimit2;
   phone?: PhoneLimit;
+  files?: FileLimits;
 }
 /**
  * From one network address. Many people share one: a family, an office, the customers of a mobile network.
@@ -879,6 +880,53 @@ export interface PhoneLimit {
   minutes: number;
 }
 /**
+ * How many megabytes of files are taken with leads (control upload) before the visitor is asked to wait. Everything that came counts, also what was refused or stopped.
+ */
+export interface FileLimits {
+  address?: FileLimit;
+  network?: FileLimit1;
+  all?: FileLimit2;
+}
+/**
+ * From one network address, which many people may share.
+ */
+export interface FileLimit {
+  /**
+   * How many. It must be enough for all files of one lead.
+   */
+  megabytes: number;
+  /**
+   * In how many minutes, a day at most.
+   */
+  minutes: number;
+}
+/**
+ * From one /48 of IPv6. Of IPv4 it is one address.
+ */
+export interface FileLimit1 {
+  /**
+   * How many. It must be enough for all files of one lead.
+   */
+  megabytes: number;
+  /**
+   * In how many minutes, a day at most.
+   */
+  minutes: number;
+}
+/**
+ * From everybody together, so that no flood fills the disk.
+ */
+export interface FileLimit2 {
+  /**
+   * How many. It must be enough for all files of one lead.
+   */
+  megabytes: number;
+  /**
+   * In how many minutes, a day at most.
+   */
+  minutes: number;
+}
+/**
  * What keeps programs from sending leads without a riddle for people.
  */
 export interface LeadGuard {
@@ -902,6 +950,22 @@ export interface LeadLimit3 {
    * How many, 50,000 at most.
    */
   leads: number;
+  /**
+   * In how many minutes, a day at most.
+   */
+  minutes: number;
+}
+/**
+ * So many megabytes of files in so many minutes.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "fileLimit".
+ */
+export interface FileLimit3 {
+  /**
+   * How many. It must be enough for all files of one lead.
+   */
+  megabytes: number;
   /**
    * In how many minutes, a day at most.
    */

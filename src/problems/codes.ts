@@ -160,6 +160,7 @@ export const problemCodes = [
   'upload/in-rows',
   'upload/no-maximum',
   'upload/not-sent',
+  'upload/over-limit',
   'widget/unknown',
   'wizard/loop',
   'wizard/too-many-states',

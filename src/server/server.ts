@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import { uploadLimitsOf } from './api/uploads/limits.ts';
-import { longestUpload } from './api/uploads/uploads.ts';
+import { usualUploads } from './api/uploads/uploads.ts';
 import { byDay, calendarOf, type LaterSite } from './days.ts';
 import { limitConnections, usualMostConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, usualTimeouts } from './http/connections.ts';
@@ -107,8 +107,10 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
 }
 
 /** Timeouts that leave a lead with files the time to come, where a form asks for some. */
-const patient = (timeouts: Timeouts, { leadForms }: SiteOptions): Timeouts =>
-  uploadLimitsOf(leadForms) ? { ...timeouts, request: Math.max(timeouts.request, longestUpload) } : timeouts;
+const patient = (timeouts: Timeouts, { leadForms, leadSettings }: SiteOptions): Timeouts => {
+  const { time } = leadSettings?.uploads ?? usualUploads;
+  return uploadLimitsOf(leadForms) ? { ...timeouts, request: Math.max(timeouts.request, time) } : timeouts;
+};
 
 /** What the metrics tell of this moment. */
 async function stateOf(store: LeadStore, server: Server) {

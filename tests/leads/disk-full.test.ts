@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,25 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import { call, goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
+import { smallDisk } from './support/disk.ts';
 import { within } from './support/leads.ts';
 import { compare, nothingWrong } from './support/load.ts';
 import { serverProcesses } from './support/processes.ts';
 
 const launch = serverProcesses();
-
-/** A disk of 1 MB in memory. Undefined on machines where we may not mount one. */
-function smallDisk(): { path: string; remove: () => void } | undefined {
-  const path = mkdtempSync(join(tmpdir(), 'disk-'));
-  const mounted =
-    process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0;
-  const remove = () => {
-    if (mounted) spawnSync('umount', ['-l', path]);
-    rmSync(path, { recursive: true, force: true });
-  };
-  if (mounted) return { path, remove };
-  remove();
-  return undefined;
-}
 
 async function leads(place: Place, ...args: string[]): Promise<string> {
   const out = new PassThrough();
@@ -39,12 +23,7 @@ async function leads(place: Place, ...args: string[]): Promise<string> {
 }
 
 test('a full disk: 503 and nothing acknowledged; with room again everything goes on', async (context) => {
-  const disk = smallDisk();
-  if (!disk) {
-    console.warn('Not tested: a full disk. It needs root on Linux, and the right to mount.');
-    return context.skip('no disk can be mounted here');
-  }
-  context.onTestFinished(disk.remove);
+  const disk = smallDisk(context, 1);
   const place = { dataDir: join(disk.path, 'data') };
   const server = await launch({ place });
   const acknowledged = new Map<string, string>();
@@ -60,9 +39,7 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   };
   expect((await send()).status).toBe(201);
 
-  const filler = join(disk.path, 'filler');
-  const { bavail, bsize } = statfsSync(disk.path);
-  writeFileSync(filler, Buffer.alloc(bavail * bsize));
+  disk.fill();
   const refused = [];
   while (refused.length < 8) {
     const answer = await send();
@@ -82,7 +59,7 @@ test('a full disk: 503 and nothing acknowledged; with room again everything goes
   expect(await storedLeads(place)).toEqual([]);
   expect(await leads(place, 'purge', '--yes')).toMatch(/^Deleted: 0 /);
 
-  rmSync(filler);
+  disk.empty();
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201);
   await server.kill();

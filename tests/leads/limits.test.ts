@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { openLeads } from '../../src/server/leads/open.ts';
 import { goodLead, postLead, readableLog, start } from '../unit/server/fixtures.ts';
+import { claim, goodClaim, jpeg, pdf, postFiles, type Part } from '../unit/server/upload-fixtures.ts';
 import { onPostgres } from './support/engines.ts';
 import { within } from './support/leads.ts';
 
 const { fresh, server } = onPostgres();
-const hour = { calls: 10, window: 3_600_000 };
+const hour = { most: 10, window: 3_600_000 };
 
 test('two servers of one database count together, also when both are asked at once; their counts name nobody', async () => {
   const place = await fresh();
@@ -31,13 +32,31 @@ test('two servers of one database count together, also when both are asked at on
   await Promise.all(sites.map((site) => site.stop()));
 });
 
+test('the megabytes of files are counted together as well', async () => {
+  const place = await fresh();
+  const leadSettings = { limits: { files: { address: { megabytes: 5, minutes: 60 } } } };
+  const sites = await Promise.all([1, 2].map(() => start({ ...place, leadForms: { claim }, leadSettings })));
+  const lead = { ...goodClaim, answers: { name: 'Asha', licence: 'licence.pdf', photos: ['front.jpg'] } };
+  const sizes = [2_000_000, 2_000_000, 2_000_000, 100_000];
+  const statuses = [];
+  for (const [index, size] of sizes.entries()) {
+    const parts: readonly Part[] = [
+      ['licence', pdf()],
+      ['photos', jpeg(size)],
+    ];
+    statuses.push((await postFiles(sites[index % 2]!.port, lead, parts)).status);
+  }
+  expect(statuses).toEqual([201, 201, 429, 201]);
+  await Promise.all(sites.map((site) => site.stop()));
+});
+
 test('counts of windows that are over are deleted', async () => {
   const place = await fresh();
   const store = await openLeads(place);
   await within(place, (db) =>
     db.insertInto('lead_limit').values({ id: 'old', calls: 9, until: '2020-01-01T00:00:00.000Z' }).execute(),
   );
-  const limiter = store.limiter('address', { calls: 1000, window: 60_000 });
+  const limiter = store.limiter('address', { most: 1000, window: 60_000 });
   for (let call = 0; call < 200; call += 1) expect(await limiter('203.0.113.1')).toBe(0);
   const ids = await within(place, (db) => db.selectFrom('lead_limit').select('id').execute());
   expect(ids.map(({ id }) => id)).not.toContain('old');

@@ -1,4 +1,4 @@
-import { UPLOAD } from '../../engine/files.ts';
+import { mostBytes, UPLOAD } from '../../engine/files.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { FieldModel, FormModel } from '../model/types.ts';
@@ -7,9 +7,9 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { mayPost } from './buttons.ts';
 
 /**
- * Checks that files which are asked for are sent, in a form that may send; that there is an end to how many; and that
- * none is asked for in rows.
- * Problems: upload/not-sent, upload/no-maximum, upload/in-rows
+ * Checks that files which are asked for are sent, in a form that may send; that there is an end to how many; that none
+ * is asked for in rows; and that the limits of site.yaml let all files of a lead through.
+ * Problems: upload/not-sent, upload/no-maximum, upload/in-rows, upload/over-limit
  */
 export function lintUploads({ source, kind, id, sets }: FormModel, symbols: SymbolTable): Problem[] {
   const sends = mayPost(id, symbols);
@@ -27,6 +27,7 @@ export function lintUploads({ source, kind, id, sets }: FormModel, symbols: Symb
       say.fileNotSent(place(field), field.name, kind, id),
     ),
     ...inRows.filter(isUpload).map((field) => say.uploadInRows(place(field), field.name)),
+    ...(sends ? overLimit(fields.filter(isUpload), `${kind} "${id}"`, symbols) : []),
   ];
 }
 
@@ -39,3 +40,23 @@ const endless = (source: Source, { name, path, schema }: FieldModel): Problem[] 
   schema.type === 'array' && schema.maxItems === undefined
     ? [say.uploadNoMaximum(placeOf(source, path, 'key'), name)]
     : [];
+
+/** Room in a request for the lead itself and the lines around its files, in bytes. */
+const aroundFiles = 100_000;
+
+function overLimit(fields: readonly FieldModel[], form: string, { site }: SymbolTable): Problem[] {
+  if (!site) return [];
+  const most = fields.reduce((sum, { schema, options }) => sum + (schema.maxItems ?? 1) * mostBytes({ options }), 0);
+  const needed = Math.ceil((most + aroundFiles) / 1e6);
+  return Object.entries(site.data.leads?.limits?.files ?? {})
+    .filter(([, { megabytes }]) => most > 0 && megabytes < needed)
+    .map(([origin, { megabytes }]) =>
+      say.uploadOverLimit(
+        placeOf(site, ['leads', 'limits', 'files', origin, 'megabytes']),
+        form,
+        most,
+        megabytes,
+        needed,
+      ),
+    );
+}

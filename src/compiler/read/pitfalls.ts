@@ -40,15 +40,16 @@ const invisible =
 export function pitfalls(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [...tagsAndDirectives(source, doc)];
   const sizes = new Map<Node, number>();
+  const targets = targetsOf(doc);
   let repeated = 0;
   visit(doc, {
     Alias(_, node, ancestors) {
       // Each further alias would only take time.
       if (repeated > mostRepeated) return visit.BREAK;
-      // To look an alias up takes a walk through the document, so the number of aliases is limited too.
-      repeated += 10 + sizeOf(node, doc, sizes);
+      // To write an alias out takes the library a walk through the document, so their number is limited too.
+      repeated += 10 + sizeOf(node, targets, sizes);
       if (repeated > mostRepeated) found.push(say.tooMuchRepeated(placeOfNode(source, node), mostRepeated));
-      found.push(...aliasProblems(source, doc, node, ancestors as readonly Node[]));
+      found.push(...aliasProblems(source, targets.get(node), node, ancestors as readonly Node[]));
       return undefined;
     },
     Map: (_, map) => void found.push(...commaProblems(source, map)),
@@ -64,14 +65,28 @@ export function pitfalls(source: SourceText, doc: Document): Problem[] {
   return found;
 }
 
+/** What each alias stands for. The library's own `resolve` walks through the whole document for each of them. */
+function targetsOf(doc: Document): ReadonlyMap<Alias, Node> {
+  const targets = new Map<Alias, Node>();
+  const latest = new Map<string, Node>();
+  visit(doc, {
+    Node: (_, node) => {
+      if (!isAlias(node)) return void (node.anchor !== undefined && latest.set(node.anchor, node));
+      const target = latest.get(node.source);
+      if (target) targets.set(node, target);
+    },
+  });
+  return targets;
+}
+
 /** How many values a part of the document has when every alias in it is written out. A part inside itself adds none. */
-function sizeOf(node: Node | null | undefined, doc: Document, sizes: Map<Node, number>): number {
+function sizeOf(node: Node | null | undefined, targets: ReadonlyMap<Alias, Node>, sizes: Map<Node, number>): number {
   if (!node) return 0;
   const known = sizes.get(node);
   if (known !== undefined) return known;
   sizes.set(node, 0);
-  const inner = isAlias(node) ? [node.resolve(doc)] : isCollection(node) ? node.items.flatMap(valuesOf) : [];
-  const size = inner.reduce<number>((sum, one) => sum + sizeOf(one, doc, sizes), 1);
+  const inner = isAlias(node) ? [targets.get(node)] : isCollection(node) ? node.items.flatMap(valuesOf) : [];
+  const size = inner.reduce<number>((sum, one) => sum + sizeOf(one, targets, sizes), 1);
   sizes.set(node, size);
   return size;
 }
@@ -90,8 +105,12 @@ function tagsAndDirectives(source: SourceText, doc: Document): Problem[] {
   ];
 }
 
-function aliasProblems(source: SourceText, doc: Document, node: Alias, ancestors: readonly Node[]): Problem[] {
-  const target = node.resolve(doc);
+function aliasProblems(
+  source: SourceText,
+  target: Node | undefined,
+  node: Alias,
+  ancestors: readonly Node[],
+): Problem[] {
   if (!target) return [say.unknownAlias(placeOfNode(source, node), node.source)];
   return ancestors.includes(target) || isAlias(target)
     ? [say.aliasOfItself(placeOfNode(source, node), node.source)]

@@ -4,6 +4,7 @@ import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer } from '../../plan/answers.ts';
 import { usePage } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
+import frame from '../../render/form/FieldFrame.module.css';
 import { faultOfFile, rememberFile } from '../../render/form/files.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import Uploading from '../../render/form/Uploading.tsx';
@@ -37,7 +38,9 @@ function Upload(props: FieldWidgetProps) {
       </p>
       <div role="alert" id={refusedId(id)} className={css.refused}>
         {refused.map((words) => (
-          <p key={words}>{words}</p>
+          <p key={words} className={frame.error}>
+            {words}
+          </p>
         ))}
       </div>
       {isForm && <Uploading field={field} />}

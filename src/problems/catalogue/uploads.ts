@@ -31,6 +31,13 @@ export const problems = {
       `"${field}" asks for files in each row.`,
       'Ask for them outside of the rows: a field of type array takes several.',
     ),
+  uploadOverLimit: (place: Place, form: string, most: number, megabytes: number, needed: number) =>
+    problem(
+      'upload/over-limit',
+      place,
+      `The files of one lead of the ${form} may have ${Number((most / 1e6).toFixed(2))} MB, with the lead itself more than ${megabytes} MB.`,
+      `Write ${needed} or more, or let the ${form} take fewer or smaller files (maxItems, maxMegabytes).`,
+    ),
 };
 
 export const explanations = {
@@ -47,5 +54,10 @@ export const explanations = {
   'upload/in-rows': {
     means: 'A row asks for files. Files are sent by the names of their fields, and a row has none of its own.',
     fix: 'Ask for the files outside of the rows, in one field of type array with maxItems.',
+  },
+  'upload/over-limit': {
+    means:
+      'limits.files of site.yaml takes fewer megabytes than all files of one lead may have. Whoever sends all that the form takes is always asked to wait, and in vain.',
+    fix: 'Raise megabytes, with room for more than one try, or lower maxItems or maxMegabytes of the fields.',
   },
 } satisfies Explanations;

@@ -3,11 +3,20 @@ import type { LeadLimits } from '../../plan/config.generated.ts';
 import { Problem } from '../http/problem.ts';
 import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
-import { toLimit, unlimited } from '../limits/limit.ts';
-import type { Limiter } from '../limits/limit.ts';
+import { kilobytes, toFileLimit, toLimit, unlimited } from '../limits/limit.ts';
+import type { Limit, Limiter } from '../limits/limit.ts';
+import { limitSenders, type Refused, type SenderLimiter } from '../limits/senders.ts';
 import { networksOf } from '../http/network.ts';
 import { setsOf, type LeadForms } from './lead-form.ts';
 import { askedIn } from './lead-rows.ts';
+
+/** Counts the bytes of requests with files. */
+export interface FileCounts {
+  /** Refuses a sender that has sent too much, or is about to. */
+  readonly ahead: (request: FastifyRequest, bytes: number) => Promise<void>;
+  /** Counts what came. Resolves to the refusal of a sender that has sent too much. */
+  readonly came: (request: FastifyRequest, bytes: number) => Promise<Problem | undefined>;
+}
 
 /** Counts leads, and says which of them are too many. */
 export interface LeadCounts {
@@ -20,22 +29,20 @@ export interface LeadCounts {
    * then still be able to send a lead. So only the network that sends too many is refused.
    */
   readonly flagged: (lead: NewLead) => Promise<NewLead>;
+  readonly files: FileCounts;
 }
 
 export function countLeads(store: LeadStore, limits: LeadLimits, forms: LeadForms): LeadCounts {
-  const limiter = (which: keyof LeadLimits, name: string = which) => {
-    const limit = limits[which];
-    return limit ? store.limiter(name, toLimit(limit)) : unlimited;
-  };
-  const [address, network, all] = [limiter('address'), limiter('network'), limiter('all')];
-  const [phone, phoneOfNetwork] = [limiter('phone'), limiter('phone', 'phone-network')];
+  const { phone: ofPhone, files = {}, ...ofSender } = limits;
+  const limiter = (name: string, limit: Limit | undefined) => (limit ? store.limiter(name, limit) : unlimited);
+  const ofNumber = ofPhone && toLimit(ofPhone);
+  const [phone, phoneOfNetwork] = [limiter('phone', ofNumber), limiter('phone-network', ofNumber)];
+  const leads = limitSenders((origin) => limiter(origin, ofSender[origin] && toLimit(ofSender[origin])));
+  const bytes = limitSenders((origin) => limiter(`files-${origin}`, files[origin] && toFileLimit(files[origin])));
   return {
-    // The narrowest comes first, so that who is refused uses nothing of what others share.
     limitSender: async (request) => {
-      const sender = networksOf(request.ip);
-      refuseForNow(await address(sender.address), 'They come from one address.');
-      refuseForNow(await network(sender.network), 'They come from one network.');
-      refuseForNow(await all(''), 'They come from everywhere.');
+      const refused = await leads(request);
+      if (refused) refuseForNow(refused.wait, `They come from ${refused.from}.`);
     },
     waitOf: (request, lead) => {
       const sender = networksOf(request.ip);
@@ -46,6 +53,19 @@ export function countLeads(store: LeadStore, limits: LeadLimits, forms: LeadForm
     },
     flagged: async (lead) =>
       (await longestWait(phone, phonesOf(lead, forms))) > 0 ? { ...lead, flag: 'many-for-phone' } : lead,
+    files: countFiles(bytes),
+  };
+}
+
+function countFiles(count: SenderLimiter): FileCounts {
+  const refusalOf = (refused: Refused | undefined) =>
+    refused && tooMany(refused.wait, `Their files are too large, and come from ${refused.from}.`);
+  return {
+    ahead: async (request, bytes) => {
+      const refusal = refusalOf(await count(request, 0, kilobytes(bytes)));
+      if (refusal) throw refusal;
+    },
+    came: async (request, bytes) => refusalOf(await count(request, kilobytes(bytes))),
   };
 }
 
@@ -57,9 +77,12 @@ function phonesOf({ form, answers }: NewLead, forms: LeadForms): string[] {
 }
 
 async function longestWait(limiter: Limiter, subjects: readonly string[]): Promise<number> {
-  return Math.max(0, ...(await Promise.all(subjects.map(limiter))));
+  return Math.max(0, ...(await Promise.all(subjects.map((subject) => limiter(subject)))));
 }
 
 export function refuseForNow(seconds: number, detail: string): void {
-  if (seconds > 0) throw new Problem('too-many-leads', detail, { headers: { 'Retry-After': String(seconds) } });
+  if (seconds > 0) throw tooMany(seconds, detail);
 }
+
+const tooMany = (seconds: number, detail: string): Problem =>
+  new Problem('too-many-leads', detail, { headers: { 'Retry-After': String(seconds) } });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Leads } from '../../plan/config.generated.ts';
 import type { LeadPost } from '../../plan/lead.ts';
 import { Problem } from '../http/problem.ts';
@@ -13,12 +13,14 @@ import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
 import type { ReceivedFile } from './uploads/received.ts';
-import { isMultipart, takeUploads, type Uploads } from './uploads/uploads.ts';
+import { isMultipart, takeUploads, usualUploads, type Uploads, type UploadSettings } from './uploads/uploads.ts';
 
 const address = '/api/leads';
 
-/** What site.yaml says about how leads are taken. */
-export type LeadRules = Pick<Partial<Leads>, 'limits' | 'guard'>;
+/** How leads are taken: what site.yaml says of it, and what the server spends on their files. */
+export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
+  readonly uploads?: UploadSettings;
+}
 
 /** What a lead may say now, and what it might until yesterday, where that has changed today. */
 interface Terms {
@@ -34,43 +36,40 @@ export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard }: LeadRules,
+  { limits = {}, guard, uploads: { memory } = usualUploads }: LeadRules,
   log: Log,
 ): void {
-  const { limitSender, waitOf, flagged } = countLeads(store, limits, terms.now.forms);
-  const uploads = takeUploads(api, terms.now.forms, longestLead);
+  const { limitSender, waitOf, flagged, files } = countLeads(store, limits, terms.now.forms);
+  const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: longestLead, counts: files });
 
-  const refuseUnstored = (request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
-    // The reason, such as a full disk, is for the operator. Its code holds no answer; its message might.
-    log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
-    throw notStored;
-  };
-
+  const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
     address,
     {
       // What is refused before the count costs nothing: a foreign page must not use up the limit of its visitors.
       onRequest: [
-        answerInTime(log, (request) => !isMultipart(request)),
+        deadline.start,
         refuseCrossSite,
         refuseOtherTypes(uploads),
         requireKey,
         limitSender,
         uploads.begin,
+        withFiles(deadline.stop),
       ],
-      // Files take long to come. The time begins when they are here.
-      preValidation: answerInTime(log, isMultipart),
+      // Files take long to come. The time begins anew when they are here.
+      preValidation: withFiles(deadline.start),
       schema: { body: leadSchema },
       schemaErrorFormatter: invalidLead,
     },
     async (request, reply) => {
-      const { refusal, ...read } = readOnTerms({ body: request.body, files: uploads.filesOf(request) }, terms, guard);
+      const sent = { body: request.body, files: uploads.filesOf(request) };
+      const { refusal = await uploads.refusalOf(request), ...read } = readOnTerms(sent, terms, guard);
       const lead: NewLead = { ...read.lead, key: keyOf(request)! };
       const wait = await waitOf(request, lead);
       // A lead that was stored before and comes again because its answer was lost still gets its reference, beyond the
-      // limit and when its consent is too old by now.
+      // limits and when its consent is too old by now.
       const saved = await (wait === 0 && !refusal ? flagged(lead).then(store.save) : store.find(lead)).catch(
-        refuseUnstored(request),
+        refuseUnstored(log, request),
       );
       if (!saved && refusal) throw refusal;
       if (!saved) return refuseForNow(wait, 'They come from one network for one phone number.');
@@ -80,6 +79,12 @@ export function leadRoutes(
   );
   refuseOtherMethods(api, address, ['POST']);
 }
+
+/** The reason, such as a full disk, is for the operator. Its code holds no answer; its message might. */
+const refuseUnstored = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
+  log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
+  throw notStored;
+};
 
 /** A lead as it was sent. */
 interface Sent {
@@ -115,6 +120,15 @@ function readOnTerms({ body, files }: Sent, { now, former }: Terms, guard: LeadR
   });
   return fits[0] ?? read(now);
 }
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** A hook for calls with files alone. */
+const withFiles =
+  (hook: Hook): Hook =>
+  async (request, reply) => {
+    if (isMultipart(request)) await hook(request, reply);
+  };
 
 async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
   if (headers['sec-fetch-site'] === 'cross-site')

@@ -27,7 +27,7 @@ export function connectLeads(options: LeadsOptions): LeadStore {
       const meanwhile = memoryLimiter(limit);
       let limiter: Limiter | undefined;
       const choose = (opened: LeadStore): Limiter => (limiter ??= opened.limiter(name, limit));
-      return async (subject) => (await store.then(choose, () => meanwhile))(subject);
+      return async (...asked) => (await store.then(choose, () => meanwhile))(...asked);
     },
     check: async () => (await store).check(),
     undelivered: async () => (await store).undelivered(),

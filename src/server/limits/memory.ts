@@ -1,7 +1,7 @@
 import type { Limit, Limiter } from './limit.ts';
 
 interface Count {
-  calls: number;
+  amount: number;
   /** When the window ends, in ms since 1970. */
   readonly until: number;
 }
@@ -9,20 +9,20 @@ interface Count {
 /** How many subjects are remembered before old ones are forgotten. */
 const mostSubjects = 10_000;
 
-/** Counts calls in the memory of this process. A subject's window begins with its first call. */
+/** Counts in the memory of this process. A subject's window begins with its first call. */
 export function memoryLimiter(limit: Limit, now: () => number = Date.now): Limiter {
   const counts = new Map<string, Count>();
-  return async (subject) => {
+  return async (subject, amount = 1, ahead = 0) => {
     const time = now();
     let count = counts.get(subject);
     // A window that ends later than any can end was opened before the clock was set back.
     if (!count || count.until <= time || count.until > time + limit.window) {
       if (counts.size >= mostSubjects) forget(counts, time);
-      count = { calls: 0, until: time + limit.window };
+      count = { amount: 0, until: time + limit.window };
       counts.set(subject, count);
     }
-    count.calls += 1;
-    return count.calls > limit.calls ? Math.ceil((count.until - time) / 1000) : 0;
+    count.amount += amount;
+    return count.amount + ahead > limit.most ? Math.ceil((count.until - time) / 1000) : 0;
   };
 }
 

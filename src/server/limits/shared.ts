@@ -6,10 +6,9 @@ import { memoryLimiter } from './memory.ts';
 /** Counts that several servers keep together. */
 export interface SharedCounts {
   /**
-   * Counts one more call under this id, and keeps the count until then (in ms since 1970). Resolves to the calls so
-   * far.
+   * Adds to the count of this id, which is kept until then (in ms since 1970). Resolves to the count.
    */
-  add(id: string, until: number): Promise<number>;
+  add(id: string, until: number, amount: number): Promise<number>;
   /** Deletes the counts that were kept until before this time. */
   deleteBefore(time: number): Promise<void>;
 }
@@ -27,8 +26,8 @@ export function sharedLimiter(shared: SharedCounts, name: string, limit: Limit, 
   const own = memoryLimiter(limit);
   const key = createHash('sha256').update(secret).digest();
   let calls = 0;
-  return async (subject) => {
-    const refused = await own(subject);
+  return async (subject, amount = 1, ahead = 0) => {
+    const refused = await own(subject, amount, ahead);
     if (refused > 0) return refused;
     const now = Date.now();
     const window = Math.floor(now / limit.window);
@@ -37,7 +36,7 @@ export function sharedLimiter(shared: SharedCounts, name: string, limit: Limit, 
     try {
       calls += 1;
       if (calls % callsPerDeletion === 0) await shared.deleteBefore(now);
-      return (await shared.add(id, until)) > limit.calls ? Math.ceil((until - now) / 1000) : 0;
+      return (await shared.add(id, until, amount)) + ahead > limit.most ? Math.ceil((until - now) / 1000) : 0;
     } catch (error) {
       const { code, name: kind } = error as NodeJS.ErrnoException;
       log.warn(`A limit could not be counted: ${code ?? kind}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect } from '../fixtures.ts';
+import { iconsOfOwnColour } from '../setup/any-control.ts';
 import { open } from '../setup/open.ts';
 import { pressByKeys } from './keyboard.ts';
 import { siteTest, widths } from './site.ts';
@@ -136,6 +137,25 @@ test('while the server is down nothing is lost, and trying again sends it once',
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+test('who has sent too much is asked to wait, and keeps the files', async ({ page, allow }) => {
+  allow(/429|UploadFailed|LeadFailed|CallError|not sent|Too many/);
+  await open(page, '/');
+  await fill(page);
+  await licence(page).setInputFiles(pdf('licence.pdf'));
+  let calls = 0;
+  await page.route('**/api/leads', async (route) => {
+    calls += 1;
+    const problem = { status: 429, headers: { 'Retry-After': '60' }, contentType: 'application/problem+json' };
+    await (calls === 1 ? route.fulfill({ ...problem, body: '{}' }) : route.continue());
+  });
+  await send(page).click();
+  await expect(page.getByText('Too many')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
 test('what the server refuses stands beside its field', async ({ page, allow }) => {
   allow(/422|UploadFailed|LeadFailed|LeadRejected|not sent|refused/);
   await open(page, '/');
@@ -214,12 +234,48 @@ test.describe('the proposal, a wizard that sends files', () => {
   });
 });
 
-test.describe('at night', () => {
-  test.use({ colorScheme: 'dark' });
-  test('the list of files can be read', async ({ page }) => {
+/** Looks at the page, also at its icons: those of a colour of their own may not be seen where colours are forced. */
+async function judged(page: Page, look: string): Promise<void> {
+  await accessible(page);
+  if (look === 'forced colours') expect(await iconsOfOwnColour(page.locator('form').first())).toEqual([]);
+}
+
+for (const [look, media] of Object.entries({
+  'at night': { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+} as const))
+  test(`${look}: refused, sending, stopped, failed and sent can be read, and worked by keys`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/ERR_|UploadFailed|LeadFailed|not sent/);
+    await page.emulateMedia(media);
     await open(page, '/');
     await photos(page).setInputFiles([picture('one.png'), pdf('two.pdf')]);
     await expect(page.getByText('two.pdf is no picture.')).toBeVisible();
+    await send(page).press('Enter');
+    await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
+    await judged(page, look);
+
+    await fill(page);
+    await licence(page).setInputFiles(pdf('licence.pdf', 4_000_000));
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', slow);
+    await send(page).press('Enter');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await judged(page, look);
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    await expect(page.getByText('You stopped it. Nothing was sent.')).toBeVisible();
+    await judged(page, look);
+
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await page.route('**/api/leads', (route) => route.abort('connectionrefused'), { times: 1 });
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByText('Not reached')).toBeVisible();
+    await judged(page, look);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(thanks(page)).toBeFocused();
     await accessible(page);
   });
-});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryLimiter } from '../../../src/server/limits/memory.ts';
 import { bareAddress, networksOf } from '../../../src/server/http/network.ts';
 
-const minute = { calls: 1, window: 60_000 };
+const minute = { most: 1, window: 60_000 };
 
 test('a window opens again when its time is over, and when the clock was set back', async () => {
   let time = 0;

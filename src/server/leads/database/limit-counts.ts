@@ -5,12 +5,12 @@ import type { LeadDatabase } from './tables.ts';
 /** Counts for limits in the database of the leads, which all servers share. */
 export function limitCounts(db: LeadDatabase): SharedCounts {
   return {
-    add: async (id, until) => {
+    add: async (id, until, amount) => {
       const added = db
         .insertInto('lead_limit')
-        .values({ id, calls: 1, until: new Date(until).toISOString() })
+        .values({ id, calls: amount, until: new Date(until).toISOString() })
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((set) => ({ calls: set('lead_limit.calls', '+', 1) })),
+          conflict.column('id').doUpdateSet((set) => ({ calls: set('lead_limit.calls', '+', amount) })),
         )
         .returning('calls');
       return (await retryTransient(() => added.executeTakeFirstOrThrow())).calls;

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { request, type ClientRequest } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { usualTimeouts } from '../../../src/server/http/connections.ts';
+import type { UploadSettings } from '../../../src/server/api/uploads/uploads.ts';
+import { start } from './fixtures.ts';
+import { claim, goodClaim, jpeg, multipart, multipartHeaders, pdf, postFiles, type Part } from './upload-fixtures.ts';
+
+const usual: UploadSettings = { memory: 3_000_000, time: 60_000 };
+
+async function begin(uploads: UploadSettings, timeouts = usualTimeouts) {
+  const site = await start({ leadForms: { claim }, leadSettings: { uploads }, timeouts });
+  onTestFinished(() => site.stop());
+  return site;
+}
+
+const lead = { ...goodClaim, answers: { name: 'Asha', licence: 'licence.pdf', photos: ['front.jpg'] } };
+const parts = (bytes: number): readonly Part[] => [
+  ['licence', pdf()],
+  ['photos', jpeg(bytes)],
+];
+const body = multipart(lead, parts(2_000_000));
+const headersOf = (key: string) => ({
+  ...multipartHeaders,
+  'idempotency-key': key,
+  'content-length': `${body.length}`,
+});
+
+/** Sends all of a lead but its end. */
+async function allButEnd(port: number): Promise<ClientRequest> {
+  const headers = headersOf(crypto.randomUUID());
+  const sent = request({ port, host: '127.0.0.1', path: '/api/leads', method: 'POST', headers, agent: false });
+  sent.on('error', () => {});
+  await new Promise((resolve) => sent.write(body.subarray(0, -60), resolve));
+  await pause(200);
+  return sent;
+}
+
+test('files that find no room in memory: 503 and when to come back; with room again they are taken', async () => {
+  const site = await begin(usual);
+  const first = await allButEnd(site.port);
+  const key = { 'idempotency-key': 'second' };
+  const refused = await postFiles(site.port, lead, parts(2_000_000), key);
+  expect([refused.status, refused.json().type, refused.headers['retry-after']]).toEqual([
+    503,
+    '/api/problems/not-stored',
+    '30',
+  ]);
+  expect((await postFiles(site.port, lead, parts(500_000))).status).toBe(201);
+  const answered = new Promise((resolve) => first.on('response', ({ statusCode }) => resolve(statusCode)));
+  first.end(body.subarray(-60));
+  expect(await answered).toBe(201);
+  expect((await postFiles(site.port, lead, parts(2_000_000), key)).status).toBe(201);
+  expect((await site.stored()).map(({ files }) => files?.[1]?.size)).toEqual([500_000, 2_000_000, 2_000_000]);
+});
+
+test('who goes away in the middle gives the room back, and leaves no file behind', async () => {
+  const site = await begin(usual);
+  for (let gone = 0; gone < 4; gone += 1) (await allButEnd(site.port)).destroy();
+  await vi.waitUntil(async () => (await postFiles(site.port, lead, parts(2_000_000))).status === 201);
+  expect(await site.stored()).toHaveLength(1);
+  const files = await readdir(site.dataDir);
+  expect(files.filter((name) => !/^leads\.db(-wal|-shm|\.reserve)?$/.test(name))).toEqual([]);
+});
+
+test('a sender that drips is told 408 when its time is over, and its room is free then', async () => {
+  const site = await begin({ ...usual, time: 1_500 }, { ...usualTimeouts, headers: 400, request: 500 });
+  const socket = connect(site.port, '127.0.0.1');
+  const head = Object.entries(headersOf('slow')).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on('error', () => {});
+  socket.write(`POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${head.join('')}\r\n`);
+  socket.write(body.subarray(0, 1_900_000));
+  const began = performance.now();
+  let at = 1_900_000;
+  const drip = setInterval(() => socket.write(body.subarray(at, (at += 10))), 50);
+  const answer = await text(socket);
+  clearInterval(drip);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"\/api\/problems\/too-slow"/);
+  expect(performance.now() - began).toBeGreaterThan(1_400);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect((await postFiles(site.port, lead, parts(2_000_000))).status).toBe(201);
+  expect(await site.stored()).toHaveLength(1);
+});
+
+test('a slow phone has longer for files than for other requests', async () => {
+  const site = await begin({ ...usual, time: 10_000 }, { ...usualTimeouts, headers: 400, request: 500 });
+  const sent = await allButEnd(site.port);
+  const answered = new Promise((resolve) => sent.on('response', ({ statusCode }) => resolve(statusCode)));
+  await pause(1_500);
+  sent.end(body.subarray(-60));
+  expect(await answered).toBe(201);
+});
