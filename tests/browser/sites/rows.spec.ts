@@ -147,3 +147,72 @@ for (const width of [320, 1280])
       await expect(page.getByRole('textbox', { name: 'Child 1: Name' })).toHaveValue('Ravi Rao');
     });
   });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`every state of rows passes axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('in a form', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+      await accessible(page);
+      await page.getByRole('button', { name: 'Add a nominee' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('link', { name: /^Nominee 2/ })).toBeVisible();
+      await accessible(page);
+      await page.getByRole('textbox', { name: 'Nominee 1: Full name' }).fill('Ravi');
+      await page.getByRole('textbox', { name: 'Nominee 2: Full name' }).fill('Meera');
+      await page.getByRole('button', { name: 'Add a nominee' }).click();
+      await expect(page.getByRole('button', { name: 'Add a nominee' })).toHaveCount(0);
+      await accessible(page);
+      await page.getByRole('button', { name: 'Remove Nominee 3' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await accessible(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.getByRole('button', { name: 'Ravi' }).click();
+      await expect(page.getByRole('button', { name: 'Meera', expanded: false })).toBeVisible();
+      await accessible(page);
+    });
+
+    test('on pages of their own', async ({ page }) => {
+      await page.goto('/trip');
+      await page.getByLabel('School', { exact: true }).fill('Hill School');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(child(page, 1)).toBeVisible();
+      await accessible(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Enter the name').first()).toBeVisible();
+      await accessible(page);
+      for (const [index, name] of ['Ravi', 'Meera', 'Asha', 'Kabir'].entries()) {
+        if (index > 0) await page.getByRole('button', { name: 'Add a child' }).click();
+        await child(page, index + 1).fill(name);
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(listed(page)).toHaveCount(index + 1);
+      }
+      await expect(page.getByRole('button', { name: 'Add a child' })).toHaveCount(0);
+      await accessible(page);
+      await page.getByRole('button', { name: 'Remove Kabir' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await accessible(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(heading(page, 'Where the bus stops')).toBeFocused();
+      await accessible(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(heading(page, 'Who helps')).toBeFocused();
+      await accessible(page);
+    });
+  });
+
+test('what opens in a row lies over the rows after it', async ({ page }) => {
+  await nameRavi(page);
+  await page.goto('/trip?step=help');
+  await page.getByRole('button', { name: 'Add a car' }).click();
+  await page.getByRole('button', { name: 'Add a car' }).click();
+  const makes = page.getByRole('combobox', { name: 'Make' });
+  await makes.first().click();
+  const last = page.getByRole('option', { name: 'Omni' });
+  const [option, second] = [await last.boundingBox(), await page.getByRole('group', { name: 'Car 2' }).boundingBox()];
+  expect(option!.y + option!.height).toBeGreaterThan(second!.y);
+  await last.click();
+  await expect(makes.first()).toHaveValue('Omni');
+});

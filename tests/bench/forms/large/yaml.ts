@@ -38,26 +38,27 @@ const rules = {
   tel: { type: 'string', pattern: '^[0-9]{10}$' },
   email: { type: 'string', format: 'email' },
   number: { type: 'integer', minimum: 1, maximum: 99 },
-  date: { type: 'string', format: 'date' },
+  date: { type: 'string', format: 'date', minimum: '2000-01-01', maximum: 'today + 50 years' },
   select: { type: 'string', 'x-list': lists.select },
   radio: { type: 'string', 'x-list': lists.radio },
   checkbox: { type: 'boolean', const: true },
 } as const;
 
-const schemaOf = ({ kind, label }: LargeField) => ({ ...rules[kind], title: label });
+export const schemaOf = ({ kind, label }: LargeField) => ({ ...rules[kind], title: label });
 
-function uiOf({ kind, when }: LargeField, group: string) {
+export function uiOf({ kind, when }: LargeField, group?: string) {
   return {
-    group,
+    ...(group === undefined ? {} : { group }),
     ...(kind === 'checkbox' ? {} : { width: 'half' }),
     ...(kind === 'tel' || kind === 'radio' || kind === 'textarea' ? { widget: kind } : {}),
     ...(kind === 'tel' ? { filters: ['phone', { cap: 10 }] } : {}),
+    ...(kind === 'tel' || kind === 'email' ? { private: 'contact' } : {}),
     ...(kind === 'text' || kind === 'email' ? { filters: ['trim'] } : {}),
     ...(when ? { when: { [when.field]: { const: when.is } } } : {}),
   };
 }
 
-function messagesOf(field: LargeField) {
+export function messagesOf(field: LargeField) {
   const { required, misfit } = words(field);
   const { type: _, 'x-list': __, const: ___, ...own } = rules[field.kind] as Record<string, unknown>;
   return { required, ...Object.fromEntries(Object.keys(own).map((keyword) => [keyword, misfit])) };
