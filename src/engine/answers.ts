@@ -60,6 +60,13 @@ function hasType(schema: FieldSchema | undefined, answer: Answer): boolean {
   return typeof answer === (schema.type === 'integer' ? 'number' : schema.type);
 }
 
+/** The field of a form or step that a name is about, also when it lies in a row: members of members.2.share. */
+export const ownerOf = (name: string): string => name.split('.')[0] ?? '';
+
+/** Fields that had an answer before and have none now. */
+export const lost = (before: Answers, after: Answers): string[] =>
+  Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(answerOf(after, field)));
+
 /** The answers that a form starts with (spec 3.10, 9.07). */
 export function defaultsOf(set: FieldSetPlan): Answers {
   const fields = Object.entries(set.schema.properties).filter(([, schema]) => schema.default !== undefined);

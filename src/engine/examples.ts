@@ -1,9 +1,9 @@
 import { resolveActions } from './actions.ts';
-import { defaultsOf, isEmpty } from './answers.ts';
+import { defaultsOf, ownerOf } from './answers.ts';
 import { estimateOf, estimateOfWizard } from './estimated.ts';
 import { settle } from './settle.ts';
 import { validAnswers, validate, type FieldError } from './validate.ts';
-import { changeStep, defaultsOfSteps } from './wizard/answers.ts';
+import { changeStep, defaultsOfSteps, lostIn } from './wizard/answers.ts';
 import { walk } from './wizard/walk.ts';
 import { fieldsOfSteps, messageInWords, printedFields, type PrintedFields } from './words.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
@@ -55,7 +55,7 @@ export function runWizard(wizard: WizardModule, example: WizardExample): Omit<Wi
     start,
   );
   const after =
-    example.changes === undefined ? {} : { changes: example.changes, ...comparison(example, start, changed) };
+    example.changes === undefined ? {} : { changes: example.changes, ...comparison(wizard, example, start, changed) };
   return { ...after, ...outcome(wizard, changed), ...shownOf(estimateOfWizard(wizard, changed)) };
 }
 
@@ -74,11 +74,14 @@ function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [str
  * equal.
  */
 function comparison(
-  { becomes = {}, dropped = [] }: WizardExample,
+  wizard: WizardModule,
+  { changes = {}, becomes = {}, dropped = [] }: WizardExample,
   before: Answers,
   after: Answers,
 ): Pick<WizardExample, 'becomes' | 'dropped'> {
-  const gone = Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(after[field]));
+  // Rows that the visitor changes may be others than before.
+  const isOther = (name: string) => ownerOf(name) !== name && Object.hasOwn(changes, ownerOf(name));
+  const gone = lostIn(wizard, before, after).filter((name) => !isOther(name));
   const place = (field: string) => dropped.indexOf(field);
   return {
     becomes: Object.fromEntries(Object.keys(becomes).map((field) => [field, after[field]])),

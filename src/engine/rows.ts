@@ -2,11 +2,11 @@ import type { Answer, Answers, Row } from '../plan/answers.ts';
 import type { RowError } from '../plan/errors.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { ListedRow, RowsEngine } from '../plan/rows.ts';
-import { answerOf, isRows, keepValid, pick, present } from './answers.ts';
+import { answerOf, isRows, keepValid, lost, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
-import { holds } from './visible.ts';
+import { fieldLabel, holds } from './visible.ts';
 import { messageInWords } from './words.ts';
 
 /** What a row is called: Member 2. `index` counts from 0. */
@@ -25,6 +25,12 @@ export function rowTitle(field: FieldPlan, { plan }: FieldSet, index: number, an
 
 /** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
+
+/** What `rowField` joins. */
+function placeOf(name: string): { field: string; index: number; inner: string } {
+  const [field = '', number, inner = ''] = name.split('.');
+  return { field, index: Number(number) - 1, inner };
+}
 
 /** The answers that the conditions of a row look at beside its own: all but those of the rows. */
 export const aroundRows = (answers: Answers, field: string): Answers => pick(answers, (name) => name !== field);
@@ -63,18 +69,15 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
       );
     },
     unreadable: (set, name, answers, words, invalid) => {
-      const [field = '', number, inner = ''] = name.split('.');
-      const [rowSet, plan, index] = [sets[field], set.plan.fields[field], Number(number) - 1];
+      const { field, index, inner } = placeOf(name);
+      const [rowSet, plan] = [sets[field], set.plan.fields[field]];
       if (!rowSet || !plan) return undefined;
       const all = { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] };
       const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
       return error && { ...error, field: name, within: rowName(plan, index) };
     },
-    within: (set, name) => {
-      const [field = '', number, inner = ''] = name.split('.');
-      const isRow = Object.hasOwn(sets[field]?.plan.fields ?? {}, inner);
-      return isRow ? rowName(set.plan.fields[field]!, Number(number) - 1) : undefined;
-    },
+    within: ({ plan }, name) => withinRow(plan.fields, sets, name),
+    label: ({ plan }, name, answers) => labelInRow(plan.fields, sets, name, answers),
     listed: ({ plan }, field, answers) => listedRows(plan.fields[field], sets[field], answers),
     settle: (parent, answers) =>
       mapRows(withRows(parent, answers), (row, set, around) => {
@@ -83,9 +86,37 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
         return after === all ? row : ownOf(set, after);
       }),
     keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => asRow(keepValid(set, row))),
+    lost: (before, after) => lostInRows(sets, before, after),
     present: (answers) => mapRows(answers, (row) => asRow(present(row))),
   };
 }
+
+type Sets = RowsEngine<FieldSet>['sets'];
+type Fields = FieldSet['plan']['fields'];
+
+/** `fields`: of the form. */
+function withinRow(fields: Fields, sets: Sets, name: string): string | undefined {
+  const { field, index, inner } = placeOf(name);
+  return Object.hasOwn(sets[field]?.plan.fields ?? {}, inner) ? rowName(fields[field]!, index) : undefined;
+}
+
+function labelInRow(fields: Fields, sets: Sets, name: string, answers: Answers): string | undefined {
+  const row = withinRow(fields, sets, name);
+  if (row === undefined) return undefined;
+  const { field, index, inner } = placeOf(name);
+  const label = fieldLabel(sets[field]!, inner, { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] });
+  return label && `${row}: ${label}`;
+}
+
+const lostInRows = (sets: Sets, before: Answers, after: Answers): string[] =>
+  Object.entries(sets).flatMap(([field, { plan }]) => {
+    const now = rowsOf(after, field);
+    return rowsOf(before, field).flatMap((row, index) =>
+      lost(row, now[index] ?? row)
+        .filter((name) => !plan.fields[name]?.computed)
+        .map((name) => rowField(field, index, name)),
+    );
+  });
 
 function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, answers: Answers): ListedRow<FieldSet>[] {
   if (!owner || !set) return [];

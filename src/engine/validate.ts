@@ -2,7 +2,7 @@ import type { Answer, Answers } from '../plan/answers.ts';
 import type { FieldSchema, FieldSet, RulePlan } from '../plan/form.ts';
 import type { RuleFinding } from '../plan/plugins.ts';
 import type { Message } from '../plan/message.ts';
-import { fitting, isEmpty, pick } from './answers.ts';
+import { fitting, isEmpty, ownerOf, pick } from './answers.ts';
 import { isOffered } from './choices.ts';
 import { brokenBounds, daysFor } from './date-bounds.ts';
 import { failuresOf } from './ajv-errors.ts';
@@ -111,7 +111,7 @@ export function withUnreadable(
 
 /** The answers that pass their checks. A button that checks nothing carries along only these (spec 5.59). */
 export function validAnswers(set: FieldSet, answers: Answers): Answers {
-  const wrong = new Set(validate(set, answers, '').map(({ field }) => field.split('.')[0]));
+  const wrong = new Set(validate(set, answers, '').map(({ field }) => ownerOf(field)));
   return pick(answers, (field) => !wrong.has(field));
 }
 

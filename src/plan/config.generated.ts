@@ -2404,9 +2404,9 @@ export interface WizardExample {
    */
   becomes?: {};
   /**
-   * Fields that had an answer before the changes and have none after, in any order.
+   * Fields that had an answer before the changes and have none after, in any order. A field of the second row of `members` is members.2.age; those of rows that change themselves are not looked at.
    *
-   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   * Items: The name of a field, as in the answers, also of one in a row: members.2.age.
    */
   dropped?: string[];
   /**

@@ -27,12 +27,19 @@ export interface RowsEngine<Set> {
   ): RowError | undefined;
   /** What the row of a field such as members.2.share is called; undefined for a field of the form. */
   within(set: Set, field: string): string | undefined;
+  /** The label of a field such as members.2.share, after the name of its row; undefined for a field of the form. */
+  label(set: Set, field: string, answers: Answers): string | undefined;
   /** The rows of a field in words, for a list of what was answered; none for any other field. */
   listed(set: Set, field: string, answers: Answers): readonly ListedRow<Set>[];
   /** The answers with each row settled; the same object when nothing changed. */
   settle(set: Set, answers: Answers): Answers;
   /** The answers with what can be trusted of each row, and no more rows than there may be. */
   keep(set: Set, answers: Answers): Answers;
+  /**
+   * Fields of rows that had an answer before and have none now, each as members.2.share, but for those that are worked
+   * out. The rows are the same ones before and after.
+   */
+  lost(before: Answers, after: Answers): readonly string[];
   /** The answers without those of rows that are empty. */
   present(answers: Answers): Answers;
 }

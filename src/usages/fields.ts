@@ -1,5 +1,6 @@
 import { escapePattern } from '../engine/format/escape.ts';
 import { isRows } from '../engine/answers.ts';
+import { outcomeNames } from '../compiler/model/names.ts';
 import { setsOf } from '../compiler/model/form-model.ts';
 import type { FieldName, FormModel } from '../compiler/model/types.ts';
 import { writtenPath, type Path, type Source } from '../compiler/read/source.ts';
@@ -24,7 +25,7 @@ export function collectFields(model: FormModel, view: SiteView, into: Collector)
   for (const { name, path } of declared(model))
     into.add('field', `${id}.${name}`, { source, path, key: true, declares: true, ...eachAt(source, path, view) });
   collectTemplates(model, view, into);
-  for (const { field, path, inner } of namesInRows(model)) add(field, path, true, inner);
+  for (const { field, path, key, inner } of namesInRows(model)) add(field, path, key, inner);
   collectInBraces(model, view, into);
   collectExpressions(model, view, into);
   collectInReferences(model, view, into);
@@ -58,22 +59,22 @@ const namesIn = (model: FormModel): FieldName[] => [
   ...model.fieldNames.filter(({ field }) => model.fields.has(field)),
 ];
 
-/** Where examples name the fields of rows: in the answers of a row, and in errors such as members.2.share. */
-function namesInRows({ examples, fields }: FormModel): { field: string; path: Path; inner?: RegExp }[] {
+/** Where examples name the fields of rows: in the answers of a row, and in what comes of them, as members.2.share. */
+function namesInRows({ examples, fields }: FormModel): { field: string; path: Path; key: boolean; inner?: RegExp }[] {
   return examples.flatMap(({ path, config, answers: given }) => [
     ...given.flatMap(({ path: at, answers }) =>
       Object.entries(answers).flatMap(([owner, rows]) =>
         fields.get(owner)?.rows && isRows(rows)
           ? rows.flatMap((row, index) =>
-              Object.keys(row).map((field) => ({ field, path: [...at, owner, index, field] })),
+              Object.keys(row).map((field) => ({ field, path: [...at, owner, index, field], key: true })),
             )
           : [],
       ),
     ),
-    ...Object.keys(config.errors ?? {}).flatMap((name) => {
+    ...outcomeNames(config, path).flatMap(({ name, path: at, part }) => {
       const [owner = '', , field] = name.split('.');
       return field !== undefined && fields.get(owner)?.rows
-        ? [{ field, path: [...path, 'errors', name], inner: new RegExp(`\\.(${escapePattern(field)})$`) }]
+        ? [{ field, path: at, key: part === 'key', inner: new RegExp(`\\.(${escapePattern(field)})$`) }]
         : [];
     }),
   ]);

@@ -91,6 +91,9 @@ test('what an earlier step takes away from rows is gone from them', async ({ pag
   await page.getByRole('checkbox', { name: 'Looks after the garden' }).first().check();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByLabel('It has a garden').uncheck();
+  await expect(page.getByRole('status').filter({ hasText: 'taken away' })).toHaveText(
+    'These answers were taken away: Person 1: Looks after the garden.',
+  );
   await next(page);
   await expect(page.getByRole('checkbox', { name: 'Looks after the garden' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();

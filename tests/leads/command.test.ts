@@ -1,37 +1,14 @@
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runLeads } from '../../src/cli/leads/run.ts';
 import type { Place } from '../../src/server/leads/database/open.ts';
 import { createIds } from '../../src/server/leads/ids.ts';
 import { saveLeads } from '../../src/server/leads/save.ts';
 import type { NewLead } from '../../src/server/leads/store.ts';
+import { runCommand as run } from './support/command.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command as `npm run leads -- …` does. */
-async function run(
-  place: Place,
-  args: readonly string[],
-  { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {},
-): Promise<Ran> {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  // As a buffer, because a text would lose its byte-order mark.
-  const texts = [buffer(out), buffer(err)] as const;
-  const code = await runLeads(args, { place: () => place, settings, out, err, input: Readable.from([input]) });
-  out.end();
-  err.end();
-  return { code, out: String(await texts[0]), err: String(await texts[1]) };
-}
 
 /** Saves leads as if they had come at these times. Returns their references. */
 function given(place: Place, leads: readonly (readonly [at: string, lead: Partial<NewLead>])[]): Promise<string[]> {

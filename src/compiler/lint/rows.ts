@@ -1,7 +1,8 @@
 import { problems as say } from '../../problems/catalogue.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
-import { placeOf, type Path, type Source } from '../read/source.ts';
+import { outcomeNames } from '../model/names.ts';
+import { placeOf, type Source } from '../read/source.ts';
 import { unknownValues } from './messages.ts';
 
 /**
@@ -10,8 +11,10 @@ import { unknownValues } from './messages.ts';
  * message/unknown-value
  */
 export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem[] => [
-  ...examples.flatMap(({ path, config: { errors = {} } }) =>
-    Object.keys(errors).flatMap((name) => unknownInRow(source, fields, name, [...path, 'errors', name])),
+  ...examples.flatMap(({ path, config }) =>
+    outcomeNames(config, path).flatMap(({ name, path: at, part }) =>
+      unknownInRow(placeOf(source, at, part), fields, name),
+    ),
   ),
   ...sets.flatMap((set) =>
     [...set.fields.values()].flatMap((field) => [
@@ -28,8 +31,8 @@ export const lintRows = ({ source, sets, fields, examples }: FormModel): Problem
   ),
 ];
 
-/** An example names an error in a row as members.2.share. */
-function unknownInRow(source: Source, fields: FormModel['fields'], name: string, path: Path): Problem[] {
+/** An example names what is refused or lost in a row as members.2.share. */
+function unknownInRow(place: Place, fields: FormModel['fields'], name: string): Problem[] {
   const [field = '', row, inner = '', ...more] = name.split('.');
   const known = [...(fields.get(field)?.rows?.fields.keys() ?? [])];
   if (row === undefined || !fields.has(field)) return [];
@@ -38,7 +41,7 @@ function unknownInRow(source: Source, fields: FormModel['fields'], name: string,
     ? []
     : [
         say.unknownField(
-          placeOf(source, path, 'key'),
+          place,
           name,
           known.map((one) => `${field}.1.${one}`),
         ),

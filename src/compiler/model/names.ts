@@ -1,3 +1,4 @@
+import { ownerOf } from '../../engine/answers.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import type { ActionModel, ExampleModel, FieldName, FieldSetModel, FormModel, TextAt } from './types.ts';
@@ -62,15 +63,13 @@ export function fieldNamesOfWhole({
   return [
     ...examples.flatMap(({ path, config }) => [
       ...(['answers', 'changes', 'becomes'] as const).flatMap((part) => keys(config[part], [...path, part], false)),
-      // An error in a row begins with the field of the rows: members.2.share.
-      ...Object.keys(config.errors ?? {}).map((name): FieldName => {
-        const [field = '', ...inRow] = name.split('.');
-        return {
-          ...key(field, [...path, 'errors', name], false),
-          ...(inRow.length > 0 && { begins: true }),
-        };
-      }),
-      ...values(config.dropped, [...path, 'dropped'], false),
+      ...outcomeNames(config, path).map(({ name, path: at, part }): FieldName => ({
+        field: ownerOf(name),
+        path: at,
+        part,
+        begins: true,
+        own: false,
+      })),
     ]),
     ...(result?.record ? [value(result.record.by, ['result', 'record', 'by'], false)] : []),
     ...values(carried, ['carried'], false),
@@ -78,6 +77,17 @@ export function fieldNamesOfWhole({
     ...actions.flatMap(({ action: { navigate }, path }) =>
       Array.isArray(navigate?.carry) ? values(navigate.carry, [...path, 'navigate', 'carry'], false) : [],
     ),
+  ];
+}
+
+/** Where an example, which stands at `path`, names what is refused or lost, also in rows: members.2.share. */
+export function outcomeNames(
+  { errors = {}, dropped = [] }: ExampleModel['config'],
+  path: Path,
+): { readonly name: string; readonly path: Path; readonly part: 'key' | 'value' }[] {
+  return [
+    ...Object.keys(errors).map((name) => ({ name, path: [...path, 'errors', name], part: 'key' as const })),
+    ...dropped.map((name, index) => ({ name, path: [...path, 'dropped', index], part: 'value' as const })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Answers } from '../../plan/answers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
-import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, pick, present } from '../answers.ts';
+import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, lost, ownerOf, pick, present } from '../answers.ts';
 import { isOffered } from '../choices.ts';
 import { privateFields } from '../private.ts';
 import { dropStale, runEffects, startAppeared, workedAtOnce, worksOut, type Visibility } from '../settle.ts';
@@ -84,9 +84,14 @@ function keeps(step: Step, field: string, given: Answers): boolean {
   );
 }
 
-/** Fields that had an answer before and have none now. */
-export const lost = (before: Answers, after: Answers): string[] =>
-  Object.keys(before).filter((field) => !isEmpty(before[field]) && isEmpty(answerOf(after, field)));
+/**
+ * Fields that a visitor answered and that have no answer any more, also those in rows: members.2.share. What is worked
+ * out was nobody's answer.
+ */
+export function lostIn({ steps }: Pick<WizardModule, 'steps'>, before: Answers, after: Answers): string[] {
+  const given = lost(before, after).filter((name) => !steps.some(({ plan }) => plan.fields[name]?.computed));
+  return [...new Set([...given, ...steps.flatMap(({ rows }) => rows?.lost(before, after) ?? [])])];
+}
 
 /**
  * The answers after a visitor changed one step (spec 4.25).
@@ -112,7 +117,7 @@ export function changeStep(
     answers,
   );
   const settled = startAppeared(visibilityIn(wizard, answers), answers, kept);
-  return { answers: settled, dropped: lost(answers, settled).filter((field) => !isOwn(field)) };
+  return { answers: settled, dropped: lostIn(wizard, answers, settled).filter((name) => !isOwn(ownerOf(name))) };
 }
 
 const visibilityIn = (wizard: WizardModule, before: Answers): Visibility => ({

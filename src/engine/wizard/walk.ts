@@ -4,7 +4,7 @@ import type { ExitPlan, StepPlan, WizardModule } from '../../plan/wizard.ts';
 import { present } from '../answers.ts';
 import { validate, type FieldError } from '../validate.ts';
 import { holds } from '../visible.ts';
-import { lost, settleSteps, stepsFor } from './answers.ts';
+import { lostIn, settleSteps, stepsFor } from './answers.ts';
 
 /**
  * `open` is the first step that refuses its answers, is to be asked again, or leads to an exit; those before it are
@@ -61,7 +61,7 @@ export function walk(
     complete: refusing < 0 && steps.length > 0,
     exit: checked[refusing] && isAsking(checked[refusing]) ? undefined : exits[refusing]?.id,
     answers: settled,
-    dropped: lost(answers, settled),
+    dropped: lostIn(wizard, answers, settled),
   };
 }
 

@@ -54,7 +54,7 @@ export function RowSteps(props: RowStepsProps) {
  * blank goes away.
  */
 function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, isGoing, redirect }: RowPlace): void {
-  const { name, store, schema, change } = control;
+  const { name, store, schema, value, change } = control;
   const found = useErrors(store);
   const wrong = (rows.length > 0 && store.set.rows?.errors(store.set, name, store.all(), '')[0]) || undefined;
   const told = found.find(({ field }) => field.startsWith(`${name}.`));
@@ -67,7 +67,8 @@ function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, 
   const isSpare =
     index === undefined && rows.length > minItems && JSON.stringify(present(rows.at(-1)!)) === JSON.stringify(blank);
   useEffect(() => {
-    if (!ready || isGoing()) return;
+    // What was typed as the visitor left a row may not be drawn yet.
+    if (!ready || isGoing() || store.answers()[name] !== value) return;
     if (few) change([...rows, blank]);
     else if (isSpare) change(rows.slice(0, -1));
     else if (first >= 0) redirect(first);

@@ -92,6 +92,12 @@ function Inner(props: FieldSetFormProps) {
     void refuse(errors, undefined);
   }, [store, errors, refuse]);
   useEffect(() => {
+    // What is being typed as the page goes away, such as by a reload, is handed over too.
+    const flush = () => store.flush();
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
+  }, [store]);
+  useEffect(() => {
     if (form.current) adoptEarlyInput(form.current);
     if (focusFirst) form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
   }, [focusFirst]);

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../engine/answers.ts';
+import { isEmpty, ownerOf } from '../../engine/answers.ts';
 import { parentOf } from '../../engine/choices.ts';
 import { settle } from '../../engine/settle.ts';
 import { UNREADABLE, validate, withUnreadable, type FieldError, type Unreadable } from '../../engine/validate.ts';
@@ -186,7 +186,7 @@ export class FormStore {
       this.found.filter(
         (error) =>
           passes(error) &&
-          ((this.told.includes(error) && this.seen.has(error.field.split('.')[0] ?? '')) ||
+          ((this.told.includes(error) && this.seen.has(ownerOf(error.field))) ||
             now.has(`${error.field} ${error.keyword}`)),
       ),
     );

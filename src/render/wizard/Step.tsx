@@ -138,8 +138,8 @@ function noteOn(
   language: string,
 ): string | undefined {
   const labels = dropped.flatMap((field) => {
-    const step = steps.find(({ plan: { fields } }) => Object.hasOwn(fields, field));
-    return step ? fieldLabel(step, field, answers) : [];
+    const step = steps.find((one) => isOf(one.plan, field));
+    return step ? (step.rows?.label(step, field, answers) ?? fieldLabel(step, field, answers)) : [];
   });
   const fields = new Intl.ListFormat(language).format(new Set(labels.filter((label) => label !== '')));
   if (plan.dropped !== undefined && fields !== '') return formatMessage(plan.dropped, { fields });

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
-import { present } from '../../engine/answers.ts';
+import { ownerOf, present } from '../../engine/answers.ts';
 import { changeStep } from '../../engine/wizard/answers.ts';
 import { seenToo, startEdit, stepAfterEdit } from '../../engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
@@ -22,7 +22,7 @@ import type { Sending } from './useSending.tsx';
 
 /** Whether a step asks a field; that of a row is members.2.share. */
 export const isOf = ({ fields }: Pick<FieldSetPlan, 'fields'>, field: string): boolean =>
-  Object.hasOwn(fields, field.split('.')[0] ?? '');
+  Object.hasOwn(fields, ownerOf(field));
 
 type SendingPage = PageModule & { readonly sending?: { readonly wizard?: typeof useSendingHook } };
 

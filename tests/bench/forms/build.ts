@@ -14,14 +14,17 @@ import { site } from '../../../src/vite/plugin.ts';
 import { largeHandTsx } from './large/hand.ts';
 import { stockForm } from './stock/schema.ts';
 
-export const sizes = ['small', 'large'] as const;
+export const sizes = ['small', 'large', 'rows'] as const;
 export const variants = ['hand', 'ours', 'stock'] as const;
 export type Size = (typeof sizes)[number];
 export type Variant = (typeof variants)[number];
 
 const here = import.meta.dirname;
 const project = join(here, '../../..');
-const formOf: Readonly<Record<Size, string>> = { small: 'life-lead', large: 'large' };
+const formOf: Readonly<Record<Size, string>> = { small: 'life-lead', large: 'large', rows: 'rows' };
+
+/** The variants of a form. That with rows is compared with our large one. */
+export const variantsOf = (size: Size): readonly Variant[] => (size === 'rows' ? ['ours'] : variants);
 
 /** Kilobytes (1024 bytes) of Brotli that a page loads before anyone touches it. */
 export type Bytes = number;
@@ -31,7 +34,7 @@ export async function buildPages(folder: string): Promise<Map<string, Bytes>> {
   writeSources(folder);
   const bytes = new Map<string, Bytes>();
   for (const size of sizes) {
-    for (const variant of variants) {
+    for (const variant of variantsOf(size)) {
       const outDir = join(folder, 'dist', `${size}-${variant}`);
       await build(configOf(variant, size, folder, outDir));
       bytes.set(`${size}-${variant}`, writePage(outDir));
@@ -46,7 +49,7 @@ function writeSources(folder: string): void {
   if (problems.length > 0) throw new Error(printProblems(problems));
   mkdirSync(join(folder, 'made'), { recursive: true });
   writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
-  for (const size of sizes) {
+  for (const size of sizes.filter((one) => variantsOf(one).includes('stock'))) {
     const { plan, conditions } = compileForm(formModel(symbols.forms.get(formOf[size])!), symbols);
     writeFileSync(
       join(folder, `made/${size}.json`),

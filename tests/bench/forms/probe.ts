@@ -4,6 +4,8 @@ export interface Probe {
   readonly ready: Promise<number>;
   /** Each key so far: from the press until the frame that shows it is painted. */
   readonly keys: number[];
+  /** Each text that our engine took over so far, after a pause: from then until the next frame is painted. */
+  readonly taken: number[];
   /** From the click that submits until the frame that shows the last of `count` errors is painted. */
   submitted(count: number, errors: string): Promise<number>;
 }
@@ -36,6 +38,16 @@ export function installProbe(): void {
     true,
   );
 
+  const taken: number[] = [];
+  const later = window.setTimeout;
+  window.setTimeout = ((act: () => void, delay?: number) =>
+    later(() => {
+      const start = performance.now();
+      act();
+      // The pause of src/fields/kit/useDraft.ts.
+      if (delay === 200) painted(() => taken.push(performance.now() - start));
+    }, delay)) as typeof setTimeout;
+
   const ready = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('form [type=submit]')) return;
@@ -57,5 +69,5 @@ export function installProbe(): void {
       addEventListener('click', listen, { capture: true, once: true });
     });
 
-  Object.assign(window, { probe: { ready, keys, submitted } satisfies Probe });
+  Object.assign(window, { probe: { ready, keys, taken, submitted } satisfies Probe });
 }

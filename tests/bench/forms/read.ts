@@ -6,6 +6,7 @@ import { installProbe, type Probe } from './probe.ts';
 export interface Reading {
   readonly load: readonly number[];
   readonly keys: readonly number[];
+  readonly taken: readonly number[];
   readonly submit: number;
   readonly heap: number;
 }
@@ -20,6 +21,7 @@ declare global {
 const plans = {
   small: { typeIn: ['name', 'mobile'], errors: 8 },
   large: { typeIn: ['part1Note1', 'part6Note3'], errors: 270 },
+  rows: { typeIn: ['people.1.part1Note1', 'people.26.part1Note2'], errors: 450 },
 } as const;
 
 const errorOf: Readonly<Record<Variant, string>> = {
@@ -43,7 +45,7 @@ export async function read(browser: Browser, url: string, size: Size, variant: V
       await page.keyboard.type(typed, { delay: cadence });
       await page.waitForTimeout(400);
     }
-    return { load, keys: await page.evaluate(() => window.probe.keys) };
+    return { load, ...(await page.evaluate(() => ({ keys: window.probe.keys, taken: window.probe.taken }))) };
   });
   const submitting = await withPage(browser, url, async (page, session) => {
     const load = await page.evaluate(() => window.probe.ready);
@@ -62,7 +64,8 @@ export async function read(browser: Browser, url: string, size: Size, variant: V
   });
   if (typing.keys.length !== typeIn.length * typed.length)
     throw new Error(`${variant} ${size}: ${typing.keys.length} keys were painted`);
-  return { load: [typing.load, submitting.load], keys: typing.keys, submit: submitting.submit, heap: submitting.heap };
+  const { keys, taken } = typing;
+  return { load: [typing.load, submitting.load], keys, taken, submit: submitting.submit, heap: submitting.heap };
 }
 
 async function withPage<T>(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { launchBrowser } from '../../support/built-site.ts';
-import { buildPages, sizes, variants, type Size, type Variant } from './build.ts';
+import { buildPages, sizes, variants, variantsOf, type Size, type Variant } from './build.ts';
 import { median, quantile, table } from './figures.ts';
 import { read, type Reading } from './read.ts';
 import { writeScratchSite } from './scratch.ts';
@@ -8,12 +8,16 @@ import { serveFolder } from './serve.ts';
 
 /**
  * `npm run bench:forms`: the 11-field lead form and one of 300 fields in our engine, in stock rjsf and written
- * by hand, turn by turn in one run, with 4× slower CPU. Prints figures and their ratios to the hand-written
- * form, next to what is to be reached. ROUNDS=9.
+ * by hand, and one of 50 rows in our engine, turn by turn in one run, with 4× slower CPU. Prints figures and their
+ * ratios to the hand-written form, or of the rows to our 300 fields, next to what is to be reached. ROUNDS=9.
  */
 const project = join(import.meta.dirname, '../../..');
 const folder = join(project, 'test-results/bench-forms');
 const rounds = Number(process.env.ROUNDS ?? 9);
+
+/** The forms that are there in every variant. */
+const compared = ['small', 'large'] as const;
+type Compared = (typeof compared)[number];
 
 type Readings = ReadonlyMap<string, readonly Reading[]>;
 
@@ -23,7 +27,8 @@ async function main(): Promise<void> {
   writeScratchSite(project, folder);
   const bytes = await buildPages(folder);
   const readings = await measure();
-  for (const size of sizes) console.log(`\n${report(size, bytes, readings)}`);
+  for (const size of compared) console.log(`\n${report(size, bytes, readings)}`);
+  console.log(`\n${rowsReport(readings)}`);
 }
 
 async function measure(): Promise<Readings> {
@@ -34,7 +39,7 @@ async function measure(): Promise<Readings> {
     // Each round begins with another variant, so that none always comes after the same one.
     const turns = variants.map((_, index) => variants[(index + round) % variants.length] as Variant);
     for (const size of sizes) {
-      for (const variant of turns) {
+      for (const variant of turns.filter((one) => variantsOf(size).includes(one))) {
         const key = `${size}-${variant}`;
         readings.set(key, [...(readings.get(key) ?? []), await read(browser, `${url}/${key}/`, size, variant)]);
       }
@@ -52,7 +57,7 @@ interface Figure {
   readonly of: (reading: Reading) => readonly number[];
   readonly share: number;
   readonly unit: string;
-  readonly reach?: Readonly<Record<Size, number>>;
+  readonly reach?: Readonly<Record<Compared, number>>;
 }
 
 const figures: readonly Figure[] = [
@@ -75,7 +80,7 @@ const figures: readonly Figure[] = [
   { name: 'heap after submit', of: ({ heap }) => [heap], share: 0.5, unit: 'MB' },
 ];
 
-function report(size: Size, bytes: ReadonlyMap<string, number>, readings: Readings): string {
+function report(size: Compared, bytes: ReadonlyMap<string, number>, readings: Readings): string {
   const bytesRow = (variant: Variant) => bytes.get(`${size}-${variant}`) ?? NaN;
   const head = [
     size,
@@ -105,6 +110,26 @@ function report(size: Size, bytes: ReadonlyMap<string, number>, readings: Readin
     }),
   ];
   return table([head, ...rows]);
+}
+
+const takenOver: Figure = {
+  name: 'text taken over to paint, median',
+  of: ({ taken }) => taken,
+  share: 0.5,
+  unit: 'ms',
+};
+
+/** 50 rows of 10 fields beside 300 fields, both in our engine. A key must not cost more. */
+function rowsReport(readings: Readings): string {
+  const rounds = (size: Size, of: Figure['of']) => (readings.get(`${size}-ours`) ?? []).map(of);
+  const lines = [...figures, takenOver].map(({ name, of, share, unit }) => {
+    const [rows, large] = [rounds('rows', of), rounds('large', of)];
+    const ratios = rows.map((samples, round) => quantile(samples, share) / quantile(large[round] ?? [], share));
+    const isOfKeys = name.startsWith('key') || name.startsWith('text');
+    const values = [rows, large].map((all) => quantile(all.flat(), share));
+    return row(name, unit, values, [median(ratios)], isOfKeys ? 1 : undefined);
+  });
+  return table([['rows', '50 rows', '300 fields', 'rows/fields', 'to reach'], ...lines]);
 }
 
 function row(

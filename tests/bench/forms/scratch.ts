@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { rowsFormYaml } from './large/rows.ts';
 import { largeFormYaml, largeListYaml } from './large/yaml.ts';
 
 /** Lists that the lead form takes its choices from. */
 const lists = ['lead-cities', 'occupations', 'incomes', 'educations', 'genders', 'yes-no'];
 
 /**
- * A site of two pages, one with the lead form of config/, one with the generated form: the site's own words
+ * A site of three pages, one with the lead form of config/, one with the generated form, and one with rows: the site's own words
  * and colours, without header and footer. Returns nothing; `folder` then holds config/.
  */
 export function writeScratchSite(project: string, folder: string): void {
@@ -22,21 +23,23 @@ export function writeScratchSite(project: string, folder: string): void {
   for (const picture of ['brand.svg', 'favicon.svg']) copy(`assets/${picture}`);
   write('site.yaml', siteYaml(readFileSync(join(project, 'config/site.yaml'), 'utf8')));
   write('forms/large.yaml', largeFormYaml());
+  write('forms/rows.yaml', rowsFormYaml());
   write('lists/large-choices.yaml', largeListYaml());
   write('pages/small.yaml', pageYaml({ path: '/', name: 'Small', form: 'life-lead' }));
   write('pages/large.yaml', pageYaml({ path: '/large', name: 'Large', form: 'large' }));
+  write('pages/rows.yaml', pageYaml({ path: '/rows', name: 'Rows', form: 'rows' }));
   write('pages/not-found.yaml', pageYaml({ path: '/404', name: 'Not found', form: 'life-lead' }, { status: 404 }));
 }
 
 function siteYaml(own: string): string {
   const site = parse(own) as { header: object; footer: object };
-  const link = { label: 'Large', href: '/large' };
-  const header = { ...site.header, items: [link], submenuCloseDelay: 200 };
+  const links = ['Large', 'Rows'].map((label) => ({ label, href: `/${label.toLowerCase()}` }));
+  const header = { ...site.header, items: links, submenuCloseDelay: 200 };
   const footer = {
     about: 'Two forms.',
     columns: [],
     contact: { title: 'Contact', lines: [{ text: 'Nobody' }] },
-    social: { title: 'Social', links: [link] },
+    social: { title: 'Social', links },
     legal: ['Nothing is sold here.'],
   };
   // Neither page says the words that site.yaml excepts from its rules of style.

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
 import { formModule } from '../../../src/compiler/emit/form-module.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { defaultsOf, isAnswer, keepValid } from '../../../src/engine/answers.ts';
 import { privateFields } from '../../../src/engine/private.ts';
 import { settle } from '../../../src/engine/settle.ts';
 import { validate, withUnreadable } from '../../../src/engine/validate.ts';
+import { changeStep } from '../../../src/engine/wizard/answers.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -19,6 +20,8 @@ const form = formModuleOf(compiled);
 
 const errors = (answers: Answers) =>
   validate(form, answers, 'Check this').map(({ field, within, message }) => [field, within, message]);
+
+const household = wizardModuleOf(compileWizard(formModel(symbols.wizards.get('household')!), symbols));
 
 it('the site with rows has no problem', () => {
   expect([...problems, ...unready]).toEqual([]);
@@ -121,5 +124,26 @@ describe('an input in a row that was emptied', () => {
       ['nominees.2.share', 'Nominee 2', 'Enter the share'],
     ]);
     expect(keepValid(form, emptied)).toMatchObject({ nominees: [{ nominee: 'Ravi' }, { nominee: 'Meera' }] });
+  });
+});
+
+describe('answers in rows that an earlier step takes away', () => {
+  const people = [{ person: 'Asha', tends: true }, { person: 'Ravi' }, { person: 'Meera', tends: true }];
+  const answers = { town: 'Pune', hasGarden: true, people };
+
+  it('are named one by one, by their rows', () => {
+    const { dropped } = changeStep(household, answers, 'home', { ...answers, hasGarden: false }, 'hasGarden');
+    expect(dropped).toEqual(['people.1.tends', 'people.3.tends']);
+    const [, step] = household.steps;
+    expect(dropped.map((name) => step?.rows?.label(step, name, answers))).toEqual([
+      'Person 1: Looks after the garden',
+      'Person 3: Looks after the garden',
+    ]);
+    expect(step?.rows?.label(step, 'people', answers)).toBeUndefined();
+  });
+
+  it('are not named where the visitor changes the rows themselves', () => {
+    const fewer = { ...answers, people: people.slice(1) };
+    expect(changeStep(household, answers, 'people', fewer, 'people').dropped).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { changeStep, defaultsOfSteps, keepValidSteps, stepsToAskAgain } from '../../../src/engine/wizard/answers.ts';
+import {
+  changeStep,
+  defaultsOfSteps,
+  keepValidSteps,
+  lostIn,
+  stepsToAskAgain,
+} from '../../../src/engine/wizard/answers.ts';
 import { privateFields } from '../../../src/engine/private.ts';
 import { summaryOf } from '../../../src/engine/wizard/summary.ts';
 import { mayOpen, stepAfter, stepBefore, walk } from '../../../src/engine/wizard/walk.ts';
@@ -132,6 +138,13 @@ describe('changeStep', () => {
       answers: { isNewCar: false, city: 'blr', policyType: 'Third Party Only', remember: 'No', name: 'Asha' },
       dropped: ['claim'],
     });
+  });
+  it('names nothing that was worked out: it was no answer', () => {
+    const two = wizardOf([
+      { id: 'one', fields: { age: text } },
+      { id: 'two', fields: { price: { ...text, ui: { computed: true } }, note: text } },
+    ]);
+    expect(lostIn(two, { age: '40', price: '100', note: 'x' }, { age: '' })).toEqual(['age', 'note']);
   });
   it('runs no effect of a field that did not change', () =>
     expect(changeStep(car, full, 'policy', { policyType: 'Third Party Only' }).dropped).toEqual([]));

@@ -1,20 +1,10 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileWizard } from '../../../src/compiler/compile/form.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
-import { wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { printProblems } from '../../../src/problems/print.ts';
 import { describe as openApi } from '../../../src/server/api/openapi/document.ts';
+import { cover, coverLead, coverProblems, single } from './cover.ts';
 import { catalog, postLead, start, type Started } from './fixtures.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/cover'), readContracts(project));
-const compiled = compileWizard(formModel(symbols.wizards.get('cover')!), symbols);
-const shown = wizardFingerprint(compiled);
-const leadForms = { cover: { ...wizardModuleOf(compiled), shown } };
+const leadForms = { cover };
 
 let site: Started;
 beforeAll(async () => {
@@ -22,15 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const clean = { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true };
-const lead = (given: object, more: object = {}) => ({
-  form: 'cover',
-  answers: given,
-  page: '/',
-  config: shown.config,
-  consent: { version: shown.consent!.version, at: new Date().toISOString() },
-  ...more,
-});
 const post = (body: object) => postLead(site.port, body);
 const errorsOf = async (body: object) => {
   const answer = await post(body);
@@ -38,12 +19,12 @@ const errorsOf = async (body: object) => {
 };
 
 it('the site of these tests has no problem', () => {
-  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+  expect(printProblems(coverProblems)).toBe('0 problems in 0 files');
 });
 
 describe('a lead of a wizard', () => {
   it('is stored with the questions of its steps, once for each key', async () => {
-    const body = lead(clean);
+    const body = coverLead(single);
     const answer = await postLead(site.port, body, { 'idempotency-key': 'w1' });
     expect([answer.status, answer.json().reference]).toEqual([201, expect.stringMatching(/^CH-/)]);
     const again = await postLead(site.port, body, { 'idempotency-key': 'w1' });
@@ -51,7 +32,7 @@ describe('a lead of a wizard', () => {
     expect([again.json().reference, others]).toEqual([answer.json().reference, []]);
     expect(stored).toMatchObject({
       form: 'cover',
-      answers: clean,
+      answers: single,
       labels: {
         age: { question: 'Age of the eldest' },
         plans: { question: 'Plans', answer: 'Basic and Care at home' },
@@ -61,7 +42,7 @@ describe('a lead of a wizard', () => {
   });
 
   it('whose path ends at an exit is refused, and names the exit and its step', async () => {
-    expect(await errorsOf(lead({ ...clean, age: 84 }))).toEqual([
+    expect(await errorsOf(coverLead({ ...single, age: 84 }))).toEqual([
       422,
       [
         {
@@ -75,7 +56,7 @@ describe('a lead of a wizard', () => {
   });
 
   it('has every rule of every step checked again, with the words that the visitor reads', async () => {
-    expect(await errorsOf(lead({ ...clean, age: 9, plans: [], phone: '12' }))).toEqual([
+    expect(await errorsOf(coverLead({ ...single, age: 9, plans: [], phone: '12' }))).toEqual([
       422,
       [
         { path: '/answers/age', keyword: 'minimum', message: 'The eldest must be 18 or older.', step: 'person' },
@@ -86,11 +67,11 @@ describe('a lead of a wizard', () => {
   });
 
   it('may hold no field that no step asks, and needs its consent', async () => {
-    expect(await errorsOf(lead({ ...clean, premium: 1 }))).toMatchObject([
+    expect(await errorsOf(coverLead({ ...single, premium: 1 }))).toMatchObject([
       422,
       [{ path: '/answers/premium', keyword: 'unknown' }],
     ]);
-    expect(await errorsOf(lead(clean, { consent: undefined }))).toMatchObject([
+    expect(await errorsOf(coverLead(single, { consent: undefined }))).toMatchObject([
       422,
       [{ path: '/consent', keyword: 'required' }],
     ]);
@@ -127,8 +108,8 @@ it('drops the answers of a step that the path does not come to', async () => {
     },
   };
   const other = await start({ leadForms: { cover: { ...leadForms.cover, steps: [asking, ...rest] } } });
-  expect((await postLead(other.port, lead({ ...clean, note: 'x' }))).status).toBe(201);
+  expect((await postLead(other.port, coverLead({ ...single, note: 'x' }))).status).toBe(201);
   // The server works the price out, also for who does not send it.
-  expect((await other.stored())[0]!.answers).toEqual({ ...clean, price: 800, request: 'Basic and Care at home' });
+  expect((await other.stored())[0]!.answers).toEqual({ ...single, price: 800, request: 'Basic and Care at home' });
   await other.stop();
 });

@@ -29,8 +29,13 @@ function mapWords(condition: ConditionMap, fields: Fields, symbols: SymbolTable)
   ].join(', and ');
 }
 
-/** What a visitor reads beside a field; its name where it has no label. */
-export const fieldLabel = (name: string, fields: Fields): string => fields.get(name)?.schema.title ?? name;
+/** What a visitor reads beside a field, in a row after that of the rows: Members 2: Age. Its name without a label. */
+export function fieldLabel(name: string, fields: Fields): string {
+  const [owner = '', row, inner] = name.split('.');
+  const field = fields.get(owner);
+  const [own, ofRow] = [field?.schema.title ?? owner, field?.rows?.fields.get(inner ?? '')?.schema.title ?? inner];
+  return inner === undefined ? own : `${own} ${row}: ${ofRow}`;
+}
 
 function ruleWords(rule: AnswerRule, field: FieldModel | undefined, symbols: SymbolTable): string {
   const keywords = Object.keys(rule) as (keyof AnswerRule)[];

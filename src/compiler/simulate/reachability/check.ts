@@ -1,7 +1,7 @@
-import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
+import { answerOf, isEmpty, ownerOf, pick } from '../../../engine/answers.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
-import { lost, stepsFor } from '../../../engine/wizard/answers.ts';
+import { lostIn, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Problem } from '../../../problems/problem.ts';
@@ -9,7 +9,7 @@ import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
 import { answered, complete, filled, isBefore, rulesAt, type Progress } from '../visitor/complete.ts';
-import { joinsAnswers } from '../visitor/reads.ts';
+import { dependsOn, joinsAnswers } from '../visitor/reads.ts';
 import { limit } from '../visitor/states.ts';
 import { checkExits } from './exits.ts';
 import { loops } from './loops.ts';
@@ -158,15 +158,34 @@ function neverDropped(reach: Reachability): Problem[] {
   if (!dropped) return [];
   const drops = states.some(({ factor, all, moves }) =>
     all.some((from) => {
-      const before = filled(model, complete(model, withState(reach, factor, from), { kept: factor }).answers);
-      return moves
-        .filter((one) => one.from === from)
-        .some(({ move: { field, value } }) =>
-          lost(before, answered(model, before, field, value)).some(
-            (name) => model.stepOf.get(name) !== model.stepOf.get(field),
+      const visitor = filled(model, complete(model, withState(reach, factor, from), { kept: factor }).answers);
+      const made = moves.filter((one) => one.from === from);
+      return [visitor, ...withOtherRows(model, visitor, factor)].some((before) =>
+        made.some(({ move: { field, value } }) =>
+          lostIn(model.wizard, before, answered(model, before, field, value)).some(
+            (name) => model.stepOf.get(ownerOf(name)) !== model.stepOf.get(field),
           ),
-        );
+        ),
+      );
     }),
   );
   return drops ? [] : [say.neverDropped(placeOf(model.formModel.source, dropped.path, 'key'))];
 }
+
+/**
+ * The answers with other rows, where what rows ask depends on the factor. Who goes back from a step may have given it
+ * what it refuses.
+ */
+const withOtherRows = (model: SimulationModel, answers: Answers, factor: readonly string[]): Answers[] =>
+  model.wizard.steps.flatMap((step) =>
+    Object.keys(step.rows?.sets ?? {})
+      .filter((name) =>
+        dependsOn(setOf(model, step), model.formModel.fields.get(name)!).some((read) => factor.includes(read)),
+      )
+      .flatMap((name) =>
+        model
+          .answersToTry(name)
+          .filter((rows) => !isEmpty(rows))
+          .map((rows) => settleSteps(model.wizard, { ...answers, [name]: rows })),
+      ),
+  );

@@ -1,4 +1,4 @@
-import { answerOf, isEmpty } from '../../../engine/answers.ts';
+import { answerOf, isEmpty, ownerOf } from '../../../engine/answers.ts';
 import { choicesFor } from '../../../engine/choices.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
@@ -7,7 +7,6 @@ import { exitOf } from '../../../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { ExitPlan } from '../../../plan/wizard.ts';
 import { fieldsBounding } from './dates.ts';
-import { ownerOf } from './rows.ts';
 import { readsOfExits } from './reads.ts';
 import { assertName } from '../../compile/expressions.ts';
 import { inputsOf } from '../../model/expressions.ts';

@@ -45,16 +45,16 @@ export const dependsOn = (set: FieldSetModel, field: FieldModel): string[] => [
   ...readsAround(field, set),
 ];
 
-/** The fields outside of its rows that the conditions of these read. */
-const readsAround = ({ rows }: FieldModel, set: FieldSetModel): string[] =>
-  rows
-    ? inputsOf(
-        rows.conditions
-          .flatMap(({ reads }) => reads.map(({ field }) => field))
-          .filter((name) => !rows.fields.has(name)),
-        set,
-      )
-    : [];
+/** The fields outside of its rows that the conditions and choices of these read. */
+function readsAround({ rows }: FieldModel, set: FieldSetModel): string[] {
+  if (!rows) return [];
+  const parents = [...rows.fields.values()].flatMap(({ options: { of } }) => of ?? []);
+  const read = [...rows.conditions.flatMap(({ reads }) => reads.map(({ field }) => field)), ...parents];
+  return inputsOf(
+    read.filter((name) => !rows.fields.has(name)),
+    set,
+  );
+}
 
 /**
  * The factors of a form or wizard: sets of fields that depend on each other, each as small as possible, so that answers

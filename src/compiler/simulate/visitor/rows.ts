@@ -8,9 +8,6 @@ import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
-/** The field of a form that an error is about, also when it lies in a row: members of members.2.share. */
-export const ownerOf = (field: string): string => field.split('.')[0] ?? '';
-
 /** The most different rows that are made of the answers which conditions read. */
 const mostStates = 60;
 

@@ -1,5 +1,4 @@
-import { ownerOf } from './rows.ts';
-import { answerOf, isEmpty, pick } from '../../../engine/answers.ts';
+import { answerOf, isEmpty, ownerOf, pick } from '../../../engine/answers.ts';
 import { visibleFields } from '../../../engine/visible.ts';
 import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import { validate } from '../../../engine/validate.ts';

@@ -57,7 +57,8 @@ export const sections: readonly LargeSection[] = Array.from({ length: 10 }, (_, 
   })),
 }));
 
-function nameOf(section: number, word: string): string {
+/** The name of a field, by its section, which counts from 0. */
+export function nameOf(section: number, word: string): string {
   return `part${section + 1}${word[0]?.toUpperCase()}${word.slice(1)}`;
 }
 

@@ -44,11 +44,11 @@ const rules = {
   checkbox: { type: 'boolean', const: true },
 } as const;
 
-const schemaOf = ({ kind, label }: LargeField) => ({ ...rules[kind], title: label });
+export const schemaOf = ({ kind, label }: LargeField) => ({ ...rules[kind], title: label });
 
-function uiOf({ kind, when }: LargeField, group: string) {
+export function uiOf({ kind, when }: LargeField, group?: string) {
   return {
-    group,
+    ...(group === undefined ? {} : { group }),
     ...(kind === 'checkbox' ? {} : { width: 'half' }),
     ...(kind === 'tel' || kind === 'radio' || kind === 'textarea' ? { widget: kind } : {}),
     ...(kind === 'tel' || kind === 'email' ? { private: 'contact' } : {}),
@@ -58,7 +58,7 @@ function uiOf({ kind, when }: LargeField, group: string) {
   };
 }
 
-function messagesOf(field: LargeField) {
+export function messagesOf(field: LargeField) {
   const { required, misfit } = words(field);
   const { type: _, 'x-list': __, const: ___, ...own } = rules[field.kind] as Record<string, unknown>;
   return { required, ...Object.fromEntries(Object.keys(own).map((keyword) => [keyword, misfit])) };

@@ -1,0 +1,25 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { runLeads } from '../../../src/cli/leads/run.ts';
+import type { Place } from '../../../src/server/leads/database/open.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command as `npm run leads -- …` does. */
+export async function runCommand(
+  place: Place,
+  args: readonly string[],
+  { input = '', settings = { retention: 30 } as { retention?: number; webhook?: string } } = {},
+): Promise<Ran> {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  // As a buffer, because a text would lose its byte-order mark.
+  const texts = [buffer(out), buffer(err)] as const;
+  const code = await runLeads(args, { place: () => place, settings, out, err, input: Readable.from([input]) });
+  out.end();
+  err.end();
+  return { code, out: String(await texts[0]), err: String(await texts[1]) };
+}

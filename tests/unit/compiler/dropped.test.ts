@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const contracts = readContracts(project);
+const root = mkdtempSync(join(tmpdir(), 'dropped-'));
+cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const towns = '{ value: pune, label: Pune }, { value: goa, label: Goa }';
+const schools = '{ value: hill, label: Hill, of: pune }, { value: sea, label: Sea, of: goa }';
+const list = (name: string, items: string) =>
+  writeFileSync(join(root, `config/lists/${name}.yaml`), `of: options\nitems: [${items}]\n`);
+list('towns', towns);
+list('schools', schools);
+
+/** A wizard whose second step has rows. `fields`, `ui`: of a row. */
+const wizard = (fields: string, ui: string): string => `
+title: Quote
+progress: Step {step} of {total}
+next: Next
+back: Back
+dropped: 'Gone: {fields}'
+steps:
+  - id: who
+    title: Who
+    schema: { type: object, properties: { town: { type: string, title: Town, x-list: towns } } }
+  - id: more
+    title: More
+    schema:
+      type: object
+      properties:
+        people: { type: array, title: People, items: { type: object, properties: ${fields} } }
+    ui:
+      people:
+        options: { row: 'Person {n}', add: Add, remove: Remove, removed: '{row} is gone', undo: Undo }
+        rows: { ui: ${ui} }
+submit: { label: Done, actions: [{ log: quote }] }
+examples: [{ name: nobody, answers: {}, does: [{ log: quote }] }]
+`;
+
+const school = '{ school: { type: string, title: School, x-list: schools } }';
+const trip = '{ trip: { type: string, title: Trip, x-list: towns } }';
+
+it.each([
+  ['a field of a row is hidden', trip, '{ trip: { when: { town: { const: pune } } } }', false],
+  [
+    'only one choice of it is not offered',
+    trip,
+    '{ trip: { choicesWhen: { goa: { town: { const: pune } } } } }',
+    false,
+  ],
+  ['its choices belong to a choice of the other step', school, '{ school: { options: { of: town } } }', false],
+  [
+    'it needs an answer of its row too',
+    `{ child: { type: boolean, title: Child }, ${trip.slice(2)}`,
+    '{ trip: { when: { child: { const: true }, town: { const: goa } } } }',
+    false,
+  ],
+  ['rows look at nothing outside', trip, '{ trip: { widget: radio } }', true],
+])('words for answers that are taken away where %s', (_, fields, ui, areUseless) => {
+  writeFileSync(join(root, 'config/wizards/quote.yaml'), wizard(fields, ui));
+  const codes = compileSite(root, contracts).problems.map(({ code }) => code);
+  // The lists and constants of the other cases are in nobody's way.
+  expect(codes.filter((code) => !code.endsWith('/unused'))).toEqual(areUseless ? ['message/never-shown'] : []);
+});

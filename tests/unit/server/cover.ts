@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileWizard } from '../../../src/compiler/compile/form.ts';
+import { wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/cover'), readContracts(project));
+const compiled = compileWizard(formModel(symbols.wizards.get('cover')!), symbols);
+const shown = wizardFingerprint(compiled);
+
+/** What is wrong with the site of these leads. */
+export const coverProblems = [...problems, ...unready];
+
+/** The wizard of tests/sites/cover, which has a step with rows, a step that many skip, and computed fields. */
+export const cover = { ...wizardModuleOf(compiled), shown };
+
+/** The answers of somebody who skips the step with rows. */
+export const single = { age: 42, plans: ['basic', 'care'], name: 'Asha Rao', phone: '9876543210', consent: true };
+
+/** Those of a family. */
+export const family = {
+  ...single,
+  plans: ['family'],
+  since: '2020-03-09',
+  members: [
+    { member: 'Ravi Rao', relation: 'child' },
+    { member: 'Meera Rao', relation: 'parent', reach: '9876543211' },
+  ],
+};
+
+/** The body of a lead of the wizard. `more` replaces some of its members. */
+export const coverLead = (answers: object, more: object = {}) => ({
+  form: 'cover',
+  answers,
+  page: '/',
+  config: shown.config,
+  consent: { version: shown.consent!.version, at: new Date().toISOString() },
+  ...more,
+});
