@@ -92,16 +92,18 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
           {titles.map((title, index) => (
             <li className={css.item} id={`${id}.${index + 1}`} tabIndex={-1} key={edits.keys[index]}>
               <span className={css.title}>{title}</span>
-              <button type="button" className={css.remove} onClick={() => go(index)}>
-                {options.asSteps?.change}
-                <span className="visually-hidden"> {title}</span>
-              </button>
-              {rows.length > minItems && (
-                <button type="button" className={css.remove} onClick={() => edits.onRemove(index)}>
-                  {options.remove}
+              <span className={css.actions}>
+                <button type="button" className={css.remove} onClick={() => go(index)}>
+                  {options.asSteps?.change}
                   <span className="visually-hidden"> {title}</span>
                 </button>
-              )}
+                {rows.length > minItems && (
+                  <button type="button" className={css.remove} onClick={() => edits.onRemove(index)}>
+                    {options.remove}
+                    <span className="visually-hidden"> {title}</span>
+                  </button>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGo } from '../../render/navigation.ts';
 import { useHydrated } from '../../render/useHydrated.ts';
@@ -37,7 +37,8 @@ export function useRowPlace(id: string, name: string, count: number): RowPlace {
   /** How the place changes next: the visitor goes there, or is led. Neither for the browser's Back and Forward. */
   const moveRef = useRef<'go' | 'led'>(undefined);
   const beforeRef = useRef(index);
-  useEffect(() => {
+  // Together with the drawing: a key that is pressed at once stands in the control that the visitor sees.
+  useLayoutEffect(() => {
     if (beforeRef.current === index) return;
     // Who is led to a row hears the heading of the step.
     if (moveRef.current !== 'led') document.getElementById(index === undefined ? id : `${id}.${index + 1}`)?.focus();

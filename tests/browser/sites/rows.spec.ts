@@ -139,6 +139,7 @@ for (const width of [320, 1280])
       await pressByKeys(page, 'Change Ravi');
       await typeOver(page, 'children.1.child', 'Ravi Rao', 'Tab');
       await pressByKeys(page, 'Next');
+      await expect(listed(page)).toHaveText([/Ravi Rao/]);
       await pressByKeys(page, 'Next');
       await expect(heading(page, 'Who helps')).toBeFocused();
       await expect(page.getByLabel('Adult 1: Name of the adult')).toHaveValue('Asha');
