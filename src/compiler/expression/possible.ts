@@ -35,8 +35,8 @@ export const between = (least: number, greatest: number, missing = false): Possi
 
 /**
  * The values that an expression can have, worked out from those of its parts. It never leaves out a value that some
- * answers bring about. Two parts that rest on the same answer are seen together only where numbers are compared, so more
- * can seem possible than is.
+ * answers bring about. Two parts that rest on the same answer are seen together only where numbers are compared, so
+ * more can seem possible than is.
  */
 // Long because it has a case for each kind of node.
 export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers): Possible {

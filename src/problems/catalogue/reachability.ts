@@ -168,7 +168,7 @@ export const problems = {
       'wizard/too-many-states',
       place,
       `The answers to ${fields.map((field) => `"${field}"`).join(', ')} can stand in more than ${most} ways that depend on each other. Nothing can be proved of them.`,
-      'Let fewer conditions name several of these fields, or divide the questions among several wizards.',
+      'Let this condition name fewer of these fields: a computed field can say first what comes of some of them. Or divide the questions among several wizards.',
     ),
 };
 

@@ -93,3 +93,33 @@ it.each([
   const { problems, unready } = compileSite(root, contracts);
   expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
 });
+
+/** A form whose last question is shown when the sum of many optional numbers is large. */
+const sumForm = (names: readonly string[], condition: string): string => `
+schema:
+  type: object
+  required: [colour]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+${names.map((name) => `    ${name}: { type: integer, title: Loan ${name}, minimum: 0, maximum: 100000 }`).join('\n')}
+    reason: { type: string, title: Reason, minLength: 3 }
+ui:
+  reason: { when: '${condition}' }
+messages:
+  colour: { required: Choose a colour }
+  reason: { minLength: Longer }
+${names.map((name) => `  ${name}: { minimum: More, maximum: Less }`).join('\n')}
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+`;
+
+const loans = ['car', 'home', 'gold', 'study', 'phone', 'card', 'other', 'shop', 'farm'];
+
+it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car > 50000`])(
+  'no false alarm: a sum of nine optional numbers, %s',
+  (condition) => {
+    writeFileSync(join(root, 'config/forms/ask.yaml'), sumForm(loans, condition));
+    const { problems, unready } = compileSite(root, contracts);
+    expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+  },
+);

@@ -4,7 +4,8 @@ import { visibleFields } from '../../../engine/visible.ts';
 import { lostIn, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
-import type { Problem } from '../../../problems/problem.ts';
+import type { Place, Problem } from '../../../problems/problem.ts';
+import type { ConditionModel } from '../../model/types.ts';
 import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
@@ -19,16 +20,17 @@ import { countOf, mostCombinations, ruleCombinations, visitorsAt } from './rule-
 /**
  * Checks that every visitor can finish: each step is reached by some visitor, none is a dead end, none sends a visitor
  * back to a step that was done, and no answer outlives its question.
- * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, form/no-way-found, wizard/loop, field/stale-answer,
- * message/never-shown, exit/never, exit/always
+ * Problems: wizard/too-many-states, step/never, step/never-left, form/never-passed, form/no-way-found, wizard/loop,
+ * field/stale-answer, message/never-shown, exit/never, exit/always
  */
 export function checkReachability(reach: Reachability): Problem[] {
   const { model, states } = reach;
   const tooMany = states.filter((one) => one.tooMany);
   const tooWide = ruleCombinations(reach).filter((combination) => countOf(combination) > mostCombinations);
-  const whole = () => placeOf(model.formModel.source, model.form ? ['schema'] : ['steps'], 'key');
-  if (tooMany.length > 0) return tooMany.map(({ factor }) => say.tooManyStates(whole(), factor, limit));
-  if (tooWide.length > 0) return tooWide.map(({ fields }) => say.tooManyStates(whole(), fields, mostCombinations));
+  const place = (fields: readonly string[]) => joiningMost(model, fields);
+  if (tooMany.length > 0) return tooMany.map(({ factor }) => say.tooManyStates(place(factor), factor, limit));
+  if (tooWide.length > 0)
+    return tooWide.map(({ fields }) => say.tooManyStates(place(fields), fields, mostCombinations));
   const stuck = deadEnds(reach);
   const exits = stuck.length > 0 ? [] : checkExits(reach);
   return [
@@ -40,6 +42,15 @@ export function checkReachability(reach: Reachability): Problem[] {
     ...stale(reach),
     ...(stuck.length > 0 ? [] : neverDropped(reach)),
   ];
+}
+
+/** The condition that names the most of some fields; where none does, all that is asked. */
+function joiningMost({ formModel, form }: SimulationModel, fields: readonly string[]): Place {
+  const all = formModel.sets.flatMap(({ conditions }) => conditions);
+  const named = ({ reads }: ConditionModel) =>
+    new Set(reads.map(({ field }) => field).filter((name) => fields.includes(name)));
+  const [first] = [...all].sort((one, other) => named(other).size - named(one).size);
+  return placeOf(formModel.source, first && named(first).size > 0 ? first.path : form ? ['schema'] : ['steps'], 'key');
 }
 
 function unreached(reach: Reachability): Problem[] {

@@ -18,6 +18,10 @@ export interface VisitorAnswers {
   acceptedAnswers(field: string): readonly Answer[];
   /** One or two accepted answers of each kind that conditions and narrowed choices can tell apart. */
   answerKinds(field: string): readonly Answer[];
+  /** Answers to many fields that show or hide something only together. */
+  readonly together: Crossings['together'];
+  /** The fields that show or hide something by themselves, or with a few others, by an expression. */
+  readonly deciding: Crossings['deciding'];
   /** The answers, each to several fields, with which an expression of a rule or the bound of a field finds fault. */
   readonly failing: Crossings['failing'];
   /** Those with which it finds none. */
@@ -60,6 +64,8 @@ export function visitorAnswers(
     answersToTry,
     acceptedAnswers,
     answerKinds: kindsOf(acceptedAnswers, stepOf, rules, crossings.combined),
+    together: crossings.together,
+    deciding: crossings.deciding,
     failing: crossings.failing,
     passing: crossings.passing,
     near: crossings.near,

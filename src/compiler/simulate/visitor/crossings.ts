@@ -1,6 +1,5 @@
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
-import type { Asked } from '../../expression/answer-rules.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { askedOf } from './deciding.ts';
 import { predicatesOf, type Predicate } from './predicates.ts';
@@ -13,6 +12,10 @@ export interface Crossings {
   readonly all: ReadonlyMap<string, readonly Answer[]>;
   /** By field: those that show or hide something together with the answers to other fields. */
   readonly combined: ReadonlyMap<string, readonly Answer[]>;
+  /** Where too many fields decide for that: answers to all of them, on both sides of a turn. */
+  readonly together: readonly Answers[];
+  /** The fields that show or hide something by themselves, or with a few others. */
+  readonly deciding: ReadonlySet<string>;
   /** The answers, each to several fields, with which a rule or the bound of a field finds fault. */
   failing(set: FieldSetModel, name: string): readonly Answers[];
   /** Those with which it finds none; at last those with which none of the rules does that share fields with it. */
@@ -28,12 +31,17 @@ export interface Crossings {
 export const noCrossings: Crossings = {
   all: new Map(),
   combined: new Map(),
+  together: [],
+  deciding: new Set(),
   failing: () => [],
   passing: () => [],
   near: () => [],
   neverFails: () => false,
   neverPasses: () => false,
 };
+
+/** The most fields of a condition whose answers are combined with each other. */
+const mostDeciding = 3;
 
 /** How many turns of one field are combined with the answers to others: a table turns at several. */
 const mostCombined = 3;
@@ -57,23 +65,28 @@ interface RuleAt {
  */
 export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
   const [all, combined] = [new ByField(), new ByField()];
-  const rules: RuleAt[] = [];
-  const asked = askedOf(model);
+  const [rules, together, deciding]: [RuleAt[], Answers[], Set<string>] = [[], [], new Set()];
+  const domainsOf = domainsIn(model, wizard);
   for (const predicate of model.sets.flatMap((set) => predicatesOf(set, wizard))) {
     const { decides, inputs } = predicate;
-    const domains = domainsOf(inputs, model, wizard, asked);
+    const domains = domainsOf(inputs);
     const turns = turnsOf(predicate, domains);
     for (const { field, sides } of turns.flat())
       for (const answers of sides) if (field !== undefined) all.add(field, answers[field]);
     if (decides !== 'sight') rules.push({ ...decides, predicate, domains, ...sidesOf(predicate, turns.flat()) });
-    else
-      for (const answers of turns.flatMap((found, part) => combinedOf(found, part, inputs.length)))
+    else if (inputs.length > mostDeciding) together.push(...(turns[0]?.[0]?.sides ?? []));
+    else {
+      for (const field of inputs) deciding.add(field);
+      for (const answers of turns.flatMap(combinedOf))
         for (const field of inputs) for (const found of [all, combined]) found.add(field, answers[field]);
+    }
   }
   const rulesAt = (set: FieldSetModel, name: string) => rules.filter((rule) => rule.set === set && rule.name === name);
   return {
     all: all.answers,
     combined: combined.answers,
+    together,
+    deciding,
     failing: (set, name) => rulesAt(set, name).flatMap(({ failing }) => failing),
     passing: function* (set, name) {
       for (const { passing } of rulesAt(set, name)) yield* passing;
@@ -122,13 +135,9 @@ function sidesOf({ parts: [whole] }: Predicate, turns: readonly Turn[]): Pick<Ru
   return { failing: onSide(false), passing: onSide(true) };
 }
 
-/**
- * The turns whose answers are combined with each other: of a predicate one, or some for each field where few decide;
- * and one of each comparison in it.
- */
-function combinedOf(turns: readonly Turn[], part: number, inputs: number): readonly Answers[] {
-  if (part > 0) return inputs > 3 ? [] : (turns[0]?.sides ?? []);
-  if (inputs > 3) return turns[0]?.sides ?? [];
+/** The turns whose answers are combined with each other: some for each field, and one of each comparison. */
+function combinedOf(turns: readonly Turn[], part: number): readonly Answers[] {
+  if (part > 0) return turns[0]?.sides ?? [];
   const fields = [...new Set(turns.map(({ field }) => field))];
   return fields.flatMap((field) =>
     turns
@@ -149,18 +158,21 @@ class ByField {
   }
 }
 
-function domainsOf(
-  inputs: readonly string[],
-  model: FormModel,
-  { steps }: WizardModule,
-  asked: ReadonlyMap<string, Asked>,
-): Domains {
-  return new Map(
-    inputs.flatMap((name) => {
-      const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];
-      if (!field || !step) return [];
-      const isNeeded = field.required && field.ui.when === undefined && !('when' in step.plan);
-      return [[name, { ...domainOf(field, step, model, asked.get(name)), isNeeded }] as const];
-    }),
-  );
+/** Makes a function that gives the domains of some fields. */
+function domainsIn(model: FormModel, { steps }: WizardModule): (inputs: readonly string[]) => Domains {
+  const [asked, known] = [askedOf(model), new Map<string, Domain>()];
+  const domainOfField = (name: string): Domain | undefined => {
+    const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];
+    if (!field || !step || known.has(name)) return known.get(name);
+    const isNeeded = field.required && field.ui.when === undefined && !('when' in step.plan);
+    known.set(name, { ...domainOf(field, step, model, asked.get(name)), isNeeded });
+    return known.get(name);
+  };
+  return (inputs) =>
+    new Map(
+      inputs.flatMap((name) => {
+        const domain = domainOfField(name);
+        return domain ? [[name, domain] as const] : [];
+      }),
+    );
 }

@@ -54,8 +54,6 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
     const see = shown(inputs, wizard, working([...names, ...inputs]));
     return { decides: { set, name }, inputs, parts: holds(see), numbers: numbersIn(text, set) };
   };
-  const bounded = (name: string, text: string, end: 'least' | 'most', limit: number): Predicate =>
-    rule(name, [name], text, (see) => [isWithin(name, end, limit, see), ...parts(text, see).slice(1)]);
   return [
     ...set.expressions.flatMap((expression) => {
       const [{ of, reads }, text] = [expression, mustHold(expression)];
@@ -78,16 +76,27 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
         },
       ];
     }),
-    ...[...set.fields.values()].flatMap(({ name, ui, schema: { minimum, maximum } }) =>
-      ui.computed === undefined
-        ? []
-        : [
-            ...(minimum === undefined ? [] : [bounded(name, ui.computed, 'least', minimum)]),
-            ...(maximum === undefined ? [] : [bounded(name, ui.computed, 'most', maximum)]),
-          ],
+    ...boundsOf(set).map(({ name, text, end, limit }) =>
+      rule(name, [name], text, (see) => [isWithin(name, end, limit, see), ...parts(text, see).slice(1)]),
     ),
   ];
 }
+
+interface Bound {
+  readonly name: string;
+  /** What the field is worked out from. */
+  readonly text: string;
+  readonly end: 'least' | 'most';
+  readonly limit: number;
+}
+
+/** The bounds of what is worked out. */
+const boundsOf = ({ fields }: FieldSetModel): Bound[] =>
+  [...fields.values()].flatMap(({ name, ui: { computed: text }, schema: { minimum, maximum } }) =>
+    [{ end: 'least', limit: minimum } as const, { end: 'most', limit: maximum } as const].flatMap(({ end, limit }) =>
+      text === undefined || limit === undefined ? [] : [{ name, text, end, limit }],
+    ),
+  );
 
 /** Whether what is worked out for a field is within one of its bounds. */
 const isWithin =
@@ -119,8 +128,8 @@ function shown(names: readonly string[], { steps }: WizardModule, worked: (answe
 
 /**
  * An expression, the comparisons in it, and in what it is worked out from, and where a part of it bends, each as an
- * expression of its own. What must be equal turns nowhere but at one value, so the question is where the one side passes
- * the other.
+ * expression of its own. What must be equal turns nowhere but at one value, so the question is where the one side
+ * passes the other.
  */
 function partsOf(text: string, set: FieldSetModel): string[] {
   const parts = [text, ...worksOut(text, set)].flatMap((one) => {

@@ -3,6 +3,8 @@ import { visibleFields } from '../../../engine/visible.ts';
 import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import { validate } from '../../../engine/validate.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
+import { parentOf } from '../../../engine/choices.ts';
+import { setsOf } from '../../model/form-model.ts';
 import { answered } from './complete.ts';
 import { isAsked } from './control.ts';
 import { offered, type SimulationModel, type Step } from '../simulation-model.ts';
@@ -33,11 +35,13 @@ export const limit = 1000;
 /**
  * Every state that visitors can bring a factor into, by answering its fields with one answer of each kind, from each
  * state in which the wizard can start. The search goes breadth first, so that it reaches each state by the fewest
- * answers.
+ * answers. Fields that decide only together with many others, such as parts of a sum, are answered one after the other
+ * with answers on one side of where that turns.
  */
 export function statesOf(model: SimulationModel, factor: readonly string[]): States {
   const ofFactor = (answers: Answers): Answers =>
     pick(answers, (field, answer) => factor.includes(field) && answer !== undefined);
+  const joined = joinedIn(model, factor);
   const found = new Map<string, State>();
   const moves: { from: State; move: Move; to: State }[] = [];
   const stateWith = (answers: Answers): State => {
@@ -50,12 +54,59 @@ export function statesOf(model: SimulationModel, factor: readonly string[]): Sta
   // This loop also visits the states that it adds to the map.
   for (const state of found.values()) {
     if (found.size > limit) return { factor, all: [...found.values()], moves, tooMany: true };
-    for (const move of movesFrom(model, factor, state.answers)) {
+    for (const move of movesFrom(model, factor, state.answers).filter(({ field }) => !joined.has(field))) {
       const to = stateWith(ofFactor(answered(model, state.answers, move.field, move.value)));
       moves.push({ from: state, move, to });
     }
+    for (const goal of model.together.filter((answers) => Object.keys(answers).some((field) => joined.has(field)))) {
+      const way = wayTo(model, factor, state, goal, ofFactor);
+      moves.push(...way);
+      const last = way.at(-1);
+      if (last) stateWith(last.to.answers);
+    }
   }
   return { factor, all: [...found.values()], moves, tooMany: false };
+}
+
+/** The fields of a factor that decide only together with many others. */
+function joinedIn({ formModel, together, deciding, stepOf }: SimulationModel, factor: readonly string[]): Set<string> {
+  const sets = setsOf(formModel);
+  const alone = new Set([
+    ...deciding,
+    ...sets.flatMap(({ conditions }) =>
+      conditions.flatMap(({ map, reads }) => (map ? reads.map(({ field }) => field) : [])),
+    ),
+    ...formModel.sets.flatMap(({ effects }) =>
+      effects.flatMap(({ config: { changed, set = {}, clear = [] } }) => [changed, ...Object.keys(set), ...clear]),
+    ),
+    ...factor.flatMap((name) => parentOf(stepOf.get(name)!.plan.fields[name]!) ?? []),
+  ]);
+  return new Set(
+    together.flatMap((answers) => Object.keys(answers)).filter((name) => factor.includes(name) && !alone.has(name)),
+  );
+}
+
+/** The moves by which a visitor gives many answers, one after the other, as far as they are asked. */
+function wayTo(
+  model: SimulationModel,
+  factor: readonly string[],
+  from: State,
+  goal: Answers,
+  ofFactor: (answers: Answers) => Answers,
+): States['moves'][number][] {
+  const way: States['moves'][number][] = [];
+  let now = from;
+  for (const field of factor.filter((name) => Object.hasOwn(goal, name))) {
+    const value = goal[field]!;
+    const isAskedNow = openSteps(model, factor, now.answers).some(
+      (step) => visibleFields(step, now.answers).has(field) && offered(step, field, value, now.answers),
+    );
+    if (!isAskedNow || JSON.stringify(answerOf(now.answers, field)) === JSON.stringify(value)) continue;
+    const to = { answers: ofFactor(answered(model, now.answers, field, value)) };
+    way.push({ from: now, move: { field, value }, to });
+    now = to;
+  }
+  return way;
 }
 
 const keyOf = (answers: Answers): string =>

@@ -74,7 +74,9 @@ function sidesAmong(holds: Holds, some: Iterable<Answers>): Turn[] {
   return sides.size > 0 ? [{ sides: [...sides.values()] }] : [];
 }
 
-/** The turns of all parts on the scales of the fields. The places at which inner parts turn are tried with outer ones. */
+/**
+ * The turns of all parts on the scales of the fields. The places at which inner parts turn are tried with outer ones.
+ */
 function turnsAlong(
   parts: readonly Holds[],
   domains: Domains,
@@ -86,15 +88,15 @@ function turnsAlong(
   for (const [field, { scales }] of domains) {
     if (byField.filter(([whole]) => whole!.length > 0).length >= mostFields) break;
     for (const scale of scales) {
-      const found: Turn[][] = parts.map(() => []);
+      const [base, found]: [number[], Turn[][]] = [placesOf(scale), parts.map(() => [])];
       for (let visitor = 0; visitor < count && found.some(({ length }) => length < enough); visitor++) {
         const others = answersOf(domains, visitor);
-        let places = placesOf(scale);
+        let places = base;
         for (const [part, holds] of [...parts.entries()].reverse()) {
           if (found[part]!.length >= enough) continue;
           const crossed = crossings(holds, field, scale, others, places);
           found[part]!.push(...crossed.map(({ turn }) => turn));
-          places = inOrder([...places, ...crossed.flatMap(({ at }) => at)]);
+          if (crossed.length > 0) places = inOrder([...places, ...crossed.flatMap(({ at }) => at)]);
         }
       }
       byField.push(found.map((turns) => turns.slice(0, 2 * enough)));
