@@ -9,6 +9,7 @@ import type { FieldSet } from '../../plan/form.ts';
 import type { Label } from '../../plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import type { LeadForm, LeadWizard } from './lead-form.ts';
+import { rowField, rowsOf } from '../../engine/rows.ts';
 import { answerPath, rowLabels } from './lead-rows.ts';
 import { pointer } from './lead-schema.ts';
 
@@ -69,27 +70,53 @@ function walkedAnswers(wizard: LeadWizard, given: Answers): LeadAnswers {
 /** The answers that are stored. Config leaves some out, on which only other answers rest. */
 function sent(sets: readonly FieldSet[], settled: Answers): Answers {
   const kept = pick(present(settled), (field) => sets.every(({ plan }) => plan.fields[field]?.sent !== false));
-  return sets.reduce((answers, { rows }) => rows?.present(answers) ?? answers, kept);
+  const filled = sets.reduce((answers, { rows }) => rows?.present(answers) ?? answers, kept);
+  return sets.reduce(withoutUnsent, filled);
 }
+
+/** The answers without those in rows that config leaves out. */
+const withoutUnsent = (answers: Answers, { rows }: FieldSet): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    Object.entries(rows?.sets ?? {}).flatMap(([field, { plan }]) =>
+      answers[field] === undefined
+        ? []
+        : [[field, rowsOf(answers, field).map((row) => pick(row, (name) => plan.fields[name]?.sent !== false))]],
+    ),
+  ) as Answers,
+});
 
 const labelsOf = (set: FieldSet, answers: Answers): Record<string, Label> => ({
   ...leadLabels(set, answers),
   ...rowLabels(set, answers),
 });
 
-/** What is worked out must come as the server works it out, or not at all. */
+/** What is worked out must come as the server works it out, or not at all; in rows too. */
 const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Answers): Issue[] =>
-  sets
-    .flatMap(({ plan }) => Object.values(plan.fields))
-    .filter(({ computed, name }) => {
-      const claimed = answerOf(given, name);
-      return computed && claimed !== undefined && claimed !== answerOf(settled, name);
-    })
-    .map(({ name }) => ({
-      path: pointer('/answers', name),
-      keyword: 'computed',
-      message: 'The other answers give another value.',
-    }));
+  sets.flatMap((set) => [
+    ...forged(set, given, settled).map((name) => otherValue(pointer('/answers', name))),
+    ...Object.entries(set.rows?.sets ?? {}).flatMap(([field, rowSet]) => {
+      const rows = rowsOf(settled, field);
+      return rowsOf(given, field).flatMap((row, index) =>
+        forged(rowSet, row, rows[index] ?? {}).map((name) =>
+          otherValue(answerPath(set, rowField(field, index, name))),
+        ),
+      );
+    }),
+  ]);
+
+/** The fields that are worked out and came with another value. */
+const forged = ({ plan }: FieldSet, given: Answers, settled: Answers): string[] =>
+  Object.values(plan.fields).flatMap(({ computed, name }) => {
+    const claimed = answerOf(given, name);
+    return computed && claimed !== undefined && claimed !== answerOf(settled, name) ? [name] : [];
+  });
+
+const otherValue = (path: string): Issue => ({
+  path,
+  keyword: 'computed',
+  message: 'The other answers give another value.',
+});
 
 /** As in the browser, an empty list is too short where some are needed. */
 const issuesIn = (set: FieldSet, answers: Answers): Issue[] =>
