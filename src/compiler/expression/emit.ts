@@ -12,10 +12,11 @@ import { constantIn, isLoop } from './walk.ts';
  */
 export interface Code {
   readonly code: string;
-  /** The rows that it looks up, as JavaScript. `code` is then a function of these, which gives the one of the answers. */
+  /** The rows that it looks up, as JavaScript. `code` is then a function of these that gives the one of the answers. */
   readonly rows?: readonly string[];
 }
 
+/** The code of an expression that fits its scope. */
 export function expressionCode(expression: CheckedExpression, scope: Scope): Code {
   const emitter = new Emitter(expression, scope);
   const body = emitter.code(expression.ast, environmentFor(expression, scope), new Map());

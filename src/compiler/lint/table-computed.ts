@@ -66,7 +66,7 @@ function guardsOf(root: ASTNode, part: ASTNode): Guard[] | undefined {
   return undefined;
 }
 
-/** The questions on which a part rests, also by way of what is worked out. Its own name stands for what is not known. */
+/** The questions on which a part rests, also by way of what is worked out. A name of no field stands for itself. */
 function restsOn(part: ASTNode, set: FieldSetModel, above: readonly string[] = []): string[] {
   return [...nodesOf(part)].flatMap(({ node }) => {
     if (node.op !== 'id') return [];

@@ -2,28 +2,8 @@ import type { DecisionTable } from '../../plan/table.ts';
 import { axesOf, type Axis } from './axis.ts';
 import { merged, type Box } from './boxes.ts';
 import { partsOf, type Budget, type Span, type Spans } from './parts.ts';
-import { searched, type Found } from './search.ts';
-
-/** Two rows that fit the same answers, by their numbers from 0, and some of these answers. */
-export interface Overlap {
-  readonly earlier: number;
-  readonly later: number;
-  readonly box: Box;
-}
-
-/** What was found out about a table. */
-export interface Proof {
-  readonly axes: readonly Axis[];
-  /** Answers that no row fits. */
-  readonly gaps: readonly Box[];
-  /** Whether there are more gaps than were kept. */
-  readonly moreGaps: boolean;
-  readonly overlaps: readonly Overlap[];
-  /** The rows that no answers come to, because those before take all of theirs. */
-  readonly idle: readonly number[];
-  /** What could not be found out, because the rows overlap in too many ways. */
-  readonly unproved: { readonly gaps: boolean; readonly idle: readonly number[] };
-}
+import type { Found, Overlap, Proof } from './found.ts';
+import { searched } from './search.ts';
 
 /** How many rows are looked at, each in every part of the table; a table of 10,000 rows needs a tenth of this. */
 const mostWork = 1_000_000;

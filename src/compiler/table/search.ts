@@ -1,10 +1,8 @@
 import type { DecisionTable } from '../../plan/table.ts';
 import type { Axis } from './axis.ts';
 import { segmentsOf, type Span, type Spans } from './parts.ts';
-import type { Overlap, Proof } from './proof.ts';
+import type { Found, Overlap } from './found.ts';
 import { touch, uncovered } from './uncovered.ts';
-
-export type Found = Omit<Proof, 'axes' | 'moreGaps'>;
 
 /** How many rows are looked at in search of gaps, and how many for all rows that may never be chosen. */
 const mostWork = 1_000_000;
