@@ -5,7 +5,7 @@ import { phoneKey } from '../leads/phone.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import { kilobytes, toFileLimit, toLimit, unlimited } from '../limits/limit.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
-import { limitSenders, type Refused, type SenderLimiter } from '../limits/senders.ts';
+import { limitSenders, type Refused, type SenderLimiter } from './senders.ts';
 import { networksOf } from '../http/network.ts';
 import { setsOf, type LeadForms } from './lead-form.ts';
 import { askedIn } from './lead-rows.ts';

@@ -92,6 +92,7 @@ async function showsFocus(page: Page): Promise<boolean> {
 export async function unseenChoices(page: Page, root: Locator): Promise<string[]> {
   const unseen: string[] = [];
   for (const choice of await root.locator('input[type="radio"], input[type="checkbox"]').all()) {
+    if (!(await choice.isVisible())) continue;
     const element = (await choice.elementHandle()) as ElementHandle<HTMLElement>;
     const before = await picture(page, element);
     const wasChosen = await choice.isChecked();
@@ -110,8 +111,10 @@ async function picture(page: Page, element: ElementHandle<HTMLElement>): Promise
   await element.scrollIntoViewIfNeeded();
   await stillness(page);
   const { x, y, width, height } = await element.evaluate((one) => {
-    const isSmall = one.getBoundingClientRect().width < 4;
-    return (isSmall ? (one.closest('label') ?? one.parentElement!) : one).getBoundingClientRect().toJSON() as DOMRect;
+    // The ring of a choice stands around its label, too.
+    const isHidden = one.getBoundingClientRect().width < 4;
+    const whole = one.closest('label') ?? (isHidden ? one.parentElement! : one);
+    return whole.getBoundingClientRect().toJSON() as DOMRect;
   });
   const left = Math.max(0, x - around);
   const top = Math.max(0, y - around);

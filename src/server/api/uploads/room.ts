@@ -13,7 +13,10 @@ export interface Room {
   readonly none: Problem;
 }
 
-/** The memory for the files of all calls, in bytes. Only bytes that came count: a call that sends slowly takes little. */
+/**
+ * The memory for the files of all calls. Only bytes that came count: a call that sends slowly takes little.
+ * `size`: in bytes
+ */
 export function createRooms(size: number): () => Room {
   let used = 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { networksOf } from '../http/network.ts';
-import type { Limiter } from './limit.ts';
+import type { Limiter } from '../limits/limit.ts';
 
 /** Whom a sender shares a limit with, and how a refusal says so. The narrowest comes first. */
 const origins = { address: 'one address', network: 'one network', all: 'everywhere' } as const;

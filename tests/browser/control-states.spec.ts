@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { draw, seedOfRun } from '../support/draw.ts';
+import { exampleNames } from '../support/reference/example-site.ts';
+import { accessible } from './fixtures.ts';
+import { fillAnyhow, iconsOfOwnColour, tabThrough, unseenChoices } from './setup/any-control.ts';
+import { expect, test } from './setup/example-controls.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** How a page may be seen, by what the visitor's system asks for. */
+const looks = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+const seen = draw(Object.keys(looks) as (keyof typeof looks)[], 1, seedOfRun());
+
+/** A control that shows nothing has no state to look at. */
+const controls = exampleNames('fields').filter((name) => name !== 'hidden');
+
+const see = (page: Page, look: keyof typeof looks) => page.emulateMedia(looks[look]);
+test.afterAll(({ shown }) => shown.page.emulateMedia({ colorScheme: null, forcedColors: null }));
+
+for (const name of controls)
+  test(`${name}: empty, filled and refused, it passes axe and shows itself`, async ({ control, page }) => {
+    test.setTimeout(120_000);
+    const part = `[data-form="example-${name}"]`;
+    for (const look of seen) {
+      await see(page, look);
+      const form = await control(name);
+      await accessible(page, { part });
+      if (look !== 'dark') expect(await unseenChoices(page, form.root)).toEqual([]);
+      await fillAnyhow(page, form.root);
+      await accessible(page, { part });
+      const other = await control(name);
+      await other.button('Send').click();
+      // Where nothing is required, the answers go along to another page.
+      const isGone = () => page.url().endsWith('/carried');
+      await expect.poll(async () => isGone() || (await other.errors.count()) > 0).toBe(true);
+      if (isGone()) continue;
+      await accessible(page, { part });
+      if (look === 'forced colours') expect(await iconsOfOwnColour(other.root)).toEqual([]);
+    }
+  });
+
+for (const name of controls)
+  test(`${name}: Tab comes to each of its parts, shows where it is, and leaves it`, async ({ control, page }) => {
+    for (const look of seen) {
+      await see(page, look);
+      const form = await control(name);
+      const { missed, unseen, count } = await tabThrough(page, form.root);
+      expect(missed, 'not reached by Tab').toEqual([]);
+      expect(unseen, 'no focus to be seen').toEqual([]);
+      expect(count).toBeGreaterThan(1);
+    }
+  });
