@@ -77,13 +77,13 @@ function sent(sets: readonly FieldSet[], settled: Answers): Answers {
 /** The answers without those in rows that config leaves out. */
 const withoutUnsent = (answers: Answers, { rows }: FieldSet): Answers => ({
   ...answers,
-  ...Object.fromEntries(
+  ...(Object.fromEntries(
     Object.entries(rows?.sets ?? {}).flatMap(([field, { plan }]) =>
       answers[field] === undefined
         ? []
         : [[field, rowsOf(answers, field).map((row) => pick(row, (name) => plan.fields[name]?.sent !== false))]],
     ),
-  ) as Answers,
+  ) as Answers),
 });
 
 const labelsOf = (set: FieldSet, answers: Answers): Record<string, Label> => ({
@@ -98,9 +98,7 @@ const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Ans
     ...Object.entries(set.rows?.sets ?? {}).flatMap(([field, rowSet]) => {
       const rows = rowsOf(settled, field);
       return rowsOf(given, field).flatMap((row, index) =>
-        forged(rowSet, row, rows[index] ?? {}).map((name) =>
-          otherValue(answerPath(set, rowField(field, index, name))),
-        ),
+        forged(rowSet, row, rows[index] ?? {}).map((name) => otherValue(answerPath(set, rowField(field, index, name)))),
       );
     }),
   ]);

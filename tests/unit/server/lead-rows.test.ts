@@ -1,5 +1,7 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
@@ -22,7 +24,42 @@ const household = {
   ...wizardModuleOf(compileWizard(formModel(symbols.wizards.get('household')!), symbols)),
   shown: { config: 'x' },
 };
-const terms = { forms: { nominees, household }, offered: new Map() };
+/** A form in whose rows something is worked out, of which one value stays here. */
+const sharing = `
+schema:
+  type: object
+  required: [people]
+  properties:
+    people:
+      type: array
+      title: People
+      minItems: 1
+      maxItems: 3
+      items:
+        type: object
+        required: [share]
+        properties:
+          share: { type: integer, title: Share, minimum: 1, maximum: 100 }
+          half: { type: number, title: Half of it }
+          quarter: { type: number, title: Quarter of it }
+ui:
+  people:
+    widget: rows
+    options: { add: Add, remove: Remove, removed: Removed, undo: Undo, row: 'Person {n}' }
+    rows:
+      ui: { half: { computed: share / 2 }, quarter: { widget: hidden, computed: half / 2, sent: false } }
+      messages: { share: { required: Enter it, minimum: One or more, maximum: 100 at most } }
+messages: { people: { minItems: Say who, maxItems: Three at most } }
+submit: { label: Send, actions: [{ alert: Thank you. }] }
+examples: [{ name: one, answers: { people: [{ share: 50 }] }, does: [{ alert: Thank you. }] }]
+`;
+const root = mkdtempSync(join(tmpdir(), 'lead-rows-'));
+cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+writeFileSync(join(root, 'config/forms/ask.yaml'), sharing);
+const { symbols: shared } = compileSite(root, readContracts(project));
+const ask = { ...formModuleOf(compileForm(formModel(shared.forms.get('ask')!), shared)), shown: { config: 'x' } };
+const terms = { forms: { nominees, household, ask }, offered: new Map() };
 
 const read = (answers: Answers, form = 'nominees') => readLead({ form, answers, page: '/', config: 'x' }, terms);
 
@@ -37,6 +74,19 @@ function refused(answers: Answers, form?: string): unknown {
 }
 
 describe('a lead with rows', () => {
+  it('says what is worked out in its rows, and no other value', () => {
+    expect(read({ people: [{ share: 50 }, { share: 7, half: 3.5 }] }, 'ask').answers).toEqual({
+      people: [
+        { share: 50, half: 25 },
+        { share: 7, half: 3.5 },
+      ],
+    });
+    expect(refused({ people: [{ share: 50 }, { share: 7, half: 7, quarter: 9 }] }, 'ask')).toEqual([
+      ['/answers/people/1/half', 'The other answers give another value.'],
+      ['/answers/people/1/quarter', 'The other answers give another value.'],
+    ]);
+  });
+
   it('is stored without blanks and stale answers, with the question of each row', () => {
     const { answers, labels } = read({
       holder: 'Asha',
