@@ -22,6 +22,7 @@ import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
+import useSending from '../../src/render/form/useSending.tsx';
 import { ResultCard } from '../../src/render/form/ResultCard.tsx';
 import { carriedViews } from './carried-look.tsx';
 import { catalogLook, WholePolicy } from './catalog-look.tsx';
@@ -142,6 +143,8 @@ const formView = async (view: unknown, source: Checked<'form'>, modules: Modules
     {
       ...pageOf('form', await modules.form(source.file), await pageWith(modules, 'forms', source.id)),
       views: { form: view },
+      // A form in a panel brings it along.
+      sending: { form: useSending },
     },
     modules.site,
   );

@@ -57,7 +57,7 @@ function lintGiven(place: Place, { text, reads }: ExpressionModel, field: FieldM
   return [say.badBound(place, text, why, `Write a number, or do without ${needs}.`)];
 }
 
-/** What of a field can do nothing with a bound that is not known from the beginning: it draws it, or brings numbers back. */
+/** What of a field can do nothing with a bound that is not known from the beginning: it draws it, or clamps to it. */
 function needing({ widget, options }: FieldModel, key: string, contracts: Contracts): string | undefined {
   if (options.clamp !== undefined) return 'clamp';
   return widgetContract(widget, contracts)?.needs.includes(key) ? `the control ${widget}` : undefined;

@@ -71,8 +71,8 @@ const boundsIn = ({ type, ...schema }: Field): ['minimum' | 'maximum', string][]
     : [];
 
 /**
- * What must hold for no rule to find fault: an `assert` as it is written, or that a number keeps its bound. Undefined for
- * expressions that are no rule.
+ * What must hold for no rule to find fault: an `assert` as it is written, or that a number keeps its bound. Undefined
+ * for expressions that are no rule.
  */
 export function mustHold({ of, text }: Pick<ExpressionModel, 'of' | 'text'>): string | undefined {
   if (of.kind === 'assert') return text;

@@ -16,7 +16,7 @@ export interface Reference {
   readonly shown?: number;
   /** For a form or panel: the fields whose answers the block gives it, from x-carries beside x-ref. */
   readonly carries?: readonly string[];
-  /** For a form: whether its code comes after the page's, when a visitor opens or reaches it, from x-later beside x-ref. */
+  /** For a form: whether its code comes after the page's, when a visitor comes to it, from x-later beside x-ref. */
   readonly isLater?: boolean;
   /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
   readonly isClaim?: boolean;

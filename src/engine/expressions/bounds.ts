@@ -4,8 +4,8 @@ import { plain, roundTo } from './numbers.ts';
 import type { ExpressionCode, Told } from './run.ts';
 
 /**
- * A rule that finds fault with a number below what an expression gives, and not while that is missing. `unit`: the step of
- * the number. Its message prints the least number that fits: {minimum}.
+ * A rule that finds fault with a number below what an expression gives, and not while that is missing. `unit`: the step
+ * of the number. Its message prints the least number that fits: {minimum}.
  */
 export const minimum = (expression: ExpressionCode, field: string, told: Told, unit?: number): RulePlugin =>
   bound('minimum', expression, field, told, unit);

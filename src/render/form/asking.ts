@@ -2,8 +2,8 @@ import type { FieldSet } from '../../plan/form.ts';
 import type { ConsentAsked, FormFingerprint } from '../../plan/lead.ts';
 
 /**
- * A form or step with the words beside its consent box that the server asks for now; the same one when it has no box, or
- * these words. The page may have been opened before they changed.
+ * A form or step with the words beside its consent box that the server asks for now; the same one when it has no box,
+ * or these words. The page may have been opened before they changed.
  */
 export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFingerprint, asked: ConsentAsked): Set {
   const { plan } = set;

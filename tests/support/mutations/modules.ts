@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { formFingerprint, wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
@@ -48,8 +49,15 @@ export function shippedBy(symbols: SymbolTable, root: string): Shipped {
  * run them.
  */
 export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
-  const formOf = (id: string) => formModuleOf(compileForm(formModel(symbols.forms.get(id)!), symbols));
-  const wizardOf = (id: string) => wizardModuleOf(compileWizard(formModel(symbols.wizards.get(id)!), symbols));
+  const sends = (id: string) => symbols.site?.data.posts?.includes(id) ?? false;
+  const formOf = (id: string) => {
+    const form = compileForm(formModel(symbols.forms.get(id)!), symbols);
+    return { ...formModuleOf(form), ...(sends(id) && { shown: formFingerprint(form) }) };
+  };
+  const wizardOf = (id: string) => {
+    const wizard = compileWizard(formModel(symbols.wizards.get(id)!), symbols);
+    return { ...wizardModuleOf(wizard), ...(sends(id) && { shown: wizardFingerprint(wizard) }) };
+  };
   const imported = (path: string): unknown => {
     const [, kind = '', id = ''] = /config\/(forms|wizards|assets)\/(.+?)(?:\.yaml)?$/.exec(path) ?? [];
     if (kind === 'forms') return formOf(id);
