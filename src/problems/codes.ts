@@ -74,6 +74,7 @@ export const problemCodes = [
   'field/two-conditions',
   'field/uneven-matrix',
   'field/unknown',
+  'field/unused',
   'field/wrong-control',
   'file/bad-name',
   'file/bom',

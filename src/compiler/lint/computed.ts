@@ -1,6 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import { setsOf } from '../model/form-model.ts';
+import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Path } from '../read/source.ts';
 
 /**
@@ -11,6 +12,45 @@ export const lintComputed = (set: FieldSetModel): Problem[] =>
   [...set.fields.values()].flatMap((field) => [
     ...(field.ui.computed === undefined ? typedFaults(set, field) : computedFaults(set, field)),
   ]);
+
+/**
+ * Finds fields that are worked out and then neither shown nor sent, nor named anywhere in their file.
+ * Problem: field/unused
+ */
+export function lintIdleValues(model: FormModel): Problem[] {
+  const idle = setsOf(model).flatMap((set) =>
+    [...set.fields.values()].flatMap((field) => {
+      const { computed, sent } = field.ui;
+      return computed !== undefined && sent === false && field.widget === 'hidden' ? [{ set, field }] : [];
+    }),
+  );
+  if (idle.length === 0) return [];
+  const { examples: _, ...config } = model.source.data;
+  const named = wordsIn(config);
+  return idle.flatMap(({ set, field: { name, path } }) => {
+    // A field stands as a key under properties and under ui.
+    const declared = 2 + (set.config.messages && Object.hasOwn(set.config.messages, name) ? 1 : 0);
+    return (named.get(name) ?? 0) > declared ? [] : [say.idleValue(placeOf(set.source, path, 'key'), name)];
+  });
+}
+
+/** How often each word stands in a piece of config, as a key or in a text. */
+function wordsIn(config: unknown): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const count = (text: string): void => {
+    for (const [word] of text.matchAll(/\w+/g)) found.set(word, (found.get(word) ?? 0) + 1);
+  };
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') count(value);
+    else if (value && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) {
+        if (!Array.isArray(value)) count(key);
+        visit(inner);
+      }
+  };
+  visit(config);
+  return found;
+}
 
 /** What only a field that is typed can have. */
 const ofTyped = [

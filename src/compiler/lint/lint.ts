@@ -8,7 +8,7 @@ import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
 import { lintCircles } from './circles.ts';
 import { lintClaims } from './claims.ts';
-import { lintComputed } from './computed.ts';
+import { lintComputed, lintIdleValues } from './computed.ts';
 import { lintConditions } from './conditions.ts';
 import { lintConsent } from './consent.ts';
 import { lintControls } from './controls.ts';
@@ -83,6 +83,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintComputed(set),
     ]),
     ...lintValueCircles(model),
+    ...lintIdleValues(model),
     ...lintTableWeight(model),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),

@@ -40,6 +40,13 @@ export const problems = {
       `Visitors type "${field}", and the server checks what they type, so it is sent.`,
       'Take `sent` away. Only a computed field can be left out.',
     ),
+  idleValue: (place: Place, field: string) =>
+    problem(
+      'field/unused',
+      place,
+      `"${field}" is worked out, and then neither shown nor sent, nor named by anything.`,
+      'Name it where it is needed, take `sent: false` away, or delete it.',
+    ),
   prefilledDefault: (place: Place, field: string) =>
     problem(
       'field/computed',
@@ -92,5 +99,10 @@ export const explanations = {
     means:
       'A computed field is never typed, so a default, a placeholder, a filter, an effect and the like mean nothing for it. Only the control output shows it, or hidden hides it. A field that is typed is always sent, and starts with its default or its prefill, not with both.',
     fix: 'Take one of the two away. Where visitors may change the value, write `prefill` in place of `computed`.',
+  },
+  'field/unused': {
+    means:
+      'A hidden field is worked out and not sent, and no expression, condition, message, result or plug-in of the form names it. Its value goes nowhere.',
+    fix: 'Name the field where its value is needed, let it be sent, or delete it.',
   },
 } satisfies Explanations;
