@@ -92,6 +92,8 @@ test('a comparison can be shared by its address, and reloaded', async ({ page, c
   await page.reload();
   await expect(table(page).getByRole('columnheader')).toHaveCount(2);
   const other = await context.newPage();
+  // On a busy machine a second page of a context has sometimes begun as a narrow one.
+  await other.setViewportSize({ width: 1280, height: 800 });
   await openCompare(other, '?type=life&with=hospital-cash-daily,rail-yatra-cover,unknown-id');
   await expect(table(other).getByRole('columnheader', { name: 'Rail Yatra Cover' })).toBeVisible();
   await expect(count(other)).toContainText('2 / 5');
