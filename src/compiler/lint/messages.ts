@@ -124,7 +124,7 @@ export function lintMessageValues(
       .flatMap((message) =>
         unknownValues(source, message, [
           ...valuesOf('plugin' in message.of ? message.of.plugin : undefined),
-          ...(message.of.kind === 'field' ? limitsOf(all.get(message.of.field)) : []),
+          ...(message.of.kind === 'field' ? limitsOf(all.get(message.of.field), message.of.keyword) : []),
           ...answers,
         ]),
       ),
@@ -137,9 +137,11 @@ export function lintMessageValues(
   ];
 }
 
-/** The bounds of a field, which its messages can print. */
-const limitsOf = (field: FieldModel | undefined): string[] =>
-  ['minimum', 'maximum', 'minItems', 'maxItems'].filter((bound) => bound in (field?.written ?? {}));
+/** The bounds of a field, which its messages can print. One that an expression gives is known when it is broken. */
+const limitsOf = ({ written, dates }: Partial<FieldModel> = {}, keyword: MessageKeyword): string[] =>
+  (['minimum', 'maximum', 'minItems', 'maxItems'] as const).filter(
+    (bound) => written?.[bound] !== undefined && (bound === keyword || dates || typeof written[bound] === 'number'),
+  );
 
 /**
  * Checks that every value in braces of a text after submit is an answer, or comes from the estimate, the result's
