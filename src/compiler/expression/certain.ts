@@ -27,11 +27,14 @@ export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<str
       // There is no half day.
       return all() && (!isPeriod(node.args[1]) || Number.isInteger(valueOf(node.args[0], scope.constants)));
     case 'rcall':
-      return false;
+      return ofTexts.has(node.args[0]) && all();
+    case '&&': {
+      const [one, other] = node.args;
+      return isCertain(one, scope, answered) && isCertain(other, scope, new Set([...answered, ...askedBy(one)]));
+    }
     case '?:': {
       const [which, yes, no] = node.args;
-      const asked = which.op === 'call' && which.args[0] === 'has_' ? which.args[1][0] : undefined;
-      const known = asked?.op === 'id' ? new Set([...answered, asked.args]) : answered;
+      const known = new Set([...answered, ...askedBy(which)]);
       return [which, no].every((part) => isCertain(part, scope, answered)) && isCertain(yes, scope, known);
     }
     case 'call':
@@ -40,6 +43,16 @@ export function isCertain(node: ASTNode, scope: Scope, answered: ReadonlySet<str
     default:
       return all();
   }
+}
+
+/** The functions that every text has a value for. */
+const ofTexts: ReadonlySet<string> = new Set(['contains', 'startsWith', 'endsWith']);
+
+/** The fields that are answered where a condition holds, because it asks whether they are: has(age) && … */
+function askedBy(node: ASTNode): string[] {
+  if (node.op === '&&') return node.args.flatMap(askedBy);
+  const asked = node.op === 'call' && node.args[0] === 'has_' ? node.args[1][0] : undefined;
+  return asked?.op === 'id' ? [asked.args] : [];
 }
 
 /** Whether a table has a row for whatever is given to it: the check proves that it has one for all of its values. */

@@ -17,7 +17,7 @@ import { possibleIn } from './possible.ts';
  */
 export const lintAsserts = (model: FormModel, symbols: SymbolTable): Problem[] =>
   model.sets.flatMap((set, index) => {
-    const given = new Set(model.sets.slice(0, index + 1).flatMap((before) => certainFields(before)));
+    const given = new Set(model.sets.slice(0, index + 1).flatMap((before) => certainFields(before, symbols)));
     return [
       ...set.expressions.flatMap((expression) => lintAssert(model, set, expression, given, symbols)),
       ...[set, ...rowSetsOf(set)].flatMap((one) => one.messages.flatMap((message) => lintBound(one, message, symbols))),

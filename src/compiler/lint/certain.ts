@@ -2,21 +2,25 @@ import { isCertain, neededBy } from '../expression/certain.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
 import { scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 import { startsAnswered } from './messages.ts';
+import { possibleIn } from './possible.ts';
 
 /**
  * The fields of a form or step that have an answer once it is passed. A computed field has one when all that it rests
  * on has.
  * Takes    `before`: fields of earlier steps that have one
  */
-export function certainFields(set: FieldSetModel, before: readonly string[] = []): string[] {
+export function certainFields(set: FieldSetModel, symbols: SymbolTable, before: readonly string[] = []): string[] {
   const { config, fields, validation } = set;
   if (validation === 'none' || config.when !== undefined) return [];
   const certain = new Set([...fields.values()].filter(isAnswered).map(({ name }) => name));
   const computed = [...fields.values()].filter(({ ui }) => ui.computed !== undefined && ui.when === undefined);
   const isWorkedOut = ({ ui: { computed: text = '' } }: FieldModel): boolean => {
     const expression = parseExpression(text);
-    return !isFault(expression) && isCertain(expression.ast, scopeOf(set), new Set([...before, ...certain]));
+    if (isFault(expression)) return false;
+    const given = new Set([...before, ...certain]);
+    return isCertain(expression.ast, scopeOf(set), given) || !possibleIn(expression.ast, set, given, symbols).missing;
   };
   for (let next: FieldModel | undefined; (next = computed.find((one) => !certain.has(one.name) && isWorkedOut(one)));)
     certain.add(next.name);

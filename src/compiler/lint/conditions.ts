@@ -29,7 +29,7 @@ type Candidates = ReadonlyMap<string, Deciding>;
 export function lintConditions(model: FormModel, symbols: SymbolTable): Problem[] {
   const cleared = new Set(model.sets.flatMap(({ effects }) => effects.flatMap(({ config }) => config.clear ?? [])));
   return model.sets.flatMap((set, index) => {
-    const given = model.sets.slice(0, index).flatMap((before) => certainFields(before));
+    const given = model.sets.slice(0, index).flatMap((before) => certainFields(before, symbols));
     const certain = new Set(given.filter((field) => !cleared.has(field)));
     return [set, ...rowSetsOf(set)].flatMap((one) => lintSet(one, certain, symbols));
   });

@@ -8,15 +8,17 @@ import type { FieldModel, FieldSetModel, FormModel, MessageModel, TextAt } from 
 import { effectTexts, exitTexts, printedIn, resultTexts } from '../model/texts.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields, presentWith } from './certain.ts';
 
 /**
  * Checks that a message says what stands there when an answer that it prints is missing.
  * Problem: message/gap
  */
-export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
+export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
+  const { contracts } = symbols;
   const { source, sets, fields, actions, sayings, result } = model;
-  const atEnd = new Set(certainIn(sets));
+  const atEnd = new Set(certainIn(sets, symbols));
   const ofSubmit = new Set(actions.filter(({ button }) => button.presses === undefined).map(({ path }) => `${path}`));
   const isSubmit = ({ path }: TextAt) => [...ofSubmit].some((action) => `${path}`.startsWith(`${action},`));
   // What expressions work out is only printed when there is all of it, as `missing` says.
@@ -24,7 +26,7 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
   const look = (text: TextAt, present: Iterable<string>) => gapsIn(source, text, fields, new Set(present));
   return [
     ...sets.flatMap((set, index) => {
-      const before = certainIn(sets.slice(0, index));
+      const before = certainIn(sets.slice(0, index), symbols);
       return [
         ...set.messages
           .filter(isSaidAnyway)
@@ -39,7 +41,7 @@ export function lintGaps(model: FormModel, contracts: Contracts): Problem[] {
         ...set.exits.flatMap((exit) =>
           exitTexts(exit).flatMap((text) =>
             // Who comes to an exit has passed the step, and has answered what the exit asks about.
-            look(text, [...before, ...certainFields(set, before), ...answeredWith(exit.config.when, set)]),
+            look(text, [...before, ...certainFields(set, symbols, before), ...answeredWith(exit.config.when, set)]),
           ),
         ),
       ];
@@ -63,8 +65,8 @@ function answeredWith(condition: Condition, set: FieldSetModel): string[] {
 const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);
 
 /** The fields that have an answer once all these sets are passed. */
-const certainIn = (sets: FormModel['sets']): readonly string[] =>
-  sets.reduce<string[]>((before, set) => [...before, ...certainFields(set, before)], []);
+const certainIn = (sets: FormModel['sets'], symbols: SymbolTable): readonly string[] =>
+  sets.reduce<string[]>((before, set) => [...before, ...certainFields(set, symbols, before)], []);
 
 /**
  * The field beside which a message says that its answer is wrong, so there is one; or those without which an expression

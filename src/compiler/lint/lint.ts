@@ -90,7 +90,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintSubmitValues(model, symbols),
     ...lintEstimate(model),
     // Which answers are required is unknown while a name is.
-    ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols.contracts)),
+    ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols)),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
   ];
 }
