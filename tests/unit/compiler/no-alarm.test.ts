@@ -9,8 +9,17 @@ import { printProblems } from '../../../src/problems/print.ts';
 const project = join(import.meta.dirname, '../../..');
 const contracts = readContracts(project);
 const root = mkdtempSync(join(tmpdir(), 'no-alarm-'));
-cpSync(join(project, 'tests/cases/problems/_base'), root, { recursive: true });
+const base = join(project, 'tests/cases/problems/_base');
+cpSync(base, root, { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** What is said of the base site with these files in place of its own, which come back afterwards. */
+function problemsOf(files: Readonly<Record<string, string>>): string {
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'config', file), text);
+  const { problems, unready } = compileSite(root, contracts);
+  cpSync(base, root, { recursive: true });
+  return printProblems([...problems, ...unready]);
+}
 
 /** A form with two numbers, two dates and rows, all required, and what is said of them. */
 const form = (asked: string, rules: readonly string[]): string => `
@@ -89,9 +98,7 @@ it.each([
   ['loan', ['round(loan / 1000) * 1000 == loan at loan', 'min(loan, 5000) != 4000 at loan']],
   ['loan, one', ['abs(loan - one * 200 - 1000) > 10 at loan', '(loan + one) % 500 == 0 at one']],
 ])('no false alarm: %s with %s', (asked, rules) => {
-  writeFileSync(join(root, 'config/forms/ask.yaml'), form(asked, rules));
-  const { problems, unready } = compileSite(root, contracts);
-  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+  expect(problemsOf({ 'forms/ask.yaml': form(asked, rules) })).toBe('0 problems in 0 files');
 });
 
 /** A form whose last question is shown when the sum of many optional numbers is large. */
@@ -118,8 +125,54 @@ const loans = ['car', 'home', 'gold', 'study', 'phone', 'card', 'other', 'shop',
 it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car > 50000`])(
   'no false alarm: a sum of nine optional numbers, %s',
   (condition) => {
-    writeFileSync(join(root, 'config/forms/ask.yaml'), sumForm(loans, condition));
-    const { problems, unready } = compileSite(root, contracts);
-    expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+    expect(problemsOf({ 'forms/ask.yaml': sumForm(loans, condition) })).toBe('0 problems in 0 files');
   },
 );
+
+/** A wizard of two steps, the first of which asks rows and ends for some visitors. */
+const exitWizard = (condition: string): string => `
+title: Quote
+progress: Step {step} of {total}
+next: Next
+back: Back
+steps:
+  - id: who
+    title: Who
+    schema:
+      type: object
+      required: [people]
+      properties:
+        people:
+          type: array
+          title: People
+          minItems: 1
+          maxItems: 5
+          items:
+            type: object
+            required: [price]
+            properties: { price: { type: integer, title: Price, minimum: 0, maximum: { $constant: limits.oldest } } }
+        sumOf: { type: number, title: Sum }
+    ui:
+      people:
+        widget: rows
+        options: { row: 'Person {n}', add: Add, remove: Remove, removed: '{row} was removed.', undo: Undo }
+        rows: { messages: { price: { required: Say, minimum: More, maximum: Less } } }
+      sumOf: { computed: 'sum(rows(people).map(p, p.price))' }
+    messages:
+      people: { minItems: One, maxItems: Five }
+    exits: [{ id: dear, when: '${condition}', heading: Call us, text: This is dear. }]
+  - id: more
+    title: More
+    schema:
+      type: object
+      properties:
+        note: { type: string, title: Note }
+submit: { label: Done, actions: [{ log: quote }] }
+examples:
+  - { name: cheap, answers: { people: [{ price: 20 }] }, steps: [who, more], does: [{ log: quote }] }
+  - { name: dear, answers: { people: ${JSON.stringify(Array(4).fill({ price: 100 }))} }, steps: [who], exit: dear }
+`;
+
+it.each(['sumOf > 150', 'size(rows(people)) > 3'])('no false alarm: an exit that reads rows, %s', (condition) => {
+  expect(problemsOf({ 'wizards/quote.yaml': exitWizard(condition) })).toBe('0 problems in 0 files');
+});

@@ -85,7 +85,7 @@ export function accepted(
   for (let count = 0; answers && count < mostAnswers; count++) {
     const [error] = validate(step, answers, '');
     if (!error) return answers;
-    answers = improved(model, step, error.field, answers, fixed, seen);
+    answers = improved(model, step, ownerOf(error.field), answers, fixed, seen);
   }
   return undefined;
 }
