@@ -214,3 +214,67 @@ examples:
 it('no false alarm: an example of a wizard has what an earlier step prefills', () => {
   expect(problemsOf({ 'wizards/quote.yaml': prefilledWizard })).toBe('0 problems in 0 files');
 });
+
+/** A form with a date in a row between two dates of the form. `paid`: the bounds of those in the row. */
+const billsForm = (paid: Readonly<Record<string, string>>, least: number): string => `
+schema:
+  type: object
+  required: [colour, left, back, bills]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    left: { type: string, format: date, title: Left, minimum: today - 90 days, maximum: today }
+    back: { type: string, format: date, title: Back, minimum: left, maximum: today }
+    bills:
+      type: array
+      title: Bills
+      minItems: ${least}
+      maxItems: 6
+      items:
+        type: object
+        required: [${Object.keys(paid).join(', ')}]
+        properties:
+${Object.entries(paid)
+  .map(([name, bounds]) => `          ${name}: { type: string, format: date, title: Day ${name}, ${bounds} }`)
+  .join('\n')}
+ui:
+  bills:
+    widget: rows
+    options: { row: 'Bill {n}', add: Add, remove: Remove, removed: '{row} was removed.', undo: Undo }
+    rows: { messages: { ${Object.keys(paid)
+      .map((name) => `${name}: { required: Say, format: A day, minimum: More, maximum: Less }`)
+      .join(', ')} } }
+messages:
+  colour: { required: Choose a colour }
+  left: { required: Say, format: A day, minimum: More, maximum: Less }
+  back: { required: Say, format: A day, minimum: More, maximum: Less }
+  bills: { minItems: Too few, maxItems: Too many }
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples:
+  - name: in time
+    day: '2026-03-20'
+    answers:
+      colour: red
+      left: '2026-01-01'
+      back: '2026-03-10'
+      bills: [${Array(least)
+        .fill(
+          `{ ${Object.keys(paid)
+            .map((name, at) => `${name}: '2026-03-0${at + 1}'`)
+            .join(', ')} }`,
+        )
+        .join(', ')}]
+    does: [{ alert: You asked. }]
+`;
+
+it.each([
+  ['two dates', { paidOn: 'minimum: left, maximum: back' }, 1],
+  ['two dates, in two rows', { paidOn: 'minimum: left, maximum: back' }, 2],
+  ['days after a date, and another', { paidOn: 'minimum: left + 3 days, maximum: back' }, 1],
+  [
+    'dates that only the example has',
+    { paidOn: 'minimum: left + 41 days, maximum: back', seenOn: 'minimum: paidOn + 1 day, maximum: back' },
+    1,
+  ],
+] as const)('no false alarm: a date in a row between %s', (_, paid, least) => {
+  expect(problemsOf({ 'forms/ask.yaml': billsForm(paid, least) })).toBe('0 problems in 0 files');
+});
