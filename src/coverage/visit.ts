@@ -8,7 +8,7 @@ import { aroundRows, rowsOf } from '../engine/rows.ts';
 import { settle } from '../engine/settle.ts';
 import { validate } from '../engine/validate.ts';
 import { holds, fieldLabel, visibleFields } from '../engine/visible.ts';
-import { changeStep, defaultsOfSteps, stepsFor } from '../engine/wizard/answers.ts';
+import { changeStep, startSteps, stepsFor } from '../engine/wizard/answers.ts';
 import { exitOf, walk } from '../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
@@ -57,7 +57,7 @@ export function visitWizard(
     ...wizard,
     steps: wizard.steps.map((step, index) => watch(step, model.sets[index] as FieldSetModel, recorder)),
   };
-  let answers = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
+  let answers = startSteps(wizard, example.answers as Answers);
   recordSteps(watched, model, answers, symbols, recorder);
   for (const [field, answer] of Object.entries(example.changes ?? {}) as [string, Answer][]) {
     const step = watched.steps.find(({ plan }) => Object.hasOwn(plan.fields, field));

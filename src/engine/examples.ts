@@ -3,7 +3,7 @@ import { defaultsOf, ownerOf } from './answers.ts';
 import { estimateOf, estimateOfWizard } from './estimated.ts';
 import { settle } from './settle.ts';
 import { validAnswers, validate, type FieldError } from './validate.ts';
-import { changeStep, defaultsOfSteps, lostIn } from './wizard/answers.ts';
+import { changeStep, lostIn, startSteps } from './wizard/answers.ts';
 import { walk } from './wizard/walk.ts';
 import { fieldsOfSteps, messageInWords, printedFields, type PrintedFields } from './words.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
@@ -49,7 +49,7 @@ export function runForm(form: FormModule, example: Example): Omit<Example, 'name
 
 /** The outcome of a wizard's example as of today, in the shape in which config declares it. */
 export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
-  const start = walk(wizard, { ...defaultsOfSteps(wizard), ...(example.answers as Answers) }).answers;
+  const start = startSteps(wizard, example.answers as Answers);
   const changed = Object.entries((example.changes ?? {}) as Answers).reduce(
     (answers, change) => changeOne(wizard, answers, change),
     start,

@@ -1,4 +1,5 @@
 import type { Answers } from '../../plan/answers.ts';
+import type { Before } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, keepValid, lost, ownerOf, pick, present } from '../answers.ts';
 import { isOffered } from '../choices.ts';
@@ -10,7 +11,17 @@ type Step = WizardModule['steps'][number];
 
 /** The answers that a wizard starts with. */
 export const defaultsOfSteps = (wizard: WizardModule): Answers =>
-  workedAtOnce(wizard, Object.assign({}, ...wizard.steps.map((step) => defaultsOf(step.plan))) as Answers, 'start');
+  workedAtOnce(wizard, declaredDefaults(wizard), 'start');
+
+const declaredDefaults = ({ steps }: WizardModule): Answers =>
+  Object.assign({}, ...steps.map((step) => defaultsOf(step.plan))) as Answers;
+
+/**
+ * The settled answers of a visitor who begins with some, and with defaults for the rest. What is prefilled follows from
+ * them, as it does for a visitor who gives the same answers one by one.
+ */
+export const startSteps = (wizard: WizardModule, given: Answers = {}): Answers =>
+  settleSteps(wizard, { ...declaredDefaults(wizard), ...given }, 'start');
 
 /**
  * The steps that show fields whose answers the device did not keep. After a refresh the visitor passes them again, also
@@ -48,10 +59,10 @@ export function stepsFor(wizard: WizardModule, answers: Answers): readonly Step[
  * The answers of all steps without the stale ones: those of steps that do not apply, those of hidden fields, those no
  * longer offered, and those that no step asks for and the wizard does not carry. When two steps ask for the same field,
  * its answer stays while one of them shows it. What expressions give is worked out first.
- * Takes    `before`: the settled answers before a change
+ * Takes    `before`: the settled answers before a change, or that the visitor begins
  * Returns  the same object when nothing changed
  */
-export function settleSteps(wizard: WizardModule, answers: Answers, before?: Answers): Answers {
+export function settleSteps(wizard: WizardModule, answers: Answers, before?: Before): Answers {
   const tidy = (given: Answers): Answers => {
     const own = withoutStaleSteps(wizard, given);
     const settled = stepsFor(wizard, own).reduce((now, step) => step.rows?.settle(step, now) ?? now, own);

@@ -1,9 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { privateFields, withoutPrivate } from '../../engine/private.ts';
-import { defaultsOfSteps, keepValidSteps, stepsToAskAgain } from '../../engine/wizard/answers.ts';
+import {
+  defaultsOfSteps,
+  keepValidSteps,
+  settleSteps,
+  startSteps,
+  stepsToAskAgain,
+} from '../../engine/wizard/answers.ts';
 import type { Edit } from '../../engine/wizard/edit.ts';
-import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { Before } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { openStorage } from '../../storage/device.ts';
 import { listeners } from '../../storage/listeners.ts';
@@ -42,7 +48,7 @@ const { subscribe, notify } = listeners();
 
 /** The visitor's session in a wizard. The prerendered page, and the browser's first draw of it, have a fresh one. */
 export function useSession(wizard: WizardModule): Session {
-  const fresh = useMemo(() => freshSession(wizard), [wizard]);
+  const fresh = useMemo(() => freshSession(wizard, {}, 'start'), [wizard]);
   return useSyncExternalStore(
     subscribe,
     () => sessionOf(wizard),
@@ -54,7 +60,7 @@ export function useSession(wizard: WizardModule): Session {
 export function sessionOf(wizard: WizardModule): Session {
   const known = sessions.get(wizard.plan.id);
   if (known) return known;
-  const session = restored(wizard) ?? freshSession(wizard);
+  const session = restored(wizard) ?? freshSession(wizard, {}, 'start');
   sessions.set(wizard.plan.id, session);
   return session;
 }
@@ -74,14 +80,21 @@ export const secretOf = (wizard: WizardModule, { secret = new Set() }: Session):
 
 /** Forgets all answers, in memory and on the device. */
 export function startOver(wizard: WizardModule): void {
-  sessions.set(wizard.plan.id, freshSession(wizard));
+  sessions.set(wizard.plan.id, freshSession(wizard, {}, 'start'));
   storedAnswers(wizard).clear();
   notify();
 }
 
-/** A new session with the wizard's defaults and the given answers, settled. */
-export function freshSession(wizard: WizardModule, given: Answers = {}): Session {
-  const { answers } = walk(wizard, { ...defaultsOfSteps(wizard), ...given });
+/**
+ * A new session with the wizard's defaults and the given answers, settled.
+ * Takes    `before`: the answers to which the given ones are a change; or that the visitor begins with them. Without
+ *          it they are taken as the visitor left them.
+ */
+export function freshSession(wizard: WizardModule, given: Answers, before?: Before): Session {
+  const answers =
+    before === 'start'
+      ? startSteps(wizard, given)
+      : settleSteps(wizard, { ...defaultsOfSteps(wizard), ...given }, before);
   return { answers, restored: false, askAgain: new Set(), dropped: [], done: false };
 }
 
@@ -89,8 +102,8 @@ function restored(wizard: WizardModule): Session | undefined {
   const stored = storedAnswers(wizard).load(privateFields(wizard.steps));
   if (!stored) return undefined;
   const valid = keepValidSteps(wizard, stored);
+  if (Object.keys(valid).length === 0) return freshSession(wizard, {}, 'start');
   const fresh = freshSession(wizard, valid);
-  if (Object.keys(valid).length === 0) return fresh;
   return { ...fresh, restored: true, askAgain: stepsToAskAgain(wizard, fresh.answers) };
 }
 

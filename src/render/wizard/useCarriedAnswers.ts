@@ -4,6 +4,7 @@ import { isEmpty, pick } from '../../engine/answers.ts';
 import { privateFields } from '../../engine/private.ts';
 import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
+import type { Before } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
 import { freshSession, putSession, sessionOf, type Session } from './session.ts';
@@ -33,16 +34,17 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
     const { answers, restored, askAgain } = session;
     // A refresh repeats the navigation state. What was restored from the device is newer than that.
     if (byPageLoad.current && restored)
-      startWith({ ...carried, ...answers }, { restored, askAgain, secret, forgotten });
-    else if (conflicts(wizard, answers, carried)) startWith(carried, { secret, forgotten });
+      startWith({ ...carried, ...answers }, undefined, { restored, askAgain, secret, forgotten });
+    else if (conflicts(wizard, answers, carried)) startWith(carried, 'start', { secret, forgotten });
     else
-      startWith(
-        { ...answers, ...carried },
-        { askAgain, secret: new Set([...(session.secret ?? []), ...secret]), forgotten },
-      );
+      startWith({ ...answers, ...carried }, answers, {
+        askAgain,
+        secret: new Set([...(session.secret ?? []), ...secret]),
+        forgotten,
+      });
 
-    function startWith(given: Answers, kept: Partial<Session> = {}) {
-      putSession(wizard, { ...freshSession(wizard, given), ...kept });
+    function startWith(given: Answers, before: Before | undefined, kept: Partial<Session>) {
+      putSession(wizard, { ...freshSession(wizard, given, before), ...kept });
     }
   }, [wizard, hydrated, key, state]);
 }

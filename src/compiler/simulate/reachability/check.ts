@@ -10,6 +10,7 @@ import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
 import { answered, complete, filled, isBefore, rulesAt, type Progress } from '../visitor/complete.ts';
+import { boundsRows } from '../visitor/dates.ts';
 import { dependsOn, joinsAnswers } from '../visitor/reads.ts';
 import { limit } from '../visitor/states.ts';
 import { checkExits } from './exits.ts';
@@ -98,8 +99,12 @@ function deadEnds(reach: Reachability): Problem[] {
 /** What brings the first visitor where no visitor gets on. */
 const nobody: Answers = {};
 
-/** Whether expressions refuse a field, and more answers may satisfy them than were tried. */
+/**
+ * Whether expressions refuse a field, or the bounds of dates in its rows that count from other fields, and more answers
+ * may satisfy them than were tried.
+ */
 function isUnproved(model: SimulationModel, step: Step, error: FieldError | undefined): boolean {
+  if (error && boundsRows(step, ownerOf(error.field))) return true;
   const set = setOf(model, step);
   const isWorkedOut = (name: string) => name.startsWith(ASSERT) || set.fields.get(name)?.ui.computed !== undefined;
   const names = error ? rulesAt(set, error.field).filter(isWorkedOut) : [];

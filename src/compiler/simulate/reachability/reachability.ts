@@ -1,6 +1,7 @@
 import type { Answers } from '../../../plan/answers.ts';
-import { defaultsOfSteps, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts';
+import { defaultsOfSteps, settleSteps, startSteps, stepsFor } from '../../../engine/wizard/answers.ts';
 import { complete, getsThrough, type Progress } from '../visitor/complete.ts';
+import { datesFrom } from '../visitor/dates.ts';
 import type { SimulationModel, Step } from '../simulation-model.ts';
 import { statesOf, type State, type States } from '../visitor/states.ts';
 
@@ -33,8 +34,12 @@ function firstVisitor(model: SimulationModel): Progress {
   const first = complete(model, defaults);
   if (!first.stuck) return first;
   for (const { config } of model.formModel.examples) {
-    const visitor = complete(model, { ...defaults, ...config.answers });
-    if (getsThrough(visitor)) return visitor;
+    const answers = (config.answers ?? {}) as Answers;
+    const { timeZone } = model.wizard.steps[0]!.plan;
+    for (const given of config.day === undefined ? [answers] : [answers, datesFrom(config.day, answers, timeZone)]) {
+      const visitor = complete(model, startSteps(model.wizard, given));
+      if (getsThrough(visitor)) return visitor;
+    }
   }
   return first;
 }

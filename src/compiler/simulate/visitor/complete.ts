@@ -1,4 +1,4 @@
-import { answerOf, isEmpty, ownerOf } from '../../../engine/answers.ts';
+import { answerOf, isEmpty, isRows, ownerOf } from '../../../engine/answers.ts';
 import { choicesFor } from '../../../engine/choices.ts';
 import { validate, type FieldError } from '../../../engine/validate.ts';
 import { visibleFields } from '../../../engine/visible.ts';
@@ -6,7 +6,7 @@ import { changeStep, settleSteps, stepsFor } from '../../../engine/wizard/answer
 import { exitOf } from '../../../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { ExitPlan } from '../../../plan/wizard.ts';
-import { fieldsBounding } from './dates.ts';
+import { boundsRows, fieldsBounding, withinBounds } from './dates.ts';
 import { readsOfExits } from './reads.ts';
 import { assertName } from '../../compile/expressions.ts';
 import { inputsOf } from '../../model/expressions.ts';
@@ -85,7 +85,7 @@ export function accepted(
   for (let count = 0; answers && count < mostAnswers; count++) {
     const [error] = validate(step, answers, '');
     if (!error) return answers;
-    answers = improved(model, step, error.field, answers, fixed, seen);
+    answers = improved(model, step, ownerOf(error.field), answers, fixed, seen);
   }
   return undefined;
 }
@@ -183,8 +183,9 @@ const [mostPaired, mostOfOther] = [40, 6];
  */
 function answersAbout(model: SimulationModel, step: Step, wrong: string, answers: Answers): FieldAnswer[] {
   const others = relatedFields(model, step, wrong);
+  const own = [...answersTo(model, step, wrong, answers), ...rowsWithin(model, step, wrong, answers)];
   return [
-    ...answersTo(model, step, wrong, answers).map((value): FieldAnswer => [wrong, value]),
+    ...own.map((value): FieldAnswer => [wrong, value]),
     ...others.map((other): FieldAnswer => [wrong, answerOf(answers, other)]).filter(([, value]) => !isEmpty(value)),
     ...others.flatMap((other) => {
       // Without an answer that the step requires, a rule says nothing, and then the field is asked for again.
@@ -195,6 +196,16 @@ function answersAbout(model: SimulationModel, step: Step, wrong: string, answers
       ]);
     }),
   ];
+}
+
+/** How many answers of rows are brought within the bounds that their dates have. */
+const mostRows = 20;
+
+/** Rows, those that the visitor has and others, with dates that fit the other answers. */
+function rowsWithin(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
+  if (!boundsRows(step, field)) return [];
+  const known = [answerOf(answers, field), ...model.acceptedAnswers(field).slice(0, mostRows)].filter(isRows);
+  return known.map((rows) => withinBounds(step, field, rows, answers));
 }
 
 /** Answers to one field with which an expression that must hold may turn, or the bound of what is worked out. */

@@ -1,5 +1,7 @@
-import { dayOf } from '../../../engine/date-bounds.ts';
-import { dateAfter, todayIn } from '../../../engine/dates.ts';
+import { brokenBounds, dayOf, daysFor } from '../../../engine/date-bounds.ts';
+import { dateAfter, daysBetween, todayIn } from '../../../engine/dates.ts';
+import { aroundRows } from '../../../engine/rows.ts';
+import type { Answers, Row } from '../../../plan/answers.ts';
 import type { DateBound, FieldSet } from '../../../plan/form.ts';
 
 /**
@@ -24,6 +26,50 @@ function daysOf(set: FieldSet, bound: DateBound): string[] {
   if (field === undefined) return [dayOf(bound, {}, today) ?? []].flat();
   const others = boundsOf(set, field).flatMap((other) => (other.field === undefined ? daysOf(set, other) : []));
   return others.flatMap((day) => dayOf(bound, { [field]: day }, today) ?? []);
+}
+
+/**
+ * Rows whose dates are within their bounds while the other answers are these: a date that is not, or that is missing
+ * where a row needs it, becomes the first day that it may be, or the last.
+ */
+export const withinBounds = (set: FieldSet, name: string, rows: readonly Row[], answers: Answers): readonly Row[] => {
+  const rowSet = set.rows?.sets[name];
+  return rowSet ? rows.map((row) => rowWithin(rowSet, row, aroundRows(answers, name))) : rows;
+};
+
+function rowWithin(set: FieldSet, start: Row, around: Answers): Row {
+  return Object.values(set.plan.fields).reduce((row, { name, dates, widget }) => {
+    if (!dates || (row[name] === undefined && !set.plan.schema.required.includes(name))) return row;
+    const all: Answers = { ...around, ...row };
+    if (row[name] !== undefined && brokenBounds(set, name, all).length === 0) return row;
+    const { minimum, maximum } = daysFor(set, name, all);
+    const day = minimum ?? maximum;
+    return day === undefined ? row : { ...row, [name]: widget === 'month' ? day.slice(0, 7) : day };
+  }, start);
+}
+
+/** Whether some date in the rows of a field has a bound that counts from another field. */
+export const boundsRows = (set: FieldSet, name: string): boolean => {
+  const rowSet = set.rows?.sets[name];
+  return (
+    rowSet !== undefined && Object.keys(rowSet.plan.fields).some((field) => fieldsBounding(rowSet, field).length > 0)
+  );
+};
+
+/**
+ * The answers with every date as many days from today as it was from a day: those of an example that names its day,
+ * as a visitor would give them today.
+ */
+export function datesFrom(day: string, answers: Answers, timeZone?: string): Answers {
+  const count = daysBetween(day, todayIn(timeZone)) ?? 0;
+  const moved = (answer: unknown): unknown => {
+    if (typeof answer === 'string')
+      return daysBetween(day, answer) === undefined ? answer : dateAfter(answer, count, 'days');
+    if (Array.isArray(answer)) return answer.map(moved);
+    if (typeof answer !== 'object' || answer === null) return answer;
+    return Object.fromEntries(Object.entries(answer).map(([name, one]) => [name, moved(one)]));
+  };
+  return moved(answers) as Answers;
 }
 
 /** The other fields from whose dates the bounds of a field count. */
