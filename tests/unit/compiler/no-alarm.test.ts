@@ -123,3 +123,35 @@ it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car 
     expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
   },
 );
+
+/** A form that also asks one more question, with rules that each have a message, except those that need none. */
+const withField = (schema: string, ui: string, keywords: readonly string[]): string => `
+schema:
+  type: object
+  required: [colour]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    asked: { title: What is asked, ${schema} }
+ui:
+  asked: { ${ui} }
+messages:
+  colour: { required: Choose a colour }
+  ${keywords.length === 0 ? '' : `asked: { ${keywords.map((keyword) => `${keyword}: Not ${keyword}`).join(', ')} }`}
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+`;
+
+it.each([
+  ["type: string, pattern: '^[A-Z]+$', maxLength: 12", 'widget: text', ['pattern', 'maxLength']],
+  ["type: string, pattern: '^FS/[0-9]+$', maxLength: 12", 'widget: text', ['pattern', 'maxLength']],
+  ["type: string, pattern: '^[A-Z][a-z]*$', maxLength: 12", 'widget: text', ['pattern', 'maxLength']],
+  ["type: string, pattern: '^[A-Z][a-z]+( [A-Z][a-z]+)*$', maxLength: 60", 'widget: text', ['pattern', 'maxLength']],
+  ['type: string, format: email, maxLength: 40', 'widget: email, private: contact', ['format', 'maxLength']],
+  ['type: number, minimum: 0.5, maximum: 9, multipleOf: 0.01', 'widget: amount', ['minimum', 'maximum']],
+  ['type: integer, minimum: 0, maximum: 9', 'widget: amount', ['maximum']],
+  ['type: integer, minimum: 0, maximum: 9999', 'widget: amount, filters: [{ cap: 4 }]', []],
+])('no false alarm: %s with %s', (schema, ui, keywords) => {
+  writeFileSync(join(root, 'config/forms/ask.yaml'), withField(schema, ui, keywords));
+  const { problems, unready } = compileSite(root, contracts);
+  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
+});
