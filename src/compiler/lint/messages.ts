@@ -63,7 +63,7 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
   ];
 }
 
-/** The rules that no whole number from 0 on fails, which is all that an amount can be, with as many digits as it takes. */
+/** The rules that no amount fails: it is a whole number from 0 on, with as many digits as it takes. */
 function neverFailedByAmount({ schema, ui: { filters = [] } }: FieldModel): MessageKeyword[] {
   const { minimum, maximum, multipleOf } = schema;
   const digits = filters.flatMap((filter) => (typeof filter === 'object' ? filter.cap : []));
