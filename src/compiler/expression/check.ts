@@ -141,7 +141,7 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope
     case 'rcall':
       return Object.hasOwn(methods, node.args[0])
         ? loopFaults(node, items, scope, fault)
-        : fault(node, `no function is called "${node.args[0]}" here`, didYouMean(node.args[0], Object.keys(methods)));
+        : fault(node, `no function is called "${node.args[0]}" here`, methodFix(expression, node));
     case 'map':
     case '[]':
     case '[?]':
@@ -164,11 +164,28 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope
   }
 }
 
+/** What is written behind an answer, as other languages do, may be a function that goes before it. */
+function methodFix(expression: Expression, { args: [name, of, given] }: NodeOf<'rcall'>): string {
+  if (!Object.keys(functions).some((known) => writtenName(known) === name))
+    return didYouMean(name, Object.keys(methods));
+  const written = [of, ...given].map((part) => expression.text.slice(...Object.values(placeIn(expression, part))));
+  return `Write ${name}(${written.join(', ')}).`;
+}
+
 type MakeFault = (range: SourceRange, why: string, fix: string) => Fault[];
 
-function constantFaults(name: string, { constants }: Scope, fault: (why: string, fix: string) => Fault[]): Fault[] {
+function constantFaults(
+  name: string,
+  { constants, fields }: Scope,
+  fault: (why: string, fix: string) => Fault[],
+): Fault[] {
   const value = constants.get(name);
-  if (value === undefined) return fault(`no constant is called "${name}"`, didYouMean(name, [...constants.keys()]));
+  const known = [...constants.keys()];
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  // Whoever goes through rows writes row.share; a rule of the row itself names its fields alone.
+  if (value === undefined && fields.has(last) && nearest(name, known) === undefined)
+    return fault(`"${name}" stands for nothing`, `Write the name of the field alone: ${last}.`);
+  if (value === undefined) return fault(`no constant is called "${name}"`, didYouMean(name, known));
   return typeof value === 'object'
     ? fault(`"${name}" is no single value`, 'Name a constant that is a number, a text, or yes or no.')
     : [];

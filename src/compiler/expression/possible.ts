@@ -76,6 +76,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
     }
     case '/': {
       const [one, other] = pair(node.args, inner);
+      if (other.least === 0 && other.greatest === 0) return { ...nothing, missing: true };
       const isSafe = other.least > 0 || other.greatest < 0;
       return isSafe ? corners(one, other, (a, b) => a / b) : anything;
     }

@@ -13,7 +13,7 @@ import { possibleIn } from './possible.ts';
 /**
  * Checks that what must hold can fail and can hold, and that what is worked out can pass its bounds, as far as that
  * shows from the bounds of the fields which it names. Generated visitors look into what this leaves open.
- * Problems: message/never-shown, form/never-passed, step/never-left
+ * Problems: message/never-shown, form/never-passed, step/never-left, bound/bad
  */
 export const lintAsserts = (model: FormModel, symbols: SymbolTable): Problem[] =>
   model.sets.flatMap((set, index) => {
@@ -34,6 +34,8 @@ function lintAssert(
   const [{ of }, text] = [expression, mustHold(expression)];
   const can = text === undefined ? undefined : canBe(text, set, given, symbols);
   if (!can || !('at' in of)) return [];
+  if (of.kind === 'bound' && isNever(canBe(expression.text, set, given, symbols)))
+    return [say.badBound(placeOf(set.source, expression.path), expression.text, ...noValue)];
   if (!can.no) {
     const message = set.messages.find(({ of: told }) => isMessageOf(told, of));
     if (!message || (of.kind === 'bound' && set.fields.get(of.at)?.unseen[of.keyword] !== undefined)) return [];
@@ -46,6 +48,14 @@ function lintAssert(
   const place = placeOf(set.source, requiredPath ?? field.path, requiredPath ? 'value' : 'key');
   return [kind === 'form' ? say.neverPassed(place, of.at) : say.neverLeft(place, String(set.config.id), of.at, {})];
 }
+
+const noValue = [
+  'it never has a value, because it divides by 0',
+  'Divide by another number, or write a number.',
+] as const;
+
+/** Whether a number is missing whatever visitors answer: no number at all is left for it to be. */
+const isNever = (can: Possible | undefined): boolean => can?.least === Infinity && can.greatest === -Infinity;
 
 /** A bound of what is worked out that is never passed. */
 function lintBound(set: FieldSetModel, { of, path }: MessageModel, symbols: SymbolTable): Problem[] {

@@ -55,10 +55,23 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
     // A control that brings numbers back within their bounds gives none beyond them.
     ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),
     ...(field.options.clamp === 'both' ? (['maximum'] as const) : []),
+    ...(field.widget === 'amount' ? neverFailedByAmount(field) : []),
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
     // An unticked box is no answer, so a box that must be ticked shows the message of `required`.
     ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
     ...(startsAnswered(field) || startsWithRows(field) ? (['required'] as const) : []),
+  ];
+}
+
+/** The rules that no amount fails: it is a whole number from 0 on, with as many digits as it takes. */
+function neverFailedByAmount({ schema, ui: { filters = [] } }: FieldModel): MessageKeyword[] {
+  const { minimum, maximum, multipleOf } = schema;
+  const digits = filters.flatMap((filter) => (typeof filter === 'object' ? filter.cap : []));
+  const greatest = 10 ** Math.min(...digits) - 1;
+  return [
+    ...(minimum !== undefined && minimum <= 0 ? (['minimum'] as const) : []),
+    ...(maximum !== undefined && greatest <= maximum ? (['maximum'] as const) : []),
+    ...(multipleOf !== undefined && Number.isInteger(1 / multipleOf) ? (['multipleOf'] as const) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { isScalar, visit, type CST, type Document, type YAMLError } from 'yaml';
 import {
   badFirstCharacter,
+  braceInText,
   dashBeside,
   otherMistake,
   syntaxMistakes as mistakes,
@@ -42,6 +43,8 @@ export function findMistake(broken: BrokenText): PlacedMistake {
   const first = value ? text.charAt(value.start) : '';
   if (value && /^(?:>[-+\d]+|\|[-+\d]*)\s+\S/.test(text.slice(value.start, value.end)))
     return placed(mistakes.textOnLine, value.start, value.end);
+  const brace = '{['.includes(first) && value && textWithBrace(text.slice(value.start, value.end));
+  if (brace) return placed(braceInText(brace.text), value.start + brace.at, value.start + brace.at + brace.text.length);
   const badFirst = value && badFirstMistake(first, message);
   if (badFirst) return placed(badFirst, value.start, value.end);
   if (/at node end$/.test(message))
@@ -77,6 +80,12 @@ function badFirstMistake(first: string, message: string): SyntaxMistake | undefi
   return '&?|>%@`'.includes(first) || ('*{['.includes(first) && /at node end$/.test(message))
     ? badFirstCharacter(first)
     : undefined;
+}
+
+/** The first text without quotes among the values of a map or list in one line that holds a brace: Item {n}. */
+function textWithBrace(flow: string): { text: string; at: number } | undefined {
+  const found = /(?<=[{[,]\s*(?:[\w$-]+:\s+)?)[^\s'"{}[\],:#-][^'"{}[\],:#]*\{[\w\s]*\}[^'"{}[\],]*/.exec(flow);
+  return found ? { text: found[0].trimEnd(), at: found.index } : undefined;
 }
 
 function badIndent(text: string, offset: number): PlacedMistake {

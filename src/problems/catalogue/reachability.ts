@@ -127,11 +127,13 @@ export const problems = {
       `No visitor can submit this form: no answer to "${field}" is accepted.`,
       `Give "${field}" a default or another control, or compare the rules that read it.`,
     ),
-  noWayFound: (place: Place, field: string) =>
+  noWayFound: (place: Place, field: string, rule?: string) =>
     problem(
       'form/no-way-found',
       place,
-      `The check finds no answers with which "${field}" is accepted, and cannot prove that there are none.`,
+      rule === undefined
+        ? `The check finds no answers with which "${field}" is accepted, and cannot prove that there are none.`
+        : `The check finds no answers to "${field}" with which "${rule}" holds and all else is accepted, and cannot prove that there are none.`,
       'Write an example with such answers: the check then begins with them. If there are none, mend the rules of this field.',
     ),
   sentBack: (place: Place, reason: LoopReason, move: { field: string; value?: unknown }, back: string) => {

@@ -73,6 +73,12 @@ export const badFirstCharacter = (mark: string): SyntaxMistake => ({
   fix: 'Put the text in quotes.',
 });
 
+/** A text without quotes that holds a brace, among the values of a map or list in one line. */
+export const braceInText = (text: string): SyntaxMistake => ({
+  why: 'a text with a brace has no quotes',
+  fix: `Put the text in quotes: "${text}".`,
+});
+
 /** A dash that stands beside the dashes of its list. `spaces`: how many stand before each of those. */
 export const dashBeside = (spaces: number): SyntaxMistake => ({
   why: 'this dash does not stand under the dashes above',

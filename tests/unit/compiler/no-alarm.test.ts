@@ -129,49 +129,6 @@ it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car 
   },
 );
 
-/** A form that prints what it worked out from two answers: its value is always there. */
-const printing = (computed: string, required: string, value: string): string => `
-schema:
-  type: object
-  required: [${required}]
-  properties:
-    colour: { type: string, title: Colour, x-list: colours }
-    price: { type: integer, title: Price, minimum: 1, maximum: 1000 }
-    months: { type: integer, title: Months, minimum: 12, maximum: 84 }
-    plate: { type: string, title: Number, pattern: '^[A-Z]{2}[0-9]{4}$' }
-    worth: { type: number, title: Worth, multipleOf: 0.01 }
-ui: { worth: { computed: '${computed}', options: { empty: None } } }
-messages:
-  colour: { required: Say }
-  price: { required: Say, minimum: More, maximum: Less }
-  months: { required: Say, minimum: More, maximum: Less }
-  plate: { required: Say, pattern: Two letters and four digits }
-submit: { label: Ask, actions: [{ alert: 'It is {worth}' }] }
-examples: [{ name: one, answers: ${value} }]
-`;
-const always = { colour: 'red', price: 120, months: 12, plate: 'MH1234' };
-const needed = 'colour, price, months, plate';
-
-it.each([
-  ['price / months', needed],
-  ['price * (has(months) && months >= 60 ? 0.9 : 1)', 'colour, price, plate'],
-  ['plate.startsWith("MH") ? 100 : 200', needed],
-])('%s has a value wherever it is printed', (computed, required) => {
-  const said = required === needed ? {} : { months: undefined };
-  writeFileSync(
-    join(root, 'config/forms/ask.yaml'),
-    printing(computed, required, JSON.stringify({ ...always, ...said })),
-  );
-  const { problems, unready } = compileSite(root, contracts);
-  expect([...problems, ...unready].filter(({ code }) => code === 'message/gap')).toEqual([]);
-});
-
-it('what may be divided by nothing is told', () => {
-  const text = printing('price / (months - 12)', needed, JSON.stringify(always));
-  writeFileSync(join(root, 'config/forms/ask.yaml'), text);
-  const { problems, unready } = compileSite(root, contracts);
-  expect([...problems, ...unready].map(({ code }) => code)).toContain('message/gap');
-
 /** A wizard of two steps, the first of which asks rows and ends for some visitors. */
 const exitWizard = (condition: string): string => `
 title: Quote
@@ -320,4 +277,80 @@ it.each([
   ],
 ] as const)('no false alarm: a date in a row between %s', (_, paid, least) => {
   expect(problemsOf({ 'forms/ask.yaml': billsForm(paid, least) })).toBe('0 problems in 0 files');
+});
+
+/** A form that prints what it worked out from two answers: its value is always there. */
+const printing = (computed: string, required: string, value: string): string => `
+schema:
+  type: object
+  required: [${required}]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    price: { type: integer, title: Price, minimum: 1, maximum: 1000 }
+    months: { type: integer, title: Months, minimum: 12, maximum: 84 }
+    plate: { type: string, title: Number, pattern: '^[A-Z]{2}[0-9]{4}$' }
+    worth: { type: number, title: Worth, multipleOf: 0.01 }
+ui: { worth: { computed: '${computed}', options: { empty: None } } }
+messages:
+  colour: { required: Say }
+  price: { required: Say, minimum: More, maximum: Less }
+  months: { required: Say, minimum: More, maximum: Less }
+  plate: { required: Say, pattern: Two letters and four digits }
+submit: { label: Ask, actions: [{ alert: 'It is {worth}' }] }
+examples: [{ name: one, answers: ${value} }]
+`;
+const always = { colour: 'red', price: 120, months: 12, plate: 'MH1234' };
+const needed = 'colour, price, months, plate';
+
+it.each([
+  ['price / months', needed],
+  ['price * (has(months) && months >= 60 ? 0.9 : 1)', 'colour, price, plate'],
+  ['plate.startsWith("MH") ? 100 : 200', needed],
+])('%s has a value wherever it is printed', (computed, required) => {
+  const said = required === needed ? {} : { months: undefined };
+  writeFileSync(
+    join(root, 'config/forms/ask.yaml'),
+    printing(computed, required, JSON.stringify({ ...always, ...said })),
+  );
+  const { problems, unready } = compileSite(root, contracts);
+  expect([...problems, ...unready].filter(({ code }) => code === 'message/gap')).toEqual([]);
+});
+
+it('what may be divided by nothing is told', () => {
+  const text = printing('price / (months - 12)', needed, JSON.stringify(always));
+  writeFileSync(join(root, 'config/forms/ask.yaml'), text);
+  const { problems, unready } = compileSite(root, contracts);
+  expect([...problems, ...unready].map(({ code }) => code)).toContain('message/gap');
+});
+
+/** A form that also asks one more question, with rules that each have a message, except those that need none. */
+const withField = (schema: string, ui: string, keywords: readonly string[]): string => `
+schema:
+  type: object
+  required: [colour]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    asked: { title: What is asked, ${schema} }
+ui:
+  asked: { ${ui} }
+messages:
+  colour: { required: Choose a colour }
+  ${keywords.length === 0 ? '' : `asked: { ${keywords.map((keyword) => `${keyword}: Not ${keyword}`).join(', ')} }`}
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples: [{ name: nobody, answers: {}, errors: { colour: Choose a colour } }]
+`;
+
+it.each([
+  ["type: string, pattern: '^[A-Z]+$', maxLength: 12", 'widget: text', ['pattern', 'maxLength']],
+  ["type: string, pattern: '^FS/[0-9]+$', maxLength: 12", 'widget: text', ['pattern', 'maxLength']],
+  ["type: string, pattern: '^[A-Z][a-z]*$', maxLength: 12", 'widget: text', ['pattern', 'maxLength']],
+  ["type: string, pattern: '^[A-Z][a-z]+( [A-Z][a-z]+)*$', maxLength: 60", 'widget: text', ['pattern', 'maxLength']],
+  ['type: string, format: email, maxLength: 40', 'widget: email, private: contact', ['format', 'maxLength']],
+  ['type: number, minimum: 0.5, maximum: 9, multipleOf: 0.01', 'widget: amount', ['minimum', 'maximum']],
+  ['type: integer, minimum: 0, maximum: 9', 'widget: amount', ['maximum']],
+  ['type: integer, minimum: 0, maximum: 9999', 'widget: amount, filters: [{ cap: 4 }]', []],
+])('no false alarm: %s with %s', (schema, ui, keywords) => {
+  writeFileSync(join(root, 'config/forms/ask.yaml'), withField(schema, ui, keywords));
+  const { problems, unready } = compileSite(root, contracts);
+  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
 });

@@ -5,7 +5,8 @@ import { lostIn, settleSteps, stepsFor } from '../../../engine/wizard/answers.ts
 import type { Answers } from '../../../plan/answers.ts';
 import { problems as say } from '../../../problems/catalogue.ts';
 import type { Place, Problem } from '../../../problems/problem.ts';
-import type { ConditionModel } from '../../model/types.ts';
+import { isMessageOf } from '../../model/expressions.ts';
+import type { ConditionModel, ExpressionModel, FieldSetModel } from '../../model/types.ts';
 import { placeOf, type Path } from '../../read/source.ts';
 import { setOf, type SimulationModel, type Step } from '../simulation-model.ts';
 import { ASSERT } from '../../../engine/expressions/run.ts';
@@ -133,10 +134,23 @@ function deadEnd(
   const refused = error && set.fields.get(error.field);
   const path: Path = refused?.requiredPath ?? refused?.path ?? [...set.path, 'schema'];
   const place = placeOf(set.source, path, refused?.requiredPath ? 'value' : 'key');
-  if (!isProved) return say.noWayFound(place, error?.field ?? '');
+  if (!isProved) {
+    const rule = error && refusing(set, error);
+    return say.noWayFound(rule ? placeOf(set.source, rule.path) : place, error?.field ?? '', rule?.text);
+  }
   return model.form
     ? say.neverPassed(place, error?.field ?? '')
     : say.neverLeft(place, step.plan.id, error?.field ?? '', because);
+}
+
+/** The expression that must hold and does not: of several at the field, the one whose message the visitor reads. */
+function refusing(
+  { expressions, messages }: FieldSetModel,
+  { field, message }: FieldError,
+): ExpressionModel | undefined {
+  const all = expressions.filter(({ of }) => of.kind === 'assert' && of.at === field);
+  const said = messages.filter(({ text }) => text === message);
+  return all.find((one) => said.some(({ of }) => isMessageOf(of, one.of))) ?? all[0];
 }
 
 /** Answers that are kept while their field is hidden, and still decide something that a visitor sees. */

@@ -148,5 +148,17 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
     ...lengths
       .filter((length) => length >= 0 && length <= longest)
       .flatMap((length) => ['a'.repeat(length), '9'.repeat(length)]),
+    ...(maxLength === undefined ? [] : tooLong(pattern, known.at(-1), maxLength)),
   ];
+}
+
+/**
+ * Texts that break `maxLength` alone: longer ones that match the pattern, and longer addresses. Where repetitions stand
+ * in each other, fewer of each do.
+ */
+function tooLong(pattern: string | undefined, known = '', maxLength: number): string[] {
+  const more = [maxLength + 1, Math.ceil(Math.sqrt(maxLength + 1)), 2];
+  const sampled = pattern === undefined ? [] : more.flatMap((each) => sampleOf(pattern, each) ?? []);
+  const address = known.includes('@') ? ['a'.repeat(Math.max(0, maxLength + 1 - known.length)) + known] : [];
+  return [...sampled, ...address].filter((text) => text.length > maxLength && text.length <= longest);
 }
