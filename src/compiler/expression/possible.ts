@@ -76,7 +76,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
     }
     case '/': {
       const [one, other] = pair(node.args, inner);
-      if (other.least === 0 && other.greatest === 0) return { ...nothing, missing: true };
+      if (other.least === 0 && other.greatest === 0) return never;
       const isSafe = other.least > 0 || other.greatest < 0;
       return isSafe ? corners(one, other, (a, b) => a / b) : anything;
     }
@@ -164,11 +164,18 @@ const both = (one: Possible, other: Possible): Possible =>
 
 const minus = ({ least, greatest, missing }: Possible): Possible => between(-greatest, -least, missing);
 
-const sum = (one: Possible, other: Possible): Possible =>
-  widened(between(one.least + other.least, one.greatest + other.greatest, one.missing || other.missing));
+/** What never has a value, and what is worked out from it has none. */
+const never: Possible = { ...nothing, missing: true };
+const isNever = ({ least, greatest }: Possible): boolean => least > greatest;
+
+function sum(one: Possible, other: Possible): Possible {
+  if (isNever(one) || isNever(other)) return never;
+  return widened(between(one.least + other.least, one.greatest + other.greatest, one.missing || other.missing));
+}
 
 /** The least and the greatest result of what rises or falls steadily in each of two numbers. */
 function corners(one: Possible, other: Possible, work: (a: number, b: number) => number): Possible {
+  if (isNever(one) || isNever(other)) return never;
   const missing = one.missing || other.missing;
   const results = [one.least, one.greatest].flatMap((a) => [other.least, other.greatest].map((b) => work(a, b)));
   // Zero times, or a share of, what has no end.
