@@ -86,14 +86,11 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
   const { plan, conditions, asserts = [], values = [], rows } = set;
   const rules = [
     ...pluginsOf([set]).map((plugin) => `${JSON.stringify(plugin)}: shelteredRule(${variable(plugin)})`),
-    ...asserts.map(
-      ({ rule, at, bound, unit, ...code }) =>
-        `${JSON.stringify(rule)}: ${
-          bound
-            ? `bounds.${bound}(${answersCode(code, rowsName)}, ${JSON.stringify(at)}, ${name}_told${unit === undefined ? '' : `, ${unit}`})`
-            : `run.assert(${answersCode(code, rowsName)}, ${JSON.stringify(at)}, ${name}_told)`
-        }`,
-    ),
+    ...asserts.map(({ rule, at, bound, unit, ...code }) => {
+      const held = bound ? `bounds.${bound}` : 'run.assert';
+      const given = [answersCode(code, rowsName), JSON.stringify(at), `${name}_told`, ...(bound ? [unit] : [])];
+      return `${JSON.stringify(rule)}: ${held}(${given.filter((part) => part !== undefined).join(', ')})`;
+    }),
   ];
   const properties = [
     `plan: ${json(plan)}`,

@@ -105,7 +105,9 @@ export function misgiven(
     text: expression.text,
     kind: 'type',
     ...placeIn(expression, node),
-    why: `the column "${column.name}" of the table "${call.table}" compares ${saidType(columnType(column))}, and this is ${saidType(given)}`,
+    why:
+      `the column "${column.name}" of the table "${call.table}" compares ` +
+      `${saidType(columnType(column))}, and this is ${saidType(given)}`,
     fix: `Give the values in this order: ${table.columns.map(({ name }) => name).join(', ')}.`,
   };
 }

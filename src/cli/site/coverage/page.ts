@@ -79,8 +79,8 @@ function cell(units: readonly Covered[], text: string): string {
 function filePage(source: SourceText, units: readonly Covered[]): string {
   const count = countOf(units);
   const missing = uncovered(units).map(
-    ({ place, what, wanted }) =>
-      `${link(`#L${place.line}`, `Line ${place.line}`)}: ${escapeMarkup(what)}. Add an example, ${escapeMarkup(wanted)}.`,
+    ({ place: { line }, what, wanted }) =>
+      `${link(`#L${line}`, `Line ${line}`)}: ${escapeMarkup(what)}. Add an example, ${escapeMarkup(wanted)}.`,
   );
   const table = tableContent({
     caption: '✓ covered, with the number of examples; ~ partly; ✗ not; without a sign there is nothing to cover',
