@@ -17,12 +17,19 @@ export function daysBetween(from: string, to: string): number | undefined {
  * Without a time zone it is that of UTC.
  */
 export function todayIn(timeZone = 'UTC', now = new Date()): string {
+  const second = Math.floor(now.getTime() / 1000);
+  if (last?.second === second && last.timeZone === timeZone) return last.today;
   const parts = calendarOf(timeZone)
     .formatToParts(now)
     .map(({ type, value }) => [type, value] as const);
   const { year = '', month = '', day = '' } = Object.fromEntries(parts);
-  return `${year}-${month}-${day}`;
+  const today = `${year}-${month}-${day}`;
+  last = { second, timeZone, today };
+  return today;
 }
+
+/** What was said last. Expressions ask many times a second, and a calendar takes long to answer. */
+let last: { readonly second: number; readonly timeZone: string; readonly today: string } | undefined;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
@@ -67,7 +74,8 @@ export function dayAsked({ SITE_TODAY: day = '' }: Readonly<Record<string, strin
 /** A date's midnight in UTC, in ms; undefined for a date that does not exist, such as 2023-02-29. */
 function midnight(date: string): number | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? time : undefined;
+  // The 31st of a month of 30 days would be a day of the next.
+  return new Date(time).getUTCDate() === Number(date.slice(8)) ? time : undefined;
 }
 
 /** A civil date as India writes it: 2025-03-09 is 09/03/2025. Any other text is returned unchanged. */

@@ -13,7 +13,9 @@ class Exact {
 
   /** The nearest number of JavaScript. Comparisons and the end of an expression see this. */
   valueOf(): number {
-    if (this.bottom === 1n) return Number(this.top);
+    const [top, bottom] = [Number(this.top), Number(this.bottom)];
+    // JavaScript divides whole numbers that it holds exactly to the nearest number.
+    if (bottom === 1 || (Number.isSafeInteger(top) && Number.isSafeInteger(bottom))) return top / bottom;
     // More digits than numbers hold.
     const places = 25 + String(this.bottom).length - Math.min(25, String(this.top).length);
     return Number(`${(this.top * 10n ** BigInt(places)) / this.bottom}e-${places}`);
@@ -27,6 +29,11 @@ function exact(value: unknown): Result {
   if (value instanceof Exact) return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   if (Number.isSafeInteger(value)) return new Exact(BigInt(value), 1n);
+  // Up to 15 digits, a number is the only one that is nearest to its decimals.
+  for (let unit = 10; unit < 1e15 && Math.abs(value) * unit < 1e15; unit *= 10) {
+    const digits = Math.round(value * unit);
+    if (digits / unit === value) return new Exact(BigInt(digits), BigInt(unit));
+  }
   const [, whole = '', part = '', power = '0'] = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   const places = part.length - Number(power);
   const digits = BigInt(whole + part);

@@ -23,6 +23,11 @@ const amount = fc.tuple(
 );
 const rate = fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 5 }));
 
+/** Any number whose last decimal is one that JavaScript can hold. */
+const anyNumber = fc
+  .double({ noNaN: true, noDefaultInfinity: true })
+  .filter((value) => value === 0 || Math.abs(value) > 1e-280);
+
 const number = ([digits, places]: readonly [number, number]): number => Number(`${digits}e-${places}`);
 
 /** What an expression gives in the end. */
@@ -49,6 +54,21 @@ describe('exact arithmetic', () => {
         expect(plain(exact.round(total, places)) + 0).toBe(rounded(sum, places));
       }),
     );
+  });
+
+  it('takes any number as the decimals in which it is written', () => {
+    fc.assert(
+      fc.property(anyNumber, (value) => {
+        const [, whole = '', part = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+        const last = Number(power) - part.length;
+        expect(plain(exact.add(value, 0)) + 0).toBe(value + 0);
+        // So many of its last decimal, and nothing beside.
+        expect(plain(exact.abs(exact.divide(value, Number(`1e${last}`))))).toBe(Number(whole + part));
+        expect(plain(exact.remainder(value, Number(`1e${last}`)))).toBe(0);
+      }),
+    );
+    for (const value of [0.1, 0.0005, 99.995, 1e-7, 123456789012345.6, 0.123456789012345, 1e21, 5e-324])
+      expect(plain(exact.multiply(exact.divide(value, 7), 7))).toBe(value);
   });
 
   it('rounds half up, and half away from zero below it', () => {

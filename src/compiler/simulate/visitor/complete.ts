@@ -145,7 +145,7 @@ function improved(
   const asserts = setOf(model, step).expressions.some(({ of }) => 'at' in of);
   const ways: Answers[] = [];
   seen.add(JSON.stringify(answers));
-  for (const one of [...tries, ...answersNear(model, step, wrong, answers)]) {
+  for (const one of concat(tries, () => answersNear(model, step, wrong, answers, fixed))) {
     const after = answeredWith(answers, one);
     if (!after) continue;
     const count = refused(after);
@@ -170,6 +170,12 @@ function improved(
     if (after && refused(after) !== undefined && !seen.has(JSON.stringify(after))) return after;
   }
   return undefined;
+}
+
+/** Some items, and then others, which are worked out when they are needed. */
+function* concat<Item>(first: readonly Item[], others: () => readonly Item[]): Generator<Item> {
+  yield* first;
+  yield* others();
 }
 
 type FieldAnswer = readonly [field: string, value: Answer | undefined];
@@ -209,9 +215,15 @@ function rowsWithin(model: SimulationModel, step: Step, field: string, answers: 
 }
 
 /** Answers to one field with which an expression that must hold may turn, or the bound of what is worked out. */
-function answersNear(model: SimulationModel, step: Step, wrong: string, answers: Answers): readonly FieldAnswer[] {
+function answersNear(
+  model: SimulationModel,
+  step: Step,
+  wrong: string,
+  answers: Answers,
+  fixed: readonly string[],
+): readonly FieldAnswer[] {
   const set = setOf(model, step);
-  return rulesAt(set, wrong).flatMap((name) => model.near(set, name, answers));
+  return rulesAt(set, wrong).flatMap((name) => model.near(set, name, answers, fixed));
 }
 
 /**

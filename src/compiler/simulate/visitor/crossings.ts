@@ -20,8 +20,13 @@ export interface Crossings {
   failing(set: FieldSetModel, name: string): readonly Answers[];
   /** Those with which it finds none; at last those with which none of the rules does that share fields with it. */
   passing(set: FieldSetModel, name: string): Iterable<Answers>;
-  /** One answer each, with which such a rule may turn while the other answers are these. */
-  near(set: FieldSetModel, name: string, answers: Answers): readonly (readonly [field: string, answer: Answer])[];
+  /** One answer each, with which such a rule may turn while the other answers are these, and those `fixed` stay. */
+  near(
+    set: FieldSetModel,
+    name: string,
+    answers: Answers,
+    fixed: readonly string[],
+  ): readonly (readonly [field: string, answer: Answer])[];
   /** Whether all answers that tell something apart were tried, and the rule finds fault with none of them. */
   neverFails(set: FieldSetModel, name: string): boolean;
   /** Whether all were tried, and with each the rule finds fault, or one that shares fields with it. */
@@ -92,8 +97,10 @@ export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
       for (const { passing } of rulesAt(set, name)) yield* passing;
       for (const rule of rulesAt(set, name)) yield* passingAll(rulesBeside(rule, rules)) ?? [];
     },
-    near: (set, name, answers) =>
-      rulesAt(set, name).flatMap(({ predicate, domains }) => turnsNear(predicate, domains, answers)),
+    near: (set, name, answers, fixed) =>
+      rulesAt(set, name).flatMap(({ predicate, domains }) =>
+        turnsNear(predicate, new Map([...domains].filter(([field]) => !fixed.includes(field))), answers),
+      ),
     neverFails: (set, name) => {
       const both = rulesAt(set, name);
       return both.length > 0 && both.every(({ failing, domains }) => failing.length === 0 && isCountable(domains));

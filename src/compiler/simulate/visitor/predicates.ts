@@ -37,8 +37,10 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
   const told = telling(timeZone, () => fieldsOfSteps(wizard));
   const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
   /** The answers with what is worked out, where some of the names need it. */
-  const working = (names: readonly string[]) => (answers: Answers) =>
-    present(wizard.work && names.some(isComputed) ? wizard.work(answers, undefined, (same) => same) : answers);
+  const working = (names: readonly string[]) =>
+    once((answers: Answers) =>
+      present(wizard.work && names.some(isComputed) ? wizard.work(answers, undefined, (same) => same) : answers),
+    );
   const parts = (text: string, see: (answers: Answers) => Answers): Holds[] =>
     partsOf(text, set).map((part) => {
       const code = evaluated(codeOf(part, scopeOf(set)));
@@ -119,10 +121,20 @@ function shown(names: readonly string[], { steps }: WizardModule, worked: (answe
     const when = step?.plan.fields[name]?.when;
     return step && when !== undefined ? [{ name, step, when }] : [];
   });
-  return (answers: Answers): Answers => {
+  return once((answers) => {
     const all = worked(answers);
     const hidden = conditional.filter(({ step, when }) => !conditionHolds(step, when, all)).map(({ name }) => name);
     return hidden.length === 0 ? all : worked(pick(answers, (name) => !hidden.includes(name)));
+  });
+}
+
+/** Works out once what all parts of a predicate see. */
+function once(work: (answers: Answers) => Answers): (answers: Answers) => Answers {
+  const known = new WeakMap<Answers, Answers>();
+  return (answers) => {
+    const result = known.get(answers) ?? work(answers);
+    known.set(answers, result);
+    return result;
   };
 }
 

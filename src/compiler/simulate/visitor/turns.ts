@@ -90,11 +90,11 @@ function turnsAlong(
     for (const scale of scales) {
       const [base, found]: [number[], Turn[][]] = [placesOf(scale), parts.map(() => [])];
       for (let visitor = 0; visitor < count && found.some(({ length }) => length < enough); visitor++) {
-        const others = answersOf(domains, visitor);
+        const answersAt = answersAlong(field, scale, answersOf(domains, visitor));
         let places = base;
         for (const [part, holds] of [...parts.entries()].reverse()) {
           if (found[part]!.length >= enough) continue;
-          const crossed = crossings(holds, field, scale, others, places);
+          const crossed = crossings(holds, field, answersAt, places);
           found[part]!.push(...crossed.map(({ turn }) => turn));
           if (crossed.length > 0) places = inOrder([...places, ...crossed.flatMap(({ at }) => at)]);
         }
@@ -128,12 +128,23 @@ interface Crossing {
   readonly at: readonly number[];
 }
 
-/** Both sides of each place of a scale where the predicate turns, with these other answers. */
-function crossings(holds: Holds, field: string, scale: Scale, others: Answers, places: readonly number[]): Crossing[] {
-  const answersAt = (index: number): Answers | undefined => {
-    const answer = scale.at(index);
-    return answer === undefined || !isAnswer(answer) ? undefined : { ...others, [field]: answer };
+/** The answers at a place of the scale of a field, for these other answers; none where the scale has no answer. */
+type AnswersAt = (index: number) => Answers | undefined;
+
+/** Each place is made once, so that what rests on its answers is worked out once for all parts of a predicate. */
+function answersAlong(field: string, scale: Scale, others: Answers): AnswersAt {
+  const made = new Map<number, Answers | undefined>();
+  return (index) => {
+    if (!made.has(index)) {
+      const answer = scale.at(index);
+      made.set(index, answer === undefined || !isAnswer(answer) ? undefined : { ...others, [field]: answer });
+    }
+    return made.get(index);
   };
+}
+
+/** Both sides of each place of the scale of a field where the predicate turns. */
+function crossings(holds: Holds, field: string, answersAt: AnswersAt, places: readonly number[]): Crossing[] {
   const at = (index: number): boolean | undefined => {
     const answers = answersAt(index);
     return answers && holds(answers);
@@ -160,14 +171,11 @@ export const turnsNear = (
   answers: Answers,
 ): (readonly [string, Answer])[] =>
   [...domains].flatMap(([field, { scales }]) =>
-    scales.flatMap((scale) =>
-      parts.flatMap((holds) =>
-        crossings(holds, field, scale, answers, placesNear(scale, numbers)).flatMap(({ turn }) =>
-          turn.sides.flatMap((side) => {
-            const answer = side[field];
-            return answer === undefined ? [] : [[field, answer] as const];
-          }),
-        ),
-      ),
-    ),
+    scales.flatMap((scale) => {
+      const [places, answersAt] = [placesNear(scale, numbers), answersAlong(field, scale, answers)];
+      return parts
+        .flatMap((holds) => crossings(holds, field, answersAt, places))
+        .flatMap(({ turn }) => turn.sides.map((side) => side[field]))
+        .flatMap((answer) => (answer === undefined ? [] : [[field, answer] as const]));
+    }),
   );
