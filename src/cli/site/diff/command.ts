@@ -6,7 +6,7 @@ import { counted } from '../../../problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
 import { exit, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { sound } from '../compiled.ts';
-import { affectedPages, affectsAll, type Affected, type Version } from './pages.ts';
+import { affectedPages, affectsAll, affectsLeads, type Affected, type Version } from './pages.ts';
 import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from './revision.ts';
 import { compareVisitors, type ChangedVisit, type Visitors } from './visitors.ts';
@@ -27,8 +27,9 @@ export const command: Command = {
     'REF is a branch, a tag, a commit, or HEAD for what is not committed yet. The compiled sites are compared, not the',
     'texts of the files: a comment, or a value that moved to a constant, is no change. Every example visitor is sent',
     'through both.',
-    'With --json: {since, changes: [{text, files}], pages: [{page, path, addresses, how}], everyPage,',
-    'visitors: {tried, changed}, pictures}. `how` of a visitor is path or words.',
+    'With --json: {since, changes: [{text, files}], pages: [{page, path, addresses, how}], everyPage, leads,',
+    'visitors: {tried, changed}, pictures}. `leads` is whether the server takes other leads, or does other things with',
+    'them. `how` of a visitor is path or words.',
   ],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],
@@ -43,6 +44,7 @@ interface Found {
   readonly changes: readonly { readonly text: string; readonly files: readonly string[] }[];
   readonly pages: readonly Affected[];
   readonly everyPage: boolean;
+  readonly leads: boolean;
   readonly visitors: Visitors;
   readonly warnings: readonly string[];
   readonly pictures?: string;
@@ -66,6 +68,7 @@ async function diff(call: Call): Promise<Answer> {
       changes: changes(before, after),
       pages,
       everyPage,
+      leads: affectsLeads(before, after),
       visitors: compareVisitors(before.symbols, after.symbols),
       warnings: old.problems.length === 0 ? [] : [warning],
     };
@@ -110,7 +113,7 @@ function changes(before: Version, after: Version): Found['changes'] {
 
 function text(
   ref: string,
-  { changes: all, pages, everyPage, visitors, warnings, pictures }: Found,
+  { changes: all, pages, everyPage, leads, visitors, warnings, pictures }: Found,
   { strong, dim, bad }: Colours,
 ): string {
   const head = warnings.map(bad);
@@ -137,6 +140,7 @@ function text(
       const more = addresses > 1 ? ` and ${addresses - 1} more` : '';
       return `  ${signs[how]} ${path || page}${more} ${dim(`config/pages/${page}.yaml`)}`;
     }),
+    ...(leads ? ['', strong('The server is affected: which leads it takes, or what it does with them')] : []),
     '',
     strong(
       paths.length === 0

@@ -46,12 +46,17 @@ const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 /** Whether header, footer, colours or notices, which every page has, differ. */
 export const affectsAll = (before: Version, after: Version): boolean => everywhere(before) !== everywhere(after);
 
-/** What every page has, as one text to compare. */
-const everywhere = ({ symbols, root }: Version): string =>
-  JSON.stringify([
-    symbols.site?.data,
-    symbols.site ? [...usesOf(symbols.site, symbols).assets].map((asset) => hash(asset, root)) : [],
-  ]);
+/** What every page has, as one text to compare: of site.yaml, all but what is for the check and for the server. */
+function everywhere({ symbols, root }: Version): string {
+  if (!symbols.site) return '';
+  const { copy: _, security: __, posts: ___, leads: ____, ...shown } = symbols.site.data;
+  return JSON.stringify([shown, [...usesOf(symbols.site, symbols).assets].map((asset) => hash(asset, root))]);
+}
+
+/** Whether site.yaml says otherwise which forms send leads, or what the server does with them. */
+export const affectsLeads = (before: Version, after: Version): boolean => aboutLeads(before) !== aboutLeads(after);
+
+const aboutLeads = ({ symbols: { site } }: Version): string => JSON.stringify([site?.data.posts, site?.data.leads]);
 
 /** What is shown at each address of each page, as texts to compare. */
 const prints = (version: Version): Map<string, Map<string, string>> =>
@@ -73,8 +78,13 @@ function print(page: Checked<'page'>, { symbols, root }: Version): string {
   const { lists, forms, wizards, assets } = usesOf(page, symbols);
   const modelsOf = <Id extends 'forms' | 'wizards'>(kind: Id, ids: ReadonlySet<string>) =>
     [...ids].flatMap((id) => symbols[kind].get(id) ?? []).map(formModel);
+  const { posts = [], leads } = symbols.site?.data ?? {};
+  const sending = posts.filter((id) => forms.has(id) || wizards.has(id)).sort();
   return JSON.stringify([
     pagePlan(page, symbols),
+    sending,
+    // A form that sends has the trap among its fields.
+    sending.length > 0 ? leads?.guard : undefined,
     modelsOf('forms', forms).map((model) => compileForm(model, symbols)),
     modelsOf('wizards', wizards).map((model) => compileWizard(model, symbols)),
     [...lists].map((id) => optionsOf(id, symbols)),
