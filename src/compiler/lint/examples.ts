@@ -7,6 +7,7 @@ import type { AnswersAt, ExampleConfig, FieldModel, FieldSchema, FieldSetModel, 
 import { placeOf, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintFileNames } from './file-names.ts';
 
 /**
  * Checks that the answers of examples are answers to their fields. Examples of a mistake, of a form without validation,
@@ -19,7 +20,7 @@ export function lintExamples({ source, fields, validation, examples }: FormModel
       validation === 'none' || isMistake(config) ? wrongType : (field, value) => misfitOf(field, value, symbols);
     // An answer that is carried to another page need not be an answer to a field of this form.
     const own = answers.filter((one) => one.path.length === path.length + 1);
-    return own.flatMap((given) => misfits(source, fields, given, judge));
+    return own.flatMap((given) => [...misfits(source, fields, given, judge), ...lintFileNames(source, fields, given)]);
   });
 }
 

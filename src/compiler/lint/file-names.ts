@@ -1,0 +1,67 @@
+import { UPLOAD } from '../../engine/files.ts';
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { quote } from '../../problems/show.ts';
+import type { AnswersAt, FieldModel } from '../model/types.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+
+/** The endings that names of files of each kind have. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  pdf: ['.pdf'],
+  picture: ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'],
+};
+
+/**
+ * Checks that answers name files that their fields take. Of a file that is sent its content tells the kind, so a name
+ * without an ending may be any.
+ * Problem: field/misfit
+ */
+export const lintFileNames = (
+  source: Source,
+  fields: ReadonlyMap<string, FieldModel>,
+  { path, answers }: AnswersAt,
+): Problem[] =>
+  Object.entries(answers).flatMap(([name, answer]) => {
+    const field = fields.get(name);
+    const at = [...path, name];
+    if (field?.rows) return rowsAt(answer, at).flatMap((row) => lintFileNames(source, field.rows!.fields, row));
+    const taken = field && endingsOf(field);
+    if (!taken) return [];
+    const setting = field.widget === UPLOAD ? 'kinds' : 'accept';
+    const why = `the field takes files that end in ${taken.join(', ')}`;
+    return namesAt(answer, at)
+      .filter(({ file }) => !fits(file, taken) && !(field.widget === UPLOAD && isBare(file)))
+      .map((one) =>
+        say.misfit(
+          placeOf(source, one.path),
+          quote(one.file),
+          name,
+          why,
+          `Name such a file, or change ${setting} in options.`,
+        ),
+      );
+  });
+
+/** The endings of the files that a field takes; undefined for a field that takes any, or no files. */
+function endingsOf({ widget, options }: FieldModel): readonly string[] | undefined {
+  if (widget === UPLOAD) return (options.kinds ?? Object.keys(endings)).flatMap((kind) => endings[kind] ?? []);
+  return widget === 'file' ? options.accept?.toLowerCase().split(',') : undefined;
+}
+
+const fits = (file: string, taken: readonly string[]): boolean => taken.some((end) => file.toLowerCase().endsWith(end));
+
+const isBare = (file: string): boolean => !file.includes('.');
+
+/** The names of files in an answer, each with its path. */
+const namesAt = (answer: unknown, path: Path): { readonly file: string; readonly path: Path }[] =>
+  typeof answer === 'string'
+    ? [{ file: answer, path }]
+    : Array.isArray(answer)
+      ? answer.flatMap((one, index) => namesAt(one, [...path, index]))
+      : [];
+
+/** The rows of an answer, each with its path. */
+const rowsAt = (answer: unknown, path: Path): AnswersAt[] =>
+  (Array.isArray(answer) ? (answer as readonly unknown[]) : []).flatMap((row, index) =>
+    typeof row === 'object' && row !== null ? [{ path: [...path, index], answers: row as AnswersAt['answers'] }] : [],
+  );
