@@ -119,7 +119,6 @@ function text(
   const head = warnings.map(bad);
   if (all.length === 0 && pages.length === 0 && !everyPage && visitors.changed.length === 0)
     return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
-  const signs = { added: '+', removed: '-', changed: ' ' };
   const { tried, changed } = visitors;
   const on = (how: ChangedVisit['how']) => changed.filter((one) => one.how === how);
   const [paths, words] = [on('path'), on('words')];
@@ -128,18 +127,7 @@ function text(
     strong(`Since ${ref}`),
     ...all.map(({ text: words }) => `  ${words}`),
     '',
-    strong(
-      everyPage
-        ? 'Every page is affected (header, footer, look or notices); of their own, these'
-        : `${counted(
-            pages.reduce((sum, { addresses }) => sum + addresses, 0),
-            'page',
-          )} affected`,
-    ),
-    ...pages.map(({ page, path, addresses, how }) => {
-      const more = addresses > 1 ? ` and ${addresses - 1} more` : '';
-      return `  ${signs[how]} ${path || page}${more} ${dim(`config/pages/${page}.yaml`)}`;
-    }),
+    ...tellPages(pages, everyPage, { strong, dim }),
     ...(leads ? ['', strong('The server is affected: which leads it takes, or what it does with them')] : []),
     '',
     strong(
@@ -157,6 +145,29 @@ function text(
         ]),
     ...(pictures === undefined ? [] : ['', `Pictures: ${pictures}`]),
   ].join('\n');
+}
+
+/** The pages that are affected, each with how. */
+function tellPages(
+  pages: readonly Affected[],
+  everyPage: boolean,
+  { strong, dim }: Pick<Colours, 'strong' | 'dim'>,
+): string[] {
+  const signs = { added: '+', removed: '-', changed: ' ' };
+  return [
+    strong(
+      everyPage
+        ? 'Every page is affected (header, footer, look or notices); of their own, these'
+        : `${counted(
+            pages.reduce((sum, { addresses }) => sum + addresses, 0),
+            'page',
+          )} affected`,
+    ),
+    ...pages.map(({ page, path, addresses, how }) => {
+      const more = addresses > 1 ? ` and ${addresses - 1} more` : '';
+      return `  ${signs[how]} ${path || page}${more} ${dim(`config/pages/${page}.yaml`)}`;
+    }),
+  ];
 }
 
 /** The first ten of the visitors, with what came of their answers before and what comes of them now. */
