@@ -1,8 +1,9 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
 import { codeOf } from '../compiler/compile/expressions.ts';
 import { checkExpression } from '../compiler/expression/check.ts';
-import { placeIn } from '../compiler/expression/parse.ts';
+import { placeIn, type Expression } from '../compiler/expression/parse.ts';
 import { tableCall } from '../compiler/expression/table.ts';
-import { nodesOf } from '../compiler/expression/walk.ts';
+import { nodesOf, type Items } from '../compiler/expression/walk.ts';
 import { scopeOf } from '../compiler/model/expressions.ts';
 import type { FieldSetModel } from '../compiler/model/types.ts';
 import { placeOf, placeOfRange } from '../compiler/read/source.ts';
@@ -43,11 +44,12 @@ export const tableRowUnits = (symbols: SymbolTable): (Unit & { place: Place })[]
 
 const rowTrace = (file: string, row: number): Trace => traceOf(file, ['rows', row]);
 
-/** A look-up of a form, with what gives its values. */
+/** A look-up of a form, with what gives its values: once, or in a loop once for each item. */
 interface LookUp {
   readonly table: DecisionTable;
   readonly file: string;
   readonly values: readonly ExpressionCode[];
+  readonly inLoop: boolean;
 }
 
 /** The traces of the rows to which the look-ups of a form or step come with these answers. */
@@ -58,18 +60,21 @@ export function rowTraces(
   { tables }: Pick<SymbolTable, 'tables'>,
 ): Trace[] {
   const told = telling(timeZone);
-  return lookUpsOf(set, tables).flatMap(({ table, file, values }) => {
-    const given = values.map((value) => value(answers, told));
-    const row = table.rows.findIndex(({ tests }) =>
-      tests.every((test, column) => fits(test, given[column], table.columns[column]!)),
-    );
-    return row === -1 ? [] : [rowTrace(file, row)];
+  return lookUpsOf(set, tables).flatMap(({ table, file, values, inLoop }) => {
+    // A loop in a loop gives lists of lists.
+    const columns = values.map((value) => (inLoop ? [value(answers, told)].flat(Infinity) : [value(answers, told)]));
+    return (columns[0] ?? []).flatMap((_, item) => {
+      const row = table.rows.findIndex(({ tests }) =>
+        tests.every((test, column) => fits(test, columns[column]?.[item]?.valueOf(), table.columns[column]!)),
+      );
+      return row === -1 ? [] : [rowTrace(file, row)];
+    });
   });
 }
 
 const known = new WeakMap<FieldSetModel, LookUp[]>();
 
-/** The look-ups of a set, but for those that go through the items of a list. */
+/** The look-ups of a set. */
 function lookUpsOf(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] {
   const before = known.get(set);
   if (before) return before;
@@ -78,18 +83,24 @@ function lookUpsOf(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] 
     const checked = named.length === 0 ? [] : checkExpression(text, scope);
     if (!('ast' in checked)) return [];
     return [...nodesOf(checked.ast)].flatMap(({ node, items }): LookUp[] => {
-      const call = items.size === 0 ? tableCall(node) : undefined;
+      const call = tableCall(node);
       const table = call && scope.tables.get(call.table);
       if (!table) return [];
-      const values = call.given.map((part) => {
-        const { start, end } = placeIn(checked, part);
-        return evaluated(codeOf(text.slice(start, end), scope));
-      });
-      return [{ table, file: tables.get(call.table)!.file, values }];
+      const values = call.given.map((part) => evaluated(codeOf(forEach(items, part, checked), scope)));
+      return [{ table, file: tables.get(call.table)!.file, values, inLoop: items.size > 0 }];
     });
   });
   known.set(set, found);
   return found;
+}
+
+/** The text of a part of an expression. In loops it becomes that of a list, with its value for each item. */
+function forEach(items: Items, part: ASTNode, expression: Expression): string {
+  const written = (node: ASTNode): string => {
+    const { start, end } = placeIn(expression, node);
+    return expression.text.slice(start, end);
+  };
+  return [...items].reduceRight((text, [item, list]) => `(${written(list)}).map(${item}, ${text})`, written(part));
 }
 
 const fits = (test: Test, value: unknown, column: MatchColumn): boolean =>

@@ -68,7 +68,7 @@ export function printTable(report: readonly Covered[], most: number, { strong, d
       ? []
       : [
           '',
-          `Of the rest, ${open.length} ${open.length === 1 ? 'is' : 'are'} exercised by none:`,
+          `Of the rest, ${open.length} ${open.length === 1 ? 'is' : 'are'} exercised by no example (visitors that the check draws do not count):`,
           ...open.slice(0, most).map((unit) => dim(`  ${wantedLine(unit)}`)),
         ]),
     ...(more > 0 ? [dim(`  and ${more} more: --all lists them.`)] : []),
