@@ -97,10 +97,20 @@ describe.concurrent('nor of constants and of parts of other files, wherever they
       file('wizard', `$ref: car.yaml\nsteps:\n  - { $ref: 'car.yaml#/steps/manufacturer', title: Your pet }\n`),
     ],
     ['a whole file', file('form', '$ref: lead.yaml\nsubmit: { label: Go }\n')],
+    ['files to send', upload('kinds: [pdf], maxMegabytes: 2.5, drop: or here, ')],
+    ['several of them', upload('kinds: [picture, pdf], ', 'type: array, maxItems: 3, items: { type: string }')],
+    ['their size by a constant', upload('maxMegabytes: { $constant: limits.mobileDigits }, ')],
   ])('%s', async (_, [name, text]) => {
     expect(await editor.problems(name, text)).toEqual([]);
   });
 });
+
+/** A control that asks for a file, with one more setting or another. */
+const upload = (settings: string, type = 'type: string'): [string, string] =>
+  form(
+    `ui: { mobile: { widget: upload, options: { ${settings}choose: Choose, chosen: On, remove: Take, removed: Off, tooLarge: Big, wrongKind: Odd, empty: Empty, gone: Gone, sending: Sending, cancel: Stop, stopped: Stopped } } }`,
+    type,
+  );
 
 describe.concurrent('an editor says what is wrong, and where', () => {
   it.each<[string, [string, string], string[]]>([
@@ -146,6 +156,35 @@ describe.concurrent('an editor says what is wrong, and where', () => {
     [
       'a control without the settings that it needs',
       form('ui: { mobile: { widget: tile-counter } }'),
+      ['6:7 Missing property "options".'],
+    ],
+    ['a misspelt setting of files to send', upload('kind: [pdf], '), ['6:44 Property kind is not allowed.']],
+    [
+      'a setting of another control that shows files',
+      upload('accept: .pdf, '),
+      ['6:44 Property accept is not allowed.'],
+    ],
+    [
+      'a kind of file that is not sent',
+      upload('kinds: [pdf, video], '),
+      ['6:57 Value is not accepted. Valid values: "pdf", "picture".'],
+    ],
+    ['a kind of file twice', upload('kinds: [pdf, pdf], '), ['6:51 Array has duplicate items.']],
+    ['one kind of file, not in a list', upload('kinds: pdf, '), ['6:51 This must be a list.']],
+    ['no kind of file', upload('kinds: [], '), ['6:51 Array has too few items. Expected 1 or more.']],
+    ['a size with its unit', upload('maxMegabytes: 5 MB, '), ['6:58 This must be a number.']],
+    ['a size of nothing', upload('maxMegabytes: 0, '), ['6:58 Value is below the exclusive minimum of 0.']],
+    ['too large a size', upload('maxMegabytes: 50, '), ['6:58 Value is above the maximum of 20.']],
+    [
+      'files to send without the words for them',
+      form('ui: { mobile: { widget: upload, options: { choose: Choose, kinds: [pdf] } } }'),
+      ['chosen', 'remove', 'removed', 'tooLarge', 'wrongKind', 'empty', 'gone', 'sending', 'cancel', 'stopped'].map(
+        (word) => `6:33 Missing property "${word}".`,
+      ),
+    ],
+    [
+      'files to send without any settings',
+      form('ui: { mobile: { widget: upload } }'),
       ['6:7 Missing property "options".'],
     ],
     [
@@ -225,6 +264,17 @@ describe('an editor completes', () => {
       ['of', 'first', 'search'],
     ],
     [
+      'the settings of files to send',
+      form('ui:\n  mobile:\n    widget: upload\n    options:\n      ¦'),
+      ['kinds', 'maxMegabytes', 'drop', 'choose', 'wrongKind', 'stopped'],
+    ],
+    [
+      'the kinds of files to send',
+      form('ui:\n  mobile:\n    widget: upload\n    options:\n      kinds:\n        - ¦'),
+      ['pdf', 'picture'],
+    ],
+    ['these in brackets', form('ui:\n  mobile:\n    widget: upload\n    options: { kinds: [¦] }'), ['pdf', 'picture']],
+    [
       'the rules of a condition',
       form('ui:\n  mobile:\n    when:\n      age:\n        ¦'),
       ['const', 'minimum', 'enum'],
@@ -275,6 +325,11 @@ describe('an editor explains', () => {
       'a setting of a control',
       form('ui: { mobile: { widget: tiles, options: { fi¦rst: Choose } } }'),
       'Shown instead of the cards',
+    ],
+    [
+      'a setting of files to send',
+      form('ui: { mobile: { widget: upload, options: { maxM¦egabytes: 2 } } }'),
+      'The largest size of a file, in megabytes',
     ],
   ])('%s', async (_, at, words) => {
     expect(await editor.told(...at)).toContain(words);
