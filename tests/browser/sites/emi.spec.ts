@@ -93,6 +93,61 @@ test('covers the loan until another cover is typed, which then stays, also after
   await expect(instalment(page)).toHaveText('₹21,696');
 });
 
+test.describe('a wizard that is handed the loan', () => {
+  const field = (page: Page, name: string): Locator => page.locator(`input[name="${name}"]`);
+  const bring = (page: Page) => pressByKeys(page, 'What to bring');
+
+  test('covers the loan that was carried to it, and follows it after a reload too', async ({ page }) => {
+    await open(page, '/');
+    await answerByKeys(page, { loan: '2500000' });
+    await bring(page);
+    await expect(page).toHaveURL('/appointment');
+    await expect(field(page, 'loan')).toHaveValue('25,00,000');
+    await expect(field(page, 'cover')).toHaveValue('25,00,000');
+    await accessible(page);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'cover')).toHaveValue('25,00,000');
+    await typeOver(page, 'loan', '1200000', 'Tab');
+    await expect(field(page, 'cover')).toHaveValue('12,00,000');
+    await pressByKeys(page, 'Next');
+    await pressByKeys(page, 'Show what to bring');
+    await expect(page.getByRole('alertdialog')).toContainText('Loan: ₹12,00,000. Cover: ₹12,00,000.');
+  });
+
+  test('keeps the cover that was typed, after a reload and when the loan changes', async ({ page }) => {
+    await open(page, '/');
+    await answerByKeys(page, { loan: '2500000' });
+    await bring(page);
+    await typeOver(page, 'cover', '600000', 'Tab');
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'loan')).toHaveValue('25,00,000');
+    await expect(field(page, 'cover')).toHaveValue('6,00,000');
+    await typeOver(page, 'loan', '1200000', 'Tab');
+    await expect(field(page, 'cover')).toHaveValue('6,00,000');
+  });
+
+  test('keeps a cover that was typed before a loan came, and starts over with another loan', async ({ page }) => {
+    await open(page, '/appointment');
+    await typeOver(page, 'cover', '600000', 'Tab');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The calculator' }).click();
+    await expect(instalment(page)).toBeVisible();
+    await answerByKeys(page, { loan: '2500000' });
+    await bring(page);
+    await expect(field(page, 'loan')).toHaveValue('25,00,000');
+    await expect(field(page, 'cover')).toHaveValue('6,00,000');
+
+    await page.goBack();
+    await expect(instalment(page)).toBeVisible();
+    await typeOver(page, 'loan', '1800000');
+    await bring(page);
+    await expect(field(page, 'loan')).toHaveValue('18,00,000');
+    await expect(field(page, 'cover')).toHaveValue('18,00,000');
+  });
+});
+
 test('starts anew after a reload, with nothing left on the device', async ({ page }) => {
   await open(page, '/');
   await borrow(page);
