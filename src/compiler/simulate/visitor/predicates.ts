@@ -37,10 +37,7 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
   const told = telling(timeZone, () => fieldsOfSteps(wizard));
   const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
   /** The answers with what is worked out, where some of the names need it. */
-  const working = (names: readonly string[]) =>
-    once((answers: Answers) =>
-      present(wizard.work && names.some(isComputed) ? wizard.work(answers, undefined, (same) => same) : answers),
-    );
+  const working = (names: readonly string[]) => once(names.some(isComputed) ? workedBy(wizard) : present);
   const parts = (text: string, see: (answers: Answers) => Answers): Holds[] =>
     partsOf(text, set).map((part) => {
       const code = evaluated(codeOf(part, scopeOf(set)));
@@ -83,6 +80,12 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
     ),
   ];
 }
+
+/** The answers with all that a wizard works out. */
+const workedBy =
+  ({ work }: WizardModule) =>
+  (answers: Answers): Answers =>
+    present(work ? work(answers, undefined, (same) => same) : answers);
 
 interface Bound {
   readonly name: string;
