@@ -13,7 +13,7 @@ import {
   unused,
   type ValueType,
 } from './language.ts';
-import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
+import { isFault, parseExpression, placeIn, scannedText, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { RATE, writtenName } from './scan.ts';
 import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type TableCall, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
@@ -63,8 +63,8 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
 /** What the library says of an expression whose types do not fit. */
 type CelTypeError = { readonly summary: string; readonly node?: ASTNode; readonly range?: SourceRange };
 
-const typeOf = ({ scanned }: Expression, environment: Environment, { start, end }: SourceRange): string =>
-  environment.check(scanned.text.slice(start, end)).type ?? 'dyn';
+const typeOf = (expression: Expression, environment: Environment, range: SourceRange): string =>
+  environment.check(scannedText(expression, range)).type ?? 'dyn';
 
 /** What the library lets pass: lists that are compared or joined as a whole, and boxes that are put in order. */
 function pairFaults(expression: Expression, environment: Environment, node: ASTNode): Fault[] {

@@ -46,12 +46,8 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
       const code = evaluated(codeOf(part, scopeOf(set)));
       return (answers) => truth(code(see(answers), told));
     });
-  const rule = (
-    name: string,
-    names: readonly string[],
-    text: string,
-    holds: (see: (answers: Answers) => Answers) => Holds[],
-  ): Predicate => {
+  type Seeing = (see: (answers: Answers) => Answers) => Holds[];
+  const rule = (name: string, names: readonly string[], text: string, holds: Seeing): Predicate => {
     const inputs = withDeciding(inputsOf(names, set), set);
     const see = shown(inputs, wizard, working([...names, ...inputs]));
     return { decides: { set, name }, inputs, parts: holds(see), numbers: numbersIn(text, set) };
