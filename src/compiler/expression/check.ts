@@ -25,6 +25,8 @@ export interface Scope {
   readonly fields: ReadonlyMap<string, ValueType>;
   /** By field that holds rows: the types of the answers in each row. */
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
+  /** The field whose rows are asked what the expression is about. */
+  readonly holder?: string;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
   readonly tables: Tables;
@@ -235,7 +237,12 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with a name that stands for nothing, and how to mend it. */
-function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
+function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [why: string, fix: string] {
+  if (typed === holder)
+    return [
+      `a row of "${typed}" does not see the other rows`,
+      `Compare them in the rules of the form or step: - { assert: …, at: ${typed}, message: … }.`,
+    ];
   for (const [field, row] of rows)
     if (row.has(typed))
       return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
