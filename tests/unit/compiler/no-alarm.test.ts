@@ -398,6 +398,51 @@ it.each([
   expect(codesOf(printingRows(title, computed))).toContain('message/gap');
 });
 
+/** A form whose rows bound one number by others of the same row. */
+const boundInRows = (most: string): string => `
+schema:
+  type: object
+  required: [colour]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    items:
+      type: array
+      title: Items
+      minItems: 1
+      maxItems: 3
+      items:
+        type: object
+        required: [price, count]
+        properties:
+          price: { type: integer, title: Price, minimum: 1, maximum: 500 }
+          count: { type: integer, title: Count, minimum: 1, maximum: 40 }
+          tip: { type: integer, title: Tip, minimum: 0, maximum: 50 }
+          twice: { type: integer, title: Twice }
+          share: { type: number, title: Share, minimum: 0, maximum: '${most}' }
+ui:
+  items:
+    widget: rows
+    options: { row: 'Item {n}', add: Add, remove: Remove, removed: '{row} was removed.', undo: Undo }
+    rows:
+      ui: { twice: { computed: price * 2, options: { empty: None } } }
+      messages:
+        price: { required: Say, minimum: More, maximum: Less }
+        count: { required: Say, minimum: More, maximum: Less }
+        tip: { minimum: More, maximum: Less }
+        share: { minimum: More, maximum: Less }
+messages: { colour: { required: Say }, items: { minItems: One, maxItems: Three } }
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples:
+  - { name: nobody, answers: {}, errors: { colour: Say, items.1.price: Say, items.1.count: Say } }
+`;
+
+it.each(['100 - tip', 'price * count * 1000', 'twice * 1000', 'twice > 990 && count < 3 ? tip * 2 : 1000000000'])(
+  'no false alarm: a number of a row is at most %s',
+  (most) => {
+    expect(problemsOf({ 'forms/ask.yaml': boundInRows(most) })).toBe('0 problems in 0 files');
+  },
+);
+
 /** A form that also asks one more question, with rules that each have a message, except those that need none. */
 const withField = (schema: string, ui: string, keywords: readonly string[]): string => `
 schema:
