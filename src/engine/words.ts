@@ -2,7 +2,6 @@ import type { Answer, Answers, Row } from '../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { Label } from '../plan/lead.ts';
 import type { Message } from '../plan/message.ts';
-import type { WizardModule } from '../plan/wizard.ts';
 import { isAnswer } from './answers.ts';
 import { formatDate, formatMonth } from './dates.ts';
 import { formatMessage } from './format/message.ts';
@@ -51,7 +50,8 @@ export type PrintedFields = Readonly<Record<string, Shown>>;
 export const printedFields = ({ asked, plan }: FieldSet): PrintedFields => asked ?? plan.fields;
 
 /** The fields of all steps, whose answers the messages after the last one can print. */
-export const fieldsOfSteps = ({ steps: [first] }: WizardModule): PrintedFields => (first ? printedFields(first) : {});
+export const fieldsOfSteps = ({ steps: [first] }: { readonly steps: readonly FieldSet[] }): PrintedFields =>
+  first ? printedFields(first) : {};
 
 /** The text of a message in which answers stand as their fields show them. `values`: the answers, and other values. */
 export const messageInWords = (

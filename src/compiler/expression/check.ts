@@ -13,7 +13,7 @@ import {
   unused,
   type ValueType,
 } from './language.ts';
-import { isFault, parseExpression, placeIn, type Expression, type Fault, type NodeOf } from './parse.ts';
+import { isFault, parseExpression, placeIn, scannedText, type Expression, type Fault, type NodeOf } from './parse.ts';
 import { RATE, writtenName } from './scan.ts';
 import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type TableCall, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
@@ -25,6 +25,8 @@ export interface Scope {
   readonly fields: ReadonlyMap<string, ValueType>;
   /** By field that holds rows: the types of the answers in each row. */
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
+  /** The field whose rows are asked what the expression is about. */
+  readonly holder?: string;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
   readonly tables: Tables;
@@ -63,8 +65,8 @@ export function checkExpression(text: string, scope: Scope): CheckedExpression |
 /** What the library says of an expression whose types do not fit. */
 type CelTypeError = { readonly summary: string; readonly node?: ASTNode; readonly range?: SourceRange };
 
-const typeOf = ({ scanned }: Expression, environment: Environment, { start, end }: SourceRange): string =>
-  environment.check(scanned.text.slice(start, end)).type ?? 'dyn';
+const typeOf = (expression: Expression, environment: Environment, range: SourceRange): string =>
+  environment.check(scannedText(expression, range)).type ?? 'dyn';
 
 /** What the library lets pass: lists that are compared or joined as a whole, and boxes that are put in order. */
 function pairFaults(expression: Expression, environment: Environment, node: ASTNode): Fault[] {
@@ -235,7 +237,12 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Item
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with a name that stands for nothing, and how to mend it. */
-function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
+function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [why: string, fix: string] {
+  if (typed === holder)
+    return [
+      `a row of "${typed}" does not see the other rows`,
+      `Compare them in the rules of the form or step: - { assert: …, at: ${typed}, message: … }.`,
+    ];
   for (const [field, row] of rows)
     if (row.has(typed))
       return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];

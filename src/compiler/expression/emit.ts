@@ -1,7 +1,7 @@
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import { environmentFor, type CheckedExpression, type Scope } from './check.ts';
 import { functions, LABEL, methods, modules, operators, type Module } from './language.ts';
-import type { NodeOf } from './parse.ts';
+import { scannedText, type NodeOf } from './parse.ts';
 import { tableCall, type TableCall } from './table.ts';
 import { neededRows } from './table-rows.ts';
 import { constantIn, isLoop } from './walk.ts';
@@ -151,8 +151,8 @@ class Emitter {
     return name === 'today' ? 't.today()' : 'undefined';
   }
 
-  private typeOf({ start, end }: ASTNode, environment: Environment): string {
-    return environment.check(this.expression.scanned.text.slice(start, end)).type ?? 'dyn';
+  private typeOf(node: ASTNode, environment: Environment): string {
+    return environment.check(scannedText(this.expression, node)).type ?? 'dyn';
   }
 }
 

@@ -118,7 +118,12 @@ function sum(one: Linear, other: Linear, times: number): Linear {
 
 /** The same text for nodes that say the same. */
 function keyOf(node: ASTNode): string {
-  const own = node.op === 'call' ? node.args[0] : node.op === 'id' || node.op === 'value' ? node.args : node.op;
+  const own =
+    node.op === 'call' || node.op === 'rcall'
+      ? node.args[0]
+      : node.op === 'id' || node.op === 'value'
+        ? node.args
+        : node.op;
   const member = node.op === '.' ? node.args[1] : '';
   return `${typeof own === 'string' ? own : JSON.stringify(own)}${member}(${partsOf(node).map(keyOf).join()})`;
 }

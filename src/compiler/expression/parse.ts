@@ -62,8 +62,28 @@ function parse(text: string): Expression | Fault {
 }
 
 /** The place of a node in the text as it is written. */
-export const placeIn = ({ scanned }: Pick<Expression, 'scanned'>, { start, end }: SourceRange) =>
-  rangeIn(scanned, { start, end });
+export const placeIn = ({ scanned }: Pick<Expression, 'scanned'>, range: SourceRange) =>
+  rangeIn(scanned, bracketed(scanned.text, range));
+
+/** The text of a node as it is scanned, which can be read by itself. */
+export function scannedText({ scanned: { text } }: Pick<Expression, 'scanned'>, range: SourceRange): string {
+  const { start, end } = bracketed(text, range);
+  return text.slice(start, end);
+}
+
+/** A range with the brackets around its first and last part: the parser leaves out those in (a < b) ? a : b. */
+function bracketed(text: string, { start, end }: SourceRange): SourceRange {
+  const unquoted = text.slice(start, end).replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '');
+  let [open, excess] = [0, 0];
+  for (const sign of unquoted) {
+    if (sign === '(') open++;
+    else if (sign === ')' && open > 0) open--;
+    else if (sign === ')') excess++;
+  }
+  const before = new RegExp(`(?:\\(\\s*){${excess}}$`).exec(text.slice(0, start));
+  const after = new RegExp(`^(?:\\s*\\)){${open}}`).exec(text.slice(end));
+  return before && after ? { start: before.index, end: end + after[0].length } : { start, end };
+}
 
 function rangeIn({ origins }: Scanned, { start, end }: SourceRange = { start: 0, end: origins.length }) {
   const last = origins.at(-1) ?? 0;

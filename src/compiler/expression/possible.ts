@@ -1,37 +1,47 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Scope } from './check.ts';
 import { valueOf } from './condition-map.ts';
+import { isInTable } from './in-table.ts';
 import { difference, type Difference } from './linear.ts';
+import type { NodeOf } from './parse.ts';
+import { called } from './possible-calls.ts';
+import {
+  anything,
+  areWhole,
+  between,
+  both,
+  corners,
+  either,
+  minus,
+  negated,
+  never,
+  nothing,
+  ofConstant,
+  ofItems,
+  ofValue,
+  period,
+  sum,
+  truth,
+  type Possible,
+} from './possible-values.ts';
+import { tableCall } from './table.ts';
 import { constantIn } from './walk.ts';
 
 /**
- * What a value can be at most: whether it can be missing, and true, and false, between which numbers it lies, and how
- * many characters or items it has. What does not belong to its type says nothing.
+ * What is known of a field: what its answers can be. Of a question in rows it is asked as members.share; of the present
+ * day, as today.
  */
-export interface Possible {
-  readonly missing: boolean;
-  readonly yes: boolean;
-  readonly no: boolean;
-  readonly least: number;
-  readonly greatest: number;
-  /** The fewest and the most characters of a text, or items of a list; any number when it says nothing. */
-  readonly sizes?: readonly [fewest: number, most: number];
-}
-
-/** What is known of a field: what its answers can be. */
 export type PossibleAnswers = (field: string) => Possible;
 
-export const anything: Possible = { missing: true, yes: true, no: true, least: -Infinity, greatest: Infinity };
+/** By name of an item of a list: the field whose rows it goes through, and their questions that are answered. */
+type Items = ReadonlyMap<string, Item>;
 
-const truth = (yes: boolean, no: boolean, missing = false): Possible => ({ ...anything, yes, no, missing });
+interface Item {
+  readonly field?: string;
+  readonly given: ReadonlySet<string>;
+}
 
-/** A number between two others, which may be missing. */
-export const between = (least: number, greatest: number, missing = false): Possible => ({
-  ...anything,
-  least,
-  greatest,
-  missing,
-});
+const noItems: Items = new Map();
 
 /**
  * The values that an expression can have, worked out from those of its parts. It never leaves out a value that some
@@ -39,27 +49,33 @@ export const between = (least: number, greatest: number, missing = false): Possi
  * more can seem possible than is.
  */
 // Long because it has a case for each kind of node.
-export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers): Possible {
-  const inner = (part: ASTNode): Possible => possible(part, scope, answers);
-  const constant = constantIn(node, scope.fields, new Set());
-  if (constant !== undefined) return ofValue(scope.constants.get(constant));
+export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, items: Items = noItems): Possible {
+  const inner = (part: ASTNode): Possible => possible(part, scope, answers, items);
+  const constant = constantIn(node, scope.fields, items);
+  if (constant !== undefined) return ofConstant(scope.constants.get(constant));
   switch (node.op) {
     case 'value':
       return ofValue(node.args);
     case 'id':
-      return scope.fields.has(node.args) ? answers(node.args) : { ...anything, missing: false };
+      return scope.fields.has(node.args) || node.args === 'today'
+        ? answers(node.args)
+        : { ...anything, missing: false };
+    case '.':
+      return ofItem(node);
     case '!_':
       return negated(inner(node.args));
     case '-_':
       return minus(inner(node.args));
     case '&&':
-      return both(...pair(node.args, inner));
+      return both(inner(node.args[0]), where(node.args[0], true, node.args[1]));
     case '||':
-      return negated(both(...(pair(node.args, inner).map(negated) as Pair)));
+      return negated(both(negated(inner(node.args[0])), negated(where(node.args[0], false, node.args[1]))));
     case '?:': {
-      const [which, yes, no] = node.args.map(inner) as [Possible, Possible, Possible];
-      const taken = [...(which.yes ? [yes] : []), ...(which.no ? [no] : [])].reduce(either, nothing);
-      return { ...taken, missing: taken.missing || which.missing };
+      const [asked, yes, no] = node.args;
+      const which = inner(asked);
+      const taken = [...(which.yes ? [where(asked, true, yes)] : []), ...(which.no ? [where(asked, false, no)] : [])];
+      const one = taken.reduce(either, nothing);
+      return { ...one, missing: one.missing || which.missing };
     }
     case '+':
       return sum(...pair(node.args, inner));
@@ -69,10 +85,9 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
     }
     case '*': {
       const [one, other] = pair(node.args, inner);
-      // There is no half day.
-      const isPeriod = node.args[1].op === 'id' && node.args[1].args.startsWith('_');
-      const isWhole = one.least === one.greatest && Number.isInteger(one.least);
-      return isPeriod ? { ...anything, missing: one.missing || !isWhole } : corners(one, other, (a, b) => a * b);
+      const unit =
+        node.args[1].op === 'id' && node.args[1].args.startsWith('_') ? node.args[1].args.slice(1) : undefined;
+      return unit === undefined ? corners(one, other, (a, b) => a * b, areWhole(one, other)) : period(one, unit);
     }
     case '/': {
       const [one, other] = pair(node.args, inner);
@@ -85,7 +100,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
       const most = Math.max(Math.abs(other.least), Math.abs(other.greatest));
       const isSafe = other.least > 0 || other.greatest < 0;
       const [least, greatest] = [Math.max(-most, Math.min(0, one.least)), Math.min(most, Math.max(0, one.greatest))];
-      return between(least, greatest, one.missing || other.missing || !isSafe);
+      return between(least, greatest, one.missing || other.missing || !isSafe, areWhole(one, other));
     }
     case '<':
       return less(node.args);
@@ -99,10 +114,75 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
       return equal(node.args);
     case '!=':
       return negated(equal(node.args));
-    case 'call':
+    case 'in':
+      return truth(true, true, inner(node.args[0]).missing);
+    case 'list':
+      return ofItems(node.args.map(inner));
+    case 'call': {
+      const call = tableCall(node);
+      if (call)
+        return { ...anything, missing: call.given.some((part) => inner(part).missing) || !isInTable(call, scope) };
       return called(node.args[0], node.args[1], inner, (part) => valueOf(part, scope.constants));
+    }
+    case 'rcall':
+      return tried(node);
     default:
       return anything;
+  }
+
+  /** What a part can be where a condition holds, or does not: what that asks for is answered there. */
+  function where(condition: ASTNode, holds: boolean, part: ASTNode): Possible {
+    const asked = askedBy(condition, holds);
+    if (asked.length === 0) return inner(part);
+    const fields = new Set(asked.flatMap((one) => (one.op === 'id' ? [one.args] : [])));
+    const given = (field: string) => ({ ...answers(field), ...(fields.has(field) && { missing: false }) });
+    return possible(
+      part,
+      scope,
+      given,
+      new Map([...items].map(([name, item]) => [name, withGiven(name, item, asked)])),
+    );
+  }
+
+  /** What the answer to a question of a row can be. */
+  function ofItem({ args: [holder, question] }: NodeOf<'.'>): Possible {
+    const item = holder.op === 'id' ? items.get(holder.args) : undefined;
+    if (item?.field === undefined) return anything;
+    const answer = answers(`${item.field}.${question}`);
+    return item.given.has(question) ? { ...answer, missing: false } : answer;
+  }
+
+  /** What is tried on each item of a list, or on a text. */
+  function tried({ args: [name, list, [item, part, more]] }: NodeOf<'rcall'>): Possible {
+    const of = inner(list);
+    if (item?.op !== 'id' || !part) return truth(true, true, of.missing || (item ? inner(item).missing : true));
+    if (more) return anything;
+    const each = possible(part, scope, answers, new Map([...items, [item.args, itemOf(list)]]));
+    const isEmpty = !((of.sizes?.[0] ?? 0) > 0);
+    const missing = of.missing || each.missing;
+    switch (name) {
+      case 'all':
+        return truth(each.yes || isEmpty, each.no, missing);
+      case 'exists':
+        return truth(each.yes, each.no || isEmpty, missing);
+      case 'filter':
+        return { ...of, sizes: [0, of.sizes?.[1] ?? Infinity] };
+      case 'map':
+        return { ...of, each };
+      default:
+        return truth(true, true, missing);
+    }
+  }
+
+  /** What is known of the items of a list: of those that a filter leaves, also what it asks for. */
+  function itemOf(list: ASTNode): Item {
+    if (list.op === 'call' && list.args[0] === 'rows' && list.args[1][0]?.op === 'id')
+      return { field: list.args[1][0].args, given: new Set() };
+    if (list.op !== 'rcall' || list.args[0] !== 'filter') return { given: new Set() };
+    const [, inside, [name, condition]] = list.args;
+    return name?.op === 'id' && condition
+      ? withGiven(name.args, itemOf(inside), askedBy(condition, true))
+      : { given: new Set() };
   }
 
   /** Whether one value is less than another: as far apart as both can be, and with what they share. */
@@ -127,6 +207,24 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers):
   }
 }
 
+/** The answers that a condition asks for where it holds, or where it does not: has(age) && … */
+function askedBy(node: ASTNode, holds: boolean): readonly ASTNode[] {
+  if (node.op === '!_') return askedBy(node.args, !holds);
+  if (node.op === (holds ? '&&' : '||')) return (node.args as Nodes).flatMap((part) => askedBy(part, holds));
+  return holds && node.op === 'call' && node.args[0] === 'has_' ? node.args[1] : [];
+}
+
+/** An item with those of its questions that are asked for by its name. */
+const withGiven = (name: string, item: Item, asked: readonly ASTNode[]): Item => ({
+  ...item,
+  given: new Set([
+    ...item.given,
+    ...asked.flatMap((one) =>
+      one.op === '.' && one.args[0].op === 'id' && one.args[0].args === name ? [one.args[1]] : [],
+    ),
+  ]),
+});
+
 /** Whether one number can be less than another that is so far from it, and whether it can be no less. */
 const ordered = ({ least, greatest, error }: Difference): Possible => truth(!(least >= 0), !(greatest < -error));
 
@@ -136,95 +234,3 @@ type Pair = [Possible, Possible];
 const pair = ([one, other]: Nodes, inner: (node: ASTNode) => Possible): Pair => [inner(one), inner(other)];
 
 const swapped = ([one, other]: Nodes): Nodes => [other, one];
-
-function ofValue(value: unknown): Possible {
-  if (typeof value === 'number') return between(value, value);
-  return typeof value === 'boolean' ? truth(value, !value) : { ...anything, missing: false };
-}
-
-/** No value at all, to which others are added. */
-const nothing: Possible = { missing: false, yes: false, no: false, least: Infinity, greatest: -Infinity };
-
-const either = (one: Possible, other: Possible): Possible => ({
-  missing: one.missing || other.missing,
-  yes: one.yes || other.yes,
-  no: one.no || other.no,
-  least: Math.min(one.least, other.least),
-  greatest: Math.max(one.greatest, other.greatest),
-});
-
-const negated = ({ yes, no, missing }: Possible): Possible => truth(no, yes, missing);
-
-const both = (one: Possible, other: Possible): Possible =>
-  truth(
-    one.yes && other.yes,
-    one.no || other.no,
-    (one.missing && (other.missing || other.yes)) || (other.missing && one.yes),
-  );
-
-const minus = ({ least, greatest, missing }: Possible): Possible => between(-greatest, -least, missing);
-
-/** What never has a value, and what is worked out from it has none. */
-const never: Possible = { ...nothing, missing: true };
-const isNever = ({ least, greatest }: Possible): boolean => least > greatest;
-
-function sum(one: Possible, other: Possible): Possible {
-  if (isNever(one) || isNever(other)) return never;
-  return widened(between(one.least + other.least, one.greatest + other.greatest, one.missing || other.missing));
-}
-
-/** The least and the greatest result of what rises or falls steadily in each of two numbers. */
-function corners(one: Possible, other: Possible, work: (a: number, b: number) => number): Possible {
-  if (isNever(one) || isNever(other)) return never;
-  const missing = one.missing || other.missing;
-  const results = [one.least, one.greatest].flatMap((a) => [other.least, other.greatest].map((b) => work(a, b)));
-  // Zero times, or a share of, what has no end.
-  if (results.some(Number.isNaN)) return { ...anything, missing };
-  return widened(between(Math.min(...results), Math.max(...results), missing));
-}
-
-/** A little more than was worked out: numbers of JavaScript are not exact, those of expressions are. */
-function widened({ least, greatest, missing }: Possible): Possible {
-  const little = (value: number) => (Number.isSafeInteger(value) ? 0 : Math.abs(value) * 1e-12);
-  return between(least - little(least), greatest + little(greatest), missing);
-}
-
-function called(
-  name: string,
-  given: readonly ASTNode[],
-  inner: (node: ASTNode) => Possible,
-  valueIn: (node: ASTNode) => unknown,
-): Possible {
-  const all = given.map(inner);
-  const missing = all.some((one) => one.missing);
-  const [first = anything] = all;
-  switch (name) {
-    case 'has_':
-      return truth(true, true);
-    case 'round':
-    case 'floor':
-    case 'ceil': {
-      if (all.length === 1) return between(Math.floor(first.least), Math.ceil(first.greatest), missing);
-      const places = valueIn(given[1]!);
-      const unit = typeof places === 'number' ? 10 ** -Math.trunc(places) : Infinity;
-      return between(first.least - unit, first.greatest + unit, missing);
-    }
-    case 'abs': {
-      const [low, high] = [Math.abs(first.least), Math.abs(first.greatest)].sort((a, b) => a - b) as [number, number];
-      return between(first.least <= 0 && first.greatest >= 0 ? 0 : low, high, missing);
-    }
-    case 'min':
-    case 'max': {
-      if (all.length < 2) return anything;
-      const best = Math[name];
-      return between(best(...all.map(({ least }) => least)), best(...all.map(({ greatest }) => greatest)), missing);
-    }
-    case 'size_':
-      return between(...(first.sizes ?? [0, Infinity]), missing);
-    default:
-      return { ...anything, missing: missing || !alwaysGive.has(name) };
-  }
-}
-
-/** The functions that give a value whenever they are given some. */
-const alwaysGive: ReadonlySet<string> = new Set(['date', 'years', 'months', 'days']);

@@ -1,7 +1,7 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { checkExpression } from '../expression/check.ts';
-import type { Possible } from '../expression/possible.ts';
+import type { Possible } from '../expression/possible-values.ts';
 import { rowSetsOf } from '../model/form-model.ts';
 import { isMessageOf, mustHold, scopeOf } from '../model/expressions.ts';
 import type { ExpressionModel, FieldSetModel, FormModel, MessageModel } from '../model/types.ts';

@@ -28,13 +28,15 @@ export const lintBounds = (set: FieldSetModel, known: Known): Problem[] =>
   });
 
 function lintBound(
-  { source, all, expressions }: FieldSetModel,
+  { source, all, expressions, holder = '' }: FieldSetModel,
   field: FieldModel,
   key: 'minimum' | 'maximum',
   { contracts, today }: Known,
 ): Problem[] {
   const text = field.written[key];
   const given = expressions.find(({ of }) => of.kind === 'bound' && of.at === field.name && of.keyword === key);
+  // That it names the rows which it is asked in is told as such.
+  if (given?.reads.includes(holder)) return [];
   if (given) return lintGiven(placeOf(source, given.path), given, field, needing(field, key, contracts));
   if (text === undefined || isDateOrMonth(field) === (typeof text === 'string')) {
     const parsed = typeof text === 'string' ? parseDateBound(text) : undefined;

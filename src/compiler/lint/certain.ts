@@ -1,4 +1,4 @@
-import { isCertain, neededBy } from '../expression/certain.ts';
+import { neededBy } from '../expression/needed.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
 import { scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
@@ -7,20 +7,21 @@ import { startsAnswered } from './messages.ts';
 import { possibleIn } from './possible.ts';
 
 /**
- * The fields of a form or step that have an answer once it is passed. A computed field has one when all that it rests
- * on has.
+ * The fields of a form or step that have an answer once it is passed, and as members.share the questions that have one
+ * in each row. A computed field has one when all that it rests on has.
  * Takes    `before`: fields of earlier steps that have one
  */
 export function certainFields(set: FieldSetModel, symbols: SymbolTable, before: readonly string[] = []): string[] {
   const { config, fields, validation } = set;
   if (validation === 'none' || config.when !== undefined) return [];
   const certain = new Set([...fields.values()].filter(isAnswered).map(({ name }) => name));
+  for (const { name, rows } of fields.values())
+    for (const question of rows ? certainFields(rows, symbols, [...before, ...certain]) : [])
+      certain.add(`${name}.${question}`);
   const computed = [...fields.values()].filter(({ ui }) => ui.computed !== undefined && ui.when === undefined);
   const isWorkedOut = ({ ui: { computed: text = '' } }: FieldModel): boolean => {
     const expression = parseExpression(text);
-    if (isFault(expression)) return false;
-    const given = new Set([...before, ...certain]);
-    return isCertain(expression.ast, scopeOf(set), given) || !possibleIn(expression.ast, set, given, symbols).missing;
+    return !isFault(expression) && !possibleIn(expression.ast, set, new Set([...before, ...certain]), symbols).missing;
   };
   for (let next: FieldModel | undefined; (next = computed.find((one) => !certain.has(one.name) && isWorkedOut(one)));)
     certain.add(next.name);

@@ -1,29 +1,43 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import type { DateBound } from '../../plan/form.ts';
 import { isFault, parseExpression } from '../expression/parse.ts';
-import { anything, between, possible, type Possible } from '../expression/possible.ts';
+import { possible, type PossibleAnswers } from '../expression/possible.ts';
+import { anything, between, ofDay, type Possible } from '../expression/possible-values.ts';
+import { calendar, daysIn } from '../expression/possible-days.ts';
 import { choicesOf } from '../model/answer.ts';
+import { isDate } from '../model/dates.ts';
 import { scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** What an expression of a set can be, with answers that its fields allow. Fields that are `given` are answered. */
-export function possibleIn(
+/**
+ * What an expression of a set can be, with answers that its fields allow. Fields that are `given` are answered, and so
+ * are questions of rows, as members.share.
+ */
+export const possibleIn = (
   ast: ASTNode,
   set: FieldSetModel,
   given: ReadonlySet<string>,
   symbols: SymbolTable,
-): Possible {
+): Possible => possible(ast, scopeOf(set), answersIn(set, given, symbols));
+
+/** What the answers to the fields of a set can be. */
+function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): PossibleAnswers {
   const scope = scopeOf(set);
   const known = new Map<string, Possible>();
   const ofField = (name: string): Possible => {
     // What rests on itself is told elsewhere; here it can be anything.
-    if (!known.has(name)) known.set(name, anything).set(name, answersTo(set.all.get(name), name));
+    if (!known.has(name)) known.set(name, anything).set(name, answersTo(name));
     return known.get(name)!;
   };
-  const answersTo = (field: FieldModel | undefined, name: string): Possible => {
+  const answersTo = (name: string): Possible => {
+    if (name === 'today') return presentDays(symbols.today);
+    const [holder = '', question] = name.split('.');
+    const field = set.all.get(holder);
     if (!field) return anything;
+    if (question !== undefined) return inRows(field, question);
     const { computed } = field.ui;
-    if (computed === undefined) return { ...typed(field, symbols), ...(given.has(name) && { missing: false }) };
+    if (computed === undefined) return answered(field, ofField);
     const expression = parseExpression(computed);
     if (isFault(expression)) return anything;
     const value = possible(expression.ast, scope, ofField);
@@ -35,24 +49,68 @@ export function possibleIn(
       no: value.no || value.missing || !given.has(name),
       least: value.least - unit,
       greatest: value.greatest + unit,
+      isWhole: isWhole(field),
     };
   };
-  return possible(ast, scope, ofField);
+  const answered = (field: FieldModel, others: PossibleAnswers): Possible => ({
+    // A bound that counts from a date which is not answered bounds nothing.
+    ...(isDate(field)
+      ? dates(field, (name) => (given.has(name) || name === 'today' ? others(name) : anything))
+      : typed(field, symbols)),
+    ...(given.has(field.name) && { missing: false, ...(field.rows && { sizes: rowCounts(field) }) }),
+  });
+  const inRows = ({ name, rows }: FieldModel, question: string): Possible => {
+    if (!rows?.fields.has(question)) return anything;
+    const start = `${name}.`;
+    const answeredInRow = [...given].flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
+    return answersIn(rows, new Set([...given, ...answeredInRow]), symbols)(question);
+  };
+  return ofField;
 }
 
+/** How many rows there are where there must be some. */
+const rowCounts = ({ schema: { minItems = 0, maxItems = Infinity } }: FieldModel): [number, number] => [
+  Math.max(1, minItems),
+  maxItems,
+];
+
+/** The days on which the site may be visited that is checked today: from then on, for a hundred years. */
+function presentDays(today: string): Possible {
+  const { least } = ofDay(today);
+  return between(least, least + 36_525);
+}
+
+/** The days between the bounds of a date. */
+function dates({ dates: bounds }: FieldModel, others: PossibleAnswers): Possible {
+  const [first, last] = calendar;
+  const boundAt = (bound: DateBound | undefined): readonly [number, number] => {
+    if (!bound) return [first, last];
+    const from = bound.day === undefined ? others(bound.field ?? 'today') : ofDay(bound.day);
+    const [least, greatest] = daysIn([bound.plus ?? 0, bound.plus ?? 0], bound.unit ?? 'days');
+    return [from.least + least, from.greatest + greatest];
+  };
+  return between(Math.max(first, boundAt(bounds?.minimum)[0]), Math.min(last, boundAt(bounds?.maximum)[1]), true, true);
+}
+
+const isWhole = ({ schema: { type, multipleOf } }: FieldModel): boolean =>
+  type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf));
+
 /** What visitors can answer. Without an answer, a box is not ticked and a list of choices is empty. */
-function typed({ schema }: FieldModel, symbols: SymbolTable): Possible {
+function typed(field: FieldModel, symbols: SymbolTable): Possible {
+  const { schema } = field;
   const { maxItems = Infinity, minLength = 1, maxLength = Infinity } = schema;
   if (schema.type === 'boolean') return { ...anything, missing: false };
   if (schema.type === 'array') return { ...anything, missing: false, sizes: [0, maxItems] };
   if (schema.type === 'string') return { ...anything, sizes: [Math.max(1, minLength), maxLength] };
   const choices = choicesOf(schema, symbols)?.map(Number);
-  if (choices && choices.length > 0) return between(Math.min(...choices), Math.max(...choices), true);
+  if (choices && choices.length > 0)
+    return between(Math.min(...choices), Math.max(...choices), true, choices.every(Number.isInteger));
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, const: only } = schema;
-  if (typeof only === 'number') return between(only, only, true);
+  if (typeof only === 'number') return between(only, only, true, Number.isInteger(only));
   return between(
     Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity),
     Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity),
     true,
+    isWhole(field),
   );
 }

@@ -87,8 +87,9 @@ export const isMessageOf = (of: MessageModel['of'], rule: ExpressionOwner): bool
 
 /** What the names in the expressions of a field set stand for: the fields of all sets of its file, and constants. */
 export const scopeOf = (
-  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions'>>,
+  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions' | 'holder'>>,
 ): Scope => ({
+  ...(set.holder !== undefined && { holder: set.holder }),
   fields: typesOf(set.all),
   rows: new Map([...set.all].flatMap(([name, { rows }]) => (rows ? [[name, typesOf(rows.fields)]] : []))),
   constants: set.source.constants ?? new Map(),

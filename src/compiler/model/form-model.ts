@@ -87,8 +87,10 @@ function fieldSet(
   for (const [name, field] of fields) {
     const rows = rowsOf(field);
     if (!rows) continue;
-    const around = new Map(all);
-    const withRows = { ...field, rows: fieldSet(source, field.uiPath, rows.config, validation, around, rows.parts) };
+    // A row sees what is asked around its field, but no other row.
+    const around = new Map([...all].filter(([other]) => other !== name));
+    const row = fieldSet(source, field.uiPath, rows.config, validation, around, rows.parts);
+    const withRows = { ...field, rows: { ...row, holder: name } };
     fields.set(name, withRows);
     all.set(name, withRows);
   }

@@ -61,6 +61,8 @@ export interface FieldSetModel {
   readonly fields: ReadonlyMap<string, FieldModel>;
   /** The fields of all sets of the file. */
   readonly all: ReadonlyMap<string, FieldModel>;
+  /** The field whose rows are asked this; they see no other of its rows. */
+  readonly holder?: string;
   readonly conditions: readonly ConditionModel[];
   /** All expressions of the set, those of its conditions too. */
   readonly expressions: readonly ExpressionModel[];

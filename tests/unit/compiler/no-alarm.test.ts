@@ -323,6 +323,126 @@ it('what may be divided by nothing is told', () => {
   expect([...problems, ...unready].map(({ code }) => code)).toContain('message/gap');
 });
 
+/** A form that prints what it worked out from a date, a whole number and rows, of which one question is required. */
+const printingRows = (title: string, computed: string): string => `
+schema:
+  type: object
+  required: [colour, begins, term, items]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    begins: { type: string, format: date, title: Begins, minimum: '2026-01-01', maximum: '2030-12-31' }
+    term: { type: integer, title: Term, minimum: 1, maximum: 9000 }
+    items:
+      type: array
+      title: Items
+      minItems: 1
+      maxItems: 3
+      items:
+        type: object
+        required: [price]
+        properties:
+          price: { type: integer, title: Price, minimum: 1, maximum: 500 }
+          tip: { type: integer, title: Tip, minimum: 0, maximum: 50 }
+          twice: { type: integer, title: Twice }
+    worth: { ${title} }
+ui:
+  items:
+    widget: rows
+    options: { row: 'Item {n}', add: Add, remove: Remove, removed: '{row} was removed.', undo: Undo }
+    rows:
+      ui: { twice: { computed: price * 2, options: { empty: None } } }
+      messages: { price: { required: Say, minimum: More, maximum: Less }, tip: { minimum: More, maximum: Less } }
+  worth: { computed: '${computed}', options: { empty: None } }
+messages:
+  colour: { required: Say }
+  begins: { required: Say, format: A day, minimum: Later, maximum: Earlier }
+  term: { required: Say, minimum: More, maximum: Less }
+  items: { required: Say, minItems: One, maxItems: Three }
+submit: { label: Ask, actions: [{ alert: 'It is {worth}' }] }
+examples: [{ name: nobody, answers: {}, errors: { colour: Say, begins: Say, term: Say, items: Say } }]
+`;
+const aNumber = 'type: number, title: Worth, multipleOf: 0.01';
+const aDate = "type: string, format: date, title: Worth, minimum: '2000-01-01', maximum: '9999-12-31'";
+
+/** The codes of what is said of a form. */
+function codesOf(text: string): string[] {
+  writeFileSync(join(root, 'config/forms/ask.yaml'), text);
+  const { problems, unready } = compileSite(root, contracts);
+  return [...problems, ...unready].map(({ code }) => code);
+}
+
+it.each([
+  [aDate, 'begins + term days'],
+  [aDate, 'begins + min(term, 40) years'],
+  [aDate, 'begins - term months'],
+  [aNumber, 'days(begins, begins + term days)'],
+  [aNumber, 'sum(rows(items).map(i, i.price))'],
+  [aNumber, 'sum(rows(items).map(i, i.twice / i.price)) / term'],
+  [aNumber, 'max(rows(items).map(i, i.price * term))'],
+  [aNumber, 'size(rows(items).filter(i, i.tip > 5))'],
+  [aNumber, 'sum(rows(items).map(i, has(i.tip) ? i.tip : 0))'],
+  [aNumber, 'sum(rows(items).filter(i, has(i.tip)).map(i, i.tip))'],
+  [aNumber, 'rows(items).exists(i, i.price > 9) ? 1 : 2'],
+  [aNumber, 'term * pow(1 + term / 1200, 12) / (pow(1 + term / 1200, 12) - 1)'],
+])('no false alarm where what has %s as %s is printed', (title, computed) => {
+  expect(codesOf(printingRows(title, computed))).not.toContain('message/gap');
+});
+
+it.each([
+  [aDate, 'begins + term years'],
+  [aDate, 'begins + (term / 2) days'],
+  [aNumber, 'sum(rows(items).map(i, i.tip))'],
+  [aNumber, 'max(rows(items).filter(i, i.price > 2).map(i, i.price))'],
+  [aNumber, 'rows(items).exists(i, i.tip > 9) ? 1 : 2'],
+])('what has %s as %s may be missing where it is printed', (title, computed) => {
+  expect(codesOf(printingRows(title, computed))).toContain('message/gap');
+});
+
+/** A form whose rows bound one number by others of the same row. */
+const boundInRows = (most: string): string => `
+schema:
+  type: object
+  required: [colour]
+  properties:
+    colour: { type: string, title: Colour, x-list: colours }
+    items:
+      type: array
+      title: Items
+      minItems: 1
+      maxItems: 3
+      items:
+        type: object
+        required: [price, count]
+        properties:
+          price: { type: integer, title: Price, minimum: 1, maximum: 500 }
+          count: { type: integer, title: Count, minimum: 1, maximum: 40 }
+          tip: { type: integer, title: Tip, minimum: 0, maximum: 50 }
+          twice: { type: integer, title: Twice }
+          share: { type: number, title: Share, minimum: 0, maximum: '${most}' }
+ui:
+  items:
+    widget: rows
+    options: { row: 'Item {n}', add: Add, remove: Remove, removed: '{row} was removed.', undo: Undo }
+    rows:
+      ui: { twice: { computed: price * 2, options: { empty: None } } }
+      messages:
+        price: { required: Say, minimum: More, maximum: Less }
+        count: { required: Say, minimum: More, maximum: Less }
+        tip: { minimum: More, maximum: Less }
+        share: { minimum: More, maximum: Less }
+messages: { colour: { required: Say }, items: { minItems: One, maxItems: Three } }
+submit: { label: Ask, actions: [{ alert: You asked. }] }
+examples:
+  - { name: nobody, answers: {}, errors: { colour: Say, items.1.price: Say, items.1.count: Say } }
+`;
+
+it.each(['100 - tip', 'price * count * 1000', 'twice * 1000', 'twice > 990 && count < 3 ? tip * 2 : 1000000000'])(
+  'no false alarm: a number of a row is at most %s',
+  (most) => {
+    expect(problemsOf({ 'forms/ask.yaml': boundInRows(most) })).toBe('0 problems in 0 files');
+  },
+);
+
 /** A form that also asks one more question, with rules that each have a message, except those that need none. */
 const withField = (schema: string, ui: string, keywords: readonly string[]): string => `
 schema:

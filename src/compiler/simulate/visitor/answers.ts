@@ -5,6 +5,7 @@ import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { setsOf } from '../../model/form-model.ts';
 import type { FormModel } from '../../model/types.ts';
+import { rowsAtTurns } from './row-turns.ts';
 import { rowsToTry } from './rows.ts';
 import { askedByCondition, askedOf, decidedBy } from './deciding.ts';
 import { noCrossings, type Crossings } from './crossings.ts';
@@ -53,7 +54,7 @@ export function visitorAnswers(
     if (!step) return [];
     const { answers } = decidedBy(model.fields.get(field)!, step.plan.fields[field]!, asked.get(field));
     const more = [...(crossings.all.get(field) ?? []), ...(typed.get(field) ?? []), ...answers];
-    const rows = rowsToTry(model, step, field);
+    const rows = rowsToTry(model, step, field, givable, rowsAtTurns(model, step, field));
     return givable(step, field, [...rows, ...triesOf(step, field, more)], given.has(field));
   });
   const acceptedAnswers = memoised((field: string) => {

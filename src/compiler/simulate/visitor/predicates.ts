@@ -3,6 +3,7 @@ import { pick, present } from '../../../engine/answers.ts';
 import { fieldsOfSteps } from '../../../engine/words.ts';
 import { telling } from '../../../engine/expressions/run.ts';
 import type { Answers } from '../../../plan/answers.ts';
+import type { FieldSet } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { checkExpression } from '../../expression/check.ts';
@@ -31,8 +32,11 @@ export interface Predicate {
 
 export type Holds = (answers: Answers) => boolean | undefined;
 
+/** The steps of a wizard, or the one set of a row, and how what they work out is. */
+type Steps = Pick<WizardModule, 'work'> & { readonly steps: readonly FieldSet[] };
+
 /** What is true or false in a set: conditions, rules over several fields, and the bounds of what is worked out. */
-export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicate[] {
+export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
   const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
   const told = telling(timeZone, () => fieldsOfSteps(wizard));
   const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
@@ -43,12 +47,8 @@ export function predicatesOf(set: FieldSetModel, wizard: WizardModule): Predicat
       const code = evaluated(codeOf(part, scopeOf(set)));
       return (answers) => truth(code(see(answers), told));
     });
-  const rule = (
-    name: string,
-    names: readonly string[],
-    text: string,
-    holds: (see: (answers: Answers) => Answers) => Holds[],
-  ): Predicate => {
+  type Seeing = (see: (answers: Answers) => Answers) => Holds[];
+  const rule = (name: string, names: readonly string[], text: string, holds: Seeing): Predicate => {
     const inputs = withDeciding(inputsOf(names, set), set);
     const see = shown(inputs, wizard, working([...names, ...inputs]));
     return { decides: { set, name }, inputs, parts: holds(see), numbers: numbersIn(text, set) };
@@ -118,7 +118,7 @@ const withDeciding = (names: readonly string[], set: FieldSetModel): string[] =>
 ];
 
 /** Works out what rests on answers, of which those to hidden fields fall away first. */
-function shown(names: readonly string[], { steps }: WizardModule, worked: (answers: Answers) => Answers) {
+function shown(names: readonly string[], { steps }: Steps, worked: (answers: Answers) => Answers) {
   const conditional = names.flatMap((name) => {
     const step = steps.find(({ plan }) => Object.hasOwn(plan.fields, name));
     const when = step?.plan.fields[name]?.when;

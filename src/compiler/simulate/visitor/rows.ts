@@ -15,20 +15,22 @@ const mostStates = 60;
  * Rows worth trying, good ones first: as few and as many as there may be, one fewer and one more; a row for every way
  * in which its conditions can hold; and for each answer worth trying to a field of a row, a row that shows the field
  * and has it, by itself and with what it then needs.
- * Takes    `givenBy`: how the answers of a field are chosen, by default those that its control can give
+ * Takes    `givenBy`: how the answers of a field are chosen, by default those that its control can give; `more`: other
+ *          answers to start a row with
  */
 export function rowsToTry(
   model: FormModel,
   set: FieldSet,
   name: string,
   givenBy: typeof givable = givable,
+  more: readonly Row[] = [],
 ): (readonly Row[])[] {
   const [rowSet, rowModel] = [set.rows?.sets[name], model.fields.get(name)?.rows];
   if (!rowSet || !rowModel) return [];
   const tries = triesIn(rowSet, rowModel, typedInRows(model, name), givenBy);
   const asks = asking(rowSet, rowModel);
   const complete = (row: Row) => completed(rowSet, row, tries, asks);
-  const states = rowStates(rowModel, tries, asks, complete);
+  const states = [...rowStates(rowModel, tries, asks, complete), ...more.map(complete)];
   const { minItems = 0, maxItems } = set.plan.schema.properties[name] ?? {};
   const good = states[0]!;
   const least = Math.max(1, minItems);

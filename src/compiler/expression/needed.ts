@@ -1,0 +1,39 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Scope } from './check.ts';
+import { constantIn, partsOf } from './walk.ts';
+
+/** The fields without whose answers a node has no value. */
+export function neededBy(node: ASTNode, scope: Scope): ReadonlySet<string> {
+  if (constantIn(node, scope.fields, new Set()) !== undefined) return none;
+  const parts = () => partsOf(node).map((part) => neededBy(part, scope));
+  switch (node.op) {
+    case 'id':
+      return scope.fields.has(node.args) && !isNeverMissing(node.args, scope) ? new Set([node.args]) : none;
+    case '&&':
+    case '||':
+      return inAll(parts());
+    case 'in':
+      return neededBy(node.args[0], scope);
+    case '?:': {
+      const [which = none, ...either] = parts();
+      return new Set([...which, ...inAll(either)]);
+    }
+    case 'rcall':
+      return none;
+    case 'call':
+      return node.args[0] === 'has_' ? none : new Set(parts().flatMap((names) => [...names]));
+    default:
+      return new Set(parts().flatMap((names) => [...names]));
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const inAll = ([first = none, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...first].filter((name) => others.every((names) => names.has(name))));
+
+/** Without an answer, a box is not ticked and a list of choices is empty. */
+const isNeverMissing = (field: string, { fields }: Scope): boolean => {
+  const type = fields.get(field);
+  return type === 'bool' || (type?.startsWith('list') ?? false);
+};

@@ -1,0 +1,83 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { LABEL } from './language.ts';
+import { unitsIn } from './possible-days.ts';
+import {
+  anything,
+  areWhole,
+  between,
+  corners,
+  minus,
+  ofDay,
+  sum,
+  total,
+  truth,
+  widened,
+  type Possible,
+} from './possible-values.ts';
+
+/** What a function can give. `inner`: what a part can be; `valueIn`: the value that a part is written as, if it is. */
+// Long because it has a case for each function.
+export function called(
+  name: string,
+  given: readonly ASTNode[],
+  inner: (node: ASTNode) => Possible,
+  valueIn: (node: ASTNode) => unknown,
+): Possible {
+  const all = given.map(inner);
+  const missing = all.some((one) => one.missing);
+  const [first = anything] = all;
+  switch (name) {
+    case 'has_':
+      return truth(true, true);
+    case 'round':
+    case 'floor':
+    case 'ceil': {
+      if (all.length === 1) return between(Math.floor(first.least), Math.ceil(first.greatest), missing, true);
+      const places = valueIn(given[1]!);
+      const unit = typeof places === 'number' ? 10 ** -Math.trunc(places) : Infinity;
+      return between(first.least - unit, first.greatest + unit, missing);
+    }
+    case 'abs': {
+      const [low, high] = [Math.abs(first.least), Math.abs(first.greatest)].sort((a, b) => a - b) as [number, number];
+      return between(first.least <= 0 && first.greatest >= 0 ? 0 : low, high, missing, first.isWhole);
+    }
+    case 'min':
+    case 'max': {
+      const best = Math[name];
+      if (all.length > 1)
+        return between(
+          best(...all.map(({ least }) => least)),
+          best(...all.map(({ greatest }) => greatest)),
+          missing,
+          areWhole(...all),
+        );
+      // The least of an empty list is missing.
+      const { each = anything, sizes } = first;
+      return { ...each, missing: missing || each.missing || !((sizes?.[0] ?? 0) > 0) };
+    }
+    case 'pow': {
+      const power = corners(first, all[1] ?? anything, Math.pow);
+      const isSafe = first.least > 0 && Math.abs(power.least) < 1e300 && Math.abs(power.greatest) < 1e300;
+      // A power that is no whole number has twelve digits.
+      return isSafe ? widened(power, 1e-11) : anything;
+    }
+    case 'sum':
+      return total(first);
+    case 'rows':
+      return first;
+    case 'size_':
+      return between(...(first.sizes ?? [0, Infinity]), missing, true);
+    case 'days':
+    case 'months':
+    case 'years': {
+      const { least, greatest } = sum(all[1] ?? anything, minus(first));
+      return between(...unitsIn([least, greatest], name), missing, true);
+    }
+    case 'date':
+      return ofDay(given[0] && valueIn(given[0]));
+    case LABEL:
+      return { ...anything, missing };
+    default:
+      return anything;
+  }
+}
