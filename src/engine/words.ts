@@ -20,7 +20,8 @@ export function answerInWords(plan: Shown, answer: Answer): string {
       ),
     );
   const [before, after] = plan.around ?? ['', ''];
-  return before + (displayed(plan, answer) ?? choiceLabel(plan, answer)) + after;
+  const words = displayed(plan, answer) ?? choiceLabel(plan, answer);
+  return formatMessage(before, { value: answer }) + words + formatMessage(after, { value: answer });
 }
 
 /** A row by its title, or by its name while it has none. */

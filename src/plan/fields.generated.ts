@@ -38,11 +38,11 @@ export interface Fields {
  */
 export interface AmountField {
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Words may follow the number, as those of suffix do. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters. Words follow the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
    */
   suffix?: string;
 }
@@ -221,11 +221,11 @@ export interface NumberField {
    */
   clamp?: 'minimum' | 'both';
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Words may follow the number, as those of suffix do. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters. Words follow the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
    */
   suffix?: string;
 }
@@ -317,11 +317,11 @@ export interface SelectField {
  */
 export interface SliderField {
   /**
-   * Stands before the answer, in its box and wherever it is printed, such as ₹. Say the unit in the label too.
+   * Stands before the answer, in its box and wherever it is printed, such as ₹. Words may follow the number, as those of suffix do. Say the unit in the label too.
    */
   prefix?: string;
   /**
-   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters.
+   * Stands after the answer, in its box and wherever it is printed, such as km or %. A blank comes before letters. Words follow the number: "{value, plural, one {year} other {years}}"; an empty box counts as several.
    */
   suffix?: string;
 }

@@ -87,8 +87,8 @@ export interface FieldPlan {
   readonly filters?: readonly Filter[];
   /** How an answer is printed that is none of `choices`; a date and a typed number by their type. */
   readonly display?: 'rupees' | 'month' | 'date' | 'number';
-  /** What stands before and after an answer that is printed, such as ₹ and km. */
-  readonly around?: readonly [before: string, after: string];
+  /** What stands before and after an answer that is printed, such as ₹ and km; its words can follow {value}. */
+  readonly around?: readonly [before: Message, after: Message];
   /** The language in which several answers are joined; absent where there can be only one. */
   readonly language?: string;
   readonly readOnly?: boolean;

@@ -107,6 +107,7 @@ export const problemCodes = [
   'message/syntax',
   'message/unknown-value',
   'message/unused',
+  'message/value-twice',
   'page/bad-link',
   'page/duplicate-path',
   'page/duplicate-title',

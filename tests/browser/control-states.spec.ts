@@ -54,3 +54,18 @@ for (const name of controls)
       expect(count).toBeGreaterThan(1);
     }
   });
+
+test('read-only: answers stand as visitors read them, pass axe and take the focus', async ({ control, page }) => {
+  test.setTimeout(120_000);
+  for (const width of [320, 1280])
+    for (const look of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await see(page, look);
+      const form = await control('read-only');
+      const words = () =>
+        form.root.locator('input[readonly]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+      expect(await words()).toEqual(['09/03/2025', '₹2,50,000', '1,200\u00a0km', '1\u00a0year', '']);
+      await accessible(page, { part: '[data-form="example-read-only"]' });
+      expect((await tabThrough(page, form.root)).missed).toEqual([]);
+    }
+});

@@ -31,6 +31,7 @@ import {
   type CompiledCondition,
   type CompiledValue,
 } from './expressions.ts';
+import { aroundOf } from './around.ts';
 import { mapMessages } from './map-messages.ts';
 
 /** Adds a condition to those of the set, and gives its index. */
@@ -184,7 +185,7 @@ function fieldPlan(
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
     ...displayOf(field),
-    ...aroundOf(field),
+    ...aroundOf(field.options),
     ...((schema.type === 'array' || widget === UPLOAD) && { language: symbols.site?.data.language }),
     ...(filters === undefined ? {} : { filters }),
     ...number(when),
@@ -207,15 +208,6 @@ function displayOf({ ui: { display }, schema, widget }: FieldModel): Pick<FieldP
   if (schema.format === 'date') return { display: 'date' };
   const isNumber = widget === 'output' && (schema.type === 'integer' || schema.type === 'number');
   return isNumber || widget === 'number' || widget === 'amount' || widget === 'slider' ? { display: 'number' } : {};
-}
-
-/** What is printed around an answer: ₹500, 8.5%, and with a blank that no line breaks at, 12 km. */
-function aroundOf({ options: { prefix = '', suffix = '' } }: FieldModel): Pick<FieldPlan, 'around'> {
-  if (prefix === '' && suffix === '') return {};
-  const blank = '\u00a0';
-  return {
-    around: [/\p{L}$/u.test(prefix) ? prefix + blank : prefix, /^\p{L}/u.test(suffix) ? blank + suffix : suffix],
-  };
 }
 
 /** Which of a field's choices are offered under which conditions. */

@@ -3,6 +3,7 @@ import type { Checked } from '../check/checked.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintAffixes } from './affixes.ts';
 import { lintAsserts } from './asserts.ts';
 import { lintButtons } from './buttons.ts';
 import { lintChoices } from './choices.ts';
@@ -112,6 +113,7 @@ function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...unknown,
     ...lintControls(set, contracts),
+    ...lintAffixes(set),
     ...lintMatrix(set, symbols),
     ...lintFollowUps(set),
     ...lintPrivacy(set, symbols),

@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { applyFilters } from '../../engine/filters.ts';
+import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer } from '../../plan/answers.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { controlAttributes, useControl } from './useControl.ts';
@@ -41,7 +42,7 @@ export function TextInput<Value extends Answer = string>({
   describedBy,
 }: TextInputProps<Value>) {
   const control = useControl<Value>(widget);
-  const { field, schema, native } = control;
+  const { field, schema, native, value } = control;
   const { prefix, suffix } = field.options;
   const described = [
     control.describedBy,
@@ -58,7 +59,7 @@ export function TextInput<Value extends Answer = string>({
   return (
     <div className={css.box} data-invalid={control.invalid || undefined}>
       {before}
-      {prefix && <Affix id={`${control.id}-prefix`} text={prefix} />}
+      {prefix && <Affix id={`${control.id}-prefix`} text={formatMessage(prefix, { value })} />}
       <input
         {...controlAttributes(control)}
         aria-describedby={described.filter(Boolean).join(' ') || undefined}
@@ -70,7 +71,7 @@ export function TextInput<Value extends Answer = string>({
         placeholder={field.placeholder}
         className={css.input}
       />
-      {suffix && <Affix id={`${control.id}-suffix`} text={suffix} />}
+      {suffix && <Affix id={`${control.id}-suffix`} text={formatMessage(suffix, { value })} />}
       {after}
     </div>
   );

@@ -34,6 +34,13 @@ export const problems = {
       `"${field}" is a yes or no, which no words stand for here.`,
       `Say them: {${field}, select, true {…} other {…}}.`,
     ),
+  valueTwice: (place: Place, setting: string) =>
+    problem(
+      'message/value-twice',
+      place,
+      `The answer stands beside this ${setting} already: a visitor would read it twice, as in "5 5 years".`,
+      'Write only what changes with it: "{value, plural, one {year} other {years}}".',
+    ),
   badRich: (place: Place, why: string) =>
     problem(
       'rich/syntax',
@@ -207,6 +214,11 @@ export const explanations = {
   'message/unused': {
     means: 'A message stands in the config that no visitor can ever read, because no rule provokes it.',
     fix: 'Delete it, or add the rule that it speaks of.',
+  },
+  'message/value-twice': {
+    means:
+      'What stands before or after an answer prints the answer itself. It stands there already, in its box and wherever it is printed.',
+    fix: 'Leave out # and {value}. A plural chooses the words by the answer: {value, plural, one {year} other {years}}.',
   },
   'rich/syntax': {
     means: 'A text with strong words or links is not well formed.',

@@ -1,7 +1,6 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { rupees } from '../../engine/format/numbers.ts';
+import { answerInWords } from '../../engine/words.ts';
 import type { Answer } from '../../plan/answers.ts';
-import { labelOf } from '../controls/choices.ts';
 import controls from '../controls/controls.module.css';
 import { describedBy } from './describedBy.ts';
 import { inputName } from './inputName.ts';
@@ -51,7 +50,6 @@ function ReadOnlyInput({ id, name, value, registry }: FieldWidgetProps) {
   const field = set.plan.fields[name];
   const error = useError(store, name);
   const answer = value as Answer | undefined;
-  const isRupees = field?.display === 'rupees' && answer !== undefined;
   return (
     <div className={controls.box} data-readonly>
       <input
@@ -60,7 +58,7 @@ function ReadOnlyInput({ id, name, value, registry }: FieldWidgetProps) {
         className={controls.input}
         type="text"
         readOnly
-        value={isRupees ? rupees(answer) : labelOf(field?.choices ?? [], answer)}
+        value={field && answer !== undefined ? answerInWords(field, answer) || String(answer) : ''}
         aria-describedby={describedBy(id, field, error)}
       />
     </div>

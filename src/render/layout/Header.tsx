@@ -4,14 +4,16 @@ import { useSite } from '../context.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Submenu } from './Submenu.tsx';
 import { useCurrent } from './useCurrent.ts';
+import { useHeaderHeight } from './useHeaderHeight.ts';
 import css from './Header.module.css';
 
 /** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
   const { brand, header } = useSite().site;
   const current = useCurrent();
+  const own = useHeaderHeight();
   return (
-    <header className={css.header}>
+    <header ref={own} className={css.header}>
       <div className={`wrap ${css.bar}`}>
         <SiteLink href="/" className={css.brand} aria-current={current('/')}>
           <Picture asset={brand.mark} eager className={css.mark} />

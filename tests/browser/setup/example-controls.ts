@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDev } from '../../support/dev-server.ts';
 import { exampleSite } from '../../support/reference/example-site.ts';
@@ -20,6 +21,7 @@ export const test = base.extend<{ control: (name: string) => Promise<FormUnderTe
   examples: [
     async ({}, use) => {
       const { root } = exampleSite();
+      addReadOnly(root);
       const dev = await startDev({ site: root });
       await use(dev.url);
       await dev.stop();
@@ -50,3 +52,47 @@ export const test = base.extend<{ control: (name: string) => Promise<FormUnderTe
   },
 });
 export { expect };
+
+/** Questions of several types that are answered already, as a page shows them that nobody may change. */
+const readOnly = {
+  schema: {
+    type: 'object',
+    properties: {
+      day: {
+        type: 'string',
+        title: 'Day',
+        format: 'date',
+        minimum: '2020-01-01',
+        maximum: '2029-12-31',
+        default: '2025-03-09',
+      },
+      cost: { type: 'integer', title: 'Cost', minimum: 0, maximum: 9999999, default: 250000 },
+      way: { type: 'integer', title: 'Way', minimum: 0, maximum: 99999, default: 1200 },
+      term: { type: 'number', title: 'Term', minimum: 1, maximum: 30, multipleOf: 1, default: 1 },
+      open: { type: 'string', title: 'Note', maxLength: 20, format: 'line' },
+    },
+  },
+  ui: {
+    day: { readOnly: true },
+    cost: { widget: 'amount', display: 'rupees', readOnly: true },
+    way: { widget: 'number', options: { suffix: 'km' }, readOnly: true },
+    term: { widget: 'slider', options: { suffix: '{value, plural, one {year} other {years}}' }, readOnly: true },
+    open: { readOnly: true },
+  },
+  submit: { label: 'Send', actions: [{ alert: 'Sent' }] },
+  examples: [{ name: 'Someone' }],
+};
+
+/** Adds a form of them to the examples: no contract of a control has an example of this. */
+function addReadOnly(root: string): void {
+  const output = join(root, 'config/pages/example-fields-output.yaml');
+  const page = JSON.parse(readFileSync(output, 'utf8')) as object;
+  const path = '/example/fields/read-only';
+  const blocks = [
+    { block: 'hero', heading: 'Example' },
+    { block: 'form', form: 'example-read-only' },
+  ];
+  const put = (file: string, data: object) => writeFileSync(join(root, 'config', file), JSON.stringify(data, null, 2));
+  put('forms/example-read-only.yaml', readOnly);
+  put('pages/example-fields-read-only.yaml', { ...page, path, title: 'Example of what is read only', blocks });
+}

@@ -160,6 +160,22 @@ test('starts anew after a reload, with nothing left on the device', async ({ pag
   await expect(instalment(page)).toHaveText('Choose a loan, interest and years.');
 });
 
+test('the unit of a number follows it: at the ends of the slider, beside its box and for who hears them', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const slider = page.getByRole('slider', { name: 'Years to pay it back' });
+  const box = page.locator('input[name="years"]');
+  await expect(slider.locator('xpath=following-sibling::*/*')).toHaveText(['1\u00a0year', '30\u00a0years']);
+  await expect(box).toHaveAccessibleDescription('years');
+  await answerByKeys(page, { years: '1' });
+  await expect(box).toHaveAccessibleDescription('year');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1\u00a0year');
+  await typeOver(page, 'years', '2', 'Tab');
+  await expect(box).toHaveAccessibleDescription('years');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2\u00a0years');
+});
+
 test('takes no more cover than the loan, and says how much that is', async ({ page }) => {
   await open(page, '/');
   await borrow(page);

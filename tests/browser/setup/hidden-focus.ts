@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** More than any page here has controls. */
+const mostPresses = 120;
+
+/**
+ * Goes through a page's content by Tab, and back by Shift and Tab. Returns the controls that had the focus while they
+ * were not in sight between the header and the lower edge of the window.
+ */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  await page.locator('main').evaluate((main: HTMLElement) => main.focus());
+  const hidden = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0, isInside = true; isInside && presses < mostPresses; presses += 1) {
+      await page.keyboard.press(key);
+      const found = await page.evaluate(focusPlace);
+      isInside = found.isInside;
+      if (isInside && !found.isSeen) hidden.add(`${key} to ${found.what}`);
+    }
+  return [...hidden];
+}
+
+/** Where the focus is. Runs in the page, and so refers to nothing outside itself. */
+export function focusPlace() {
+  const focused = document.activeElement as HTMLInputElement;
+  const header = document.querySelector('header')!.getBoundingClientRect();
+  // What a visitor sees of a tile is its label.
+  const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+  const room = innerHeight - Math.max(0, header.bottom);
+  return {
+    what: `${focused.localName} ${focused.name || focused.ariaLabel || focused.textContent} at ${Math.round(top)}`,
+    isInside: document.querySelector('main')!.contains(focused),
+    isSeen: top >= header.bottom - 0.5 && (bottom <= innerHeight + 0.5 || bottom - top > room),
+  };
+}
