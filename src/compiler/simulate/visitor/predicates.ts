@@ -83,7 +83,7 @@ export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
 
 /** The answers with all that a wizard works out. */
 const workedBy =
-  ({ work }: WizardModule) =>
+  ({ work }: Pick<WizardModule, 'work'>) =>
   (answers: Answers): Answers =>
     present(work ? work(answers, undefined, (same) => same) : answers);
 
