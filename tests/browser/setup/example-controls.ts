@@ -85,14 +85,19 @@ const readOnly = {
 
 /** Adds a form of them to the examples: no contract of a control has an example of this. */
 function addReadOnly(root: string): void {
-  const output = join(root, 'config/pages/example-fields-output.yaml');
-  const page = JSON.parse(readFileSync(output, 'utf8')) as object;
+  const read = (file: string) => JSON.parse(readFileSync(join(root, 'config', file), 'utf8')) as { blocks: object[] };
+  const [page, index] = [read('pages/example-fields-output.yaml'), read('pages/example.yaml')];
   const path = '/example/fields/read-only';
   const blocks = [
     { block: 'hero', heading: 'Example' },
     { block: 'form', form: 'example-read-only' },
   ];
   const put = (file: string, data: object) => writeFileSync(join(root, 'config', file), JSON.stringify(data, null, 2));
+  // No page may stand where no way leads to it.
+  put('pages/example.yaml', {
+    ...index,
+    blocks: [...index.blocks, { block: 'prose', heading: 'More', paragraphs: [`[${path}](${path})`] }],
+  });
   put('forms/example-read-only.yaml', readOnly);
   put('pages/example-fields-read-only.yaml', { ...page, path, title: 'Example of what is read only', blocks });
 }
