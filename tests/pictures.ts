@@ -50,7 +50,16 @@ async function take(page: Page, url: string, { folder, name, path }: Example): P
   await page.getByRole('main').getByRole('heading').first().waitFor();
   // What comes along from a form is read back when the page is loaded again.
   await page.evaluate(() =>
-    history.replaceState({ ...history.state, usr: { name: 'Asha Kulkarni', mobile: '9876543210' } }, ''),
+    history.replaceState(
+      {
+        ...history.state,
+        usr: {
+          'carried:from': 'health',
+          ...{ name: 'Asha Kulkarni', mobile: '9876543210', self: true, selfAge: 38, city: 'Pune' },
+        },
+      },
+      '',
+    ),
   );
   await page.reload({ waitUntil: 'networkidle' });
   const part = folder === 'blocks' ? await block(page, name) : page.locator('form').locator('> *').first();

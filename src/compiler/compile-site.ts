@@ -30,7 +30,7 @@ import { wholeFile, type Source } from './read/source.ts';
 import { checkTable } from './table/check-table.ts';
 import { readCsv, type Csv } from './table/csv.ts';
 import { readTables, withTables, type Tables } from './table/tables.ts';
-import { formModel, setsOf } from './model/form-model.ts';
+import { formModel, workingSetsOf } from './model/form-model.ts';
 
 /** A site as it is on a day, and from then on until its config says otherwise. */
 export interface SiteOnDay {
@@ -225,7 +225,7 @@ const namesOf = (sources: readonly Checked[], files: ReadonlySet<string>): Set<s
 const looksUp = (source: Checked, names: ReadonlySet<string>): boolean =>
   names.size > 0 &&
   (source.kind === 'form' || source.kind === 'wizard') &&
-  setsOf(formModel(source)).some(({ expressions }) =>
+  workingSetsOf(formModel(source)).some(({ expressions }) =>
     expressions.some(({ tables }) => tables.some((table) => names.has(table))),
   );
 

@@ -168,6 +168,10 @@ function dependent({ config }: FieldSetModel, of: ConditionModel['of']): string 
       return `multiplier ${of.index + 1}`;
     case 'exit':
       return `exit "${of.exit}"`;
+    case 'need':
+      return `need ${of.index + 1} of what is offered`;
+    case 'line':
+      return `line ${of.index + 1} of prices`;
   }
 }
 

@@ -17,6 +17,7 @@ export interface Blocks {
   'blocks/logo-strip'?: LogoStripBlock;
   'blocks/map-frame'?: MapFrameBlock;
   'blocks/not-found'?: NotFoundBlock;
+  'blocks/offers'?: OffersBlock;
   'blocks/panel'?: PanelBlock;
   'blocks/policy-detail'?: PolicyDetailBlock;
   'blocks/prose'?: ProseBlock;
@@ -1371,6 +1372,120 @@ export interface NotFoundBlock {
    * What the picture shows, for those who do not see it; '' when it only decorates.
    */
   alt?: string;
+}
+/**
+ * What a form or wizard offers for the answers that it carried to this page (action navigate with carry): the items that fit with their prices, the least price first, what each price is made of, and why others do not fit. Someone who comes without answers does not see the block.
+ */
+export interface OffersBlock {
+  /**
+   * The block's name.
+   */
+  block: 'offers';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The forms and wizards whose answers may come to this page.
+   *
+   * @minItems 1
+   */
+  of: OffersOf[];
+  /**
+   * How many items are shown at first. Without it: 3.
+   */
+  most?: number;
+  /**
+   * How a price reads: {price, number, rupees} a year.
+   */
+  price: string;
+  /**
+   * How an amount of a price reads: {amount, number, rupees}.
+   */
+  amount: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  total: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  why: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  covers: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  excludes: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  compare: string;
+  /**
+   * What opens the items that do not fit, with why; {count} is how many.
+   */
+  refused: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  none: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  lacking: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  loading: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  failed: string;
+  /**
+   * The button that shows the other items that fit; {count} is how many.
+   */
+  more: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  change: string;
+  /**
+   * Up to two buttons under the items, such as a call back.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
+}
+/**
+ * A form or wizard with `offers`, and where its questions are.
+ */
+export interface OffersOf {
+  /**
+   * The form or wizard.
+   */
+  form: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
 }
 /**
  * A side panel that holds a form. A button opens it by its id.
@@ -2786,6 +2901,7 @@ export interface BlockProps {
   'logo-strip': LogoStripBlock;
   'map-frame': MapFrameBlock;
   'not-found': NotFoundBlock;
+  'offers': OffersBlock;
   'panel': PanelBlock;
   'policy-detail': PolicyDetailBlock;
   'prose': ProseBlock;

@@ -103,13 +103,13 @@ export type List = {
   items: {}[];
 };
 /**
- * What the API serves: policies or term plans.
+ * What the API serves, policies or term plans, or what a form offers for its answers.
  */
 export type Catalog = {
   /**
    * What the file holds.
    */
-  of: 'policies' | 'term-plans';
+  of: 'policies' | 'term-plans' | 'offers';
   /**
    * Where the items come from.
    */
@@ -1072,6 +1072,7 @@ export interface Form {
    */
   formerConsent?: string[];
   result?: Result;
+  offers?: Offers;
   /**
    * Named answer sets with what must come of them. They run as tests.
    *
@@ -2104,6 +2105,73 @@ export interface ResultRow {
   href?: string;
 }
 /**
+ * What is offered for the answers: the items of a catalog, each with its price and what the price is made of. The block offers shows those that fit, the least price first, and says of the others why they do not. Expressions name fields, values, and what the item states as offer.maxAge.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "offers".
+ */
+export interface Offers {
+  /**
+   * The catalog whose items are offered: a file of config/catalog with of: offers.
+   */
+  catalog: string;
+  /**
+   * What is worked out once, from the answers and from the values above it, by name: eldest: max(selfAge, wifeAge).
+   */
+  values?: {
+    /**
+     * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What must hold for an item to be offered, in this order. Of an item that does not fit the visitor reads the words of the first that does not hold. A need of which an answer is missing keeps nothing away.
+   *
+   * @minItems 1
+   */
+  needs?: OfferNeed[];
+  /**
+   * What the price is made of, in this order. The price is the sum.
+   *
+   * @minItems 1
+   */
+  lines: OfferLine[];
+  /**
+   * To a multiple of what each amount is rounded, half up: 1 for whole rupees (the default), 0.01 for paise.
+   */
+  unit?: number;
+}
+/**
+ * What must hold, and what is said otherwise.
+ */
+export interface OfferNeed {
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  assert: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  otherwise: string;
+}
+/**
+ * One part of the price.
+ */
+export interface OfferLine {
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  label: string;
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  when?: string;
+  /**
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   */
+  amount: string;
+}
+/**
  * A visitor's answers and what must come of them: errors, or what the form does.
  *
  * This interface was referenced by `Form`'s JSON-Schema
@@ -2211,6 +2279,7 @@ export interface Wizard {
    */
   formerConsent?: string[];
   result?: Result;
+  offers?: Offers;
   estimate?: WizardEstimate;
   /**
    * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
@@ -2747,6 +2816,61 @@ export interface TermPlan {
    * Until when it can be renewed.
    */
   renewal?: string;
+}
+/**
+ * What a form or wizard offers for its answers (`offers` there works out its price).
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "offer".
+ */
+export interface Offer {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  by: string;
+  /**
+   * The picture of who offers it.
+   */
+  logo?: string;
+  /**
+   * What is compared, by label. All items of the file have the same labels.
+   */
+  facts?: {
+    /**
+     * Words that a visitor reads. Plain text, no markup.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What it pays for.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  covers: string[];
+  /**
+   * What it does not pay for.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  excludes: string[];
+  /**
+   * Numbers, texts, yes and no that expressions of `offers` name: maxAge as offer.maxAge. All items of the file have the same names.
+   */
+  values?: {
+    [k: string]: number | string | boolean;
+  };
 }
 /**
  * Rates, limits and timings, and since when they hold. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.

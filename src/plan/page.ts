@@ -1,4 +1,5 @@
 import type { FormModule, WidgetName } from './form.ts';
+import type { OffersModule } from './offers.ts';
 import type { WizardModule } from './wizard.ts';
 
 /** One block as it stands in the page's YAML, checked; `block` names its view. */
@@ -70,6 +71,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly estimate?: View;
   /** The hooks with which the page's forms and wizards send their answers; absent where none does. */
   readonly sending?: { readonly form?: unknown; readonly wizard?: unknown };
+  /** What forms and wizards offer whose answers may come to the page, each loaded when its answers have come. */
+  readonly offers?: Readonly<Record<string, () => Promise<{ readonly default: OffersModule }>>>;
   /** Shows how much of a wizard's files is sent; absent where none sends files. A form's control of files does so. */
   readonly uploading?: View;
 }

@@ -11,6 +11,7 @@ import * as fields from './catalogue/fields.ts';
 import * as expressions from './catalogue/expressions.ts';
 import * as rows from './catalogue/rows.ts';
 import * as tables from './catalogue/tables.ts';
+import * as offers from './catalogue/offers.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
@@ -34,6 +35,7 @@ export const problems = {
   ...expressions.problems,
   ...rows.problems,
   ...tables.problems,
+  ...offers.problems,
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
@@ -56,6 +58,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...expressions.explanations,
   ...rows.explanations,
   ...tables.explanations,
+  ...offers.explanations,
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,

@@ -10,6 +10,8 @@ import { showToast } from './overlay/toast.ts';
 /** What the submitted form or wizard does itself for its actions. */
 export interface ActionEnv {
   readonly answers: Answers;
+  /** The id of the form or wizard. */
+  readonly from: string;
   /** The fields whose answers are never written to the device. */
   readonly secret: ReadonlySet<string>;
   reset(): void;
@@ -40,7 +42,7 @@ const handlers: Handlers = {
   alert: (message, { env }) => showAlert(message, env.aside),
   toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
-  navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret) }),
+  navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
   log: (label, { env }) => console.info(label, env.answers),

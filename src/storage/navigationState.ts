@@ -6,15 +6,19 @@ import { randomId } from './device.ts';
 /** Under this name the state carries the key of its private answers. No field has it: names of fields have no colon. */
 const KEY = 'private:key';
 
+/** Under this one it says which form or wizard the answers are of. */
+const FROM = 'carried:from';
+
 /** The private answers by key, in memory while the page stays loaded. */
 const memory = new Map<string, Answers>();
 
 /**
  * What `history.state` may hold of the answers that go along to another page: browsers write it to disk and keep it
- * over a reload. So it has the answers that are not private, and a key to the private ones.
+ * over a reload. So it has the answers that are not private, and a key to the private ones. `from`: the form or wizard
+ * whose answers they are.
  */
-export function navigationState(answers: Answers, secret: ReadonlySet<string>): NotPrivate {
-  const open = withoutPrivate(answers, secret);
+export function navigationState(answers: Answers, secret: ReadonlySet<string>, from?: string): NotPrivate {
+  const open = withoutPrivate({ ...answers, ...(from !== undefined && { [FROM]: from }) }, secret);
   const hidden = pick(answers, (field) => secret.has(field));
   if (Object.keys(hidden).length === 0) return open;
   const key = randomId();
@@ -27,6 +31,8 @@ export interface Carried {
   readonly answers: Answers;
   /** The fields of those that are private. */
   readonly secret: ReadonlySet<string>;
+  /** The form or wizard that they are of, as the state says. */
+  readonly from?: string;
   /** Whether private answers came along that are in memory no more, as after a reload. */
   readonly forgotten: boolean;
 }
@@ -35,8 +41,13 @@ export interface Carried {
 export function carriedIn(state: unknown): Carried {
   if (typeof state !== 'object' || state === null || Array.isArray(state))
     return { answers: {}, secret: new Set(), forgotten: false };
-  const { [KEY]: key, ...open } = state as Answers;
+  const { [KEY]: key, [FROM]: from, ...open } = state as Answers;
   const hidden = typeof key === 'string' ? memory.get(key) : {};
   const answers = { ...pick(open, (_, answer) => isAnswer(answer)), ...hidden };
-  return { answers, secret: new Set(Object.keys(hidden ?? {})), forgotten: hidden === undefined };
+  return {
+    answers,
+    secret: new Set(Object.keys(hidden ?? {})),
+    ...(typeof from === 'string' && { from }),
+    forgotten: hidden === undefined,
+  };
 }

@@ -9,7 +9,9 @@ import type { SiteView } from './site-view.ts';
 /** Every place where an expression names a field, a constant, a table, or a choice. */
 export function collectExpressions(model: FormModel, { symbols }: SiteView, into: Collector): void {
   const { id, source } = model;
-  for (const { all, expressions } of setsOf(model))
+  // The expressions of all items that are offered are the same text.
+  const [offered] = model.offers?.items ?? [];
+  for (const { all, expressions } of [...setsOf(model), ...(offered ? [offered.set] : [])])
     for (const { text, path } of expressions) {
       const expression = parseExpression(text);
       if (isFault(expression)) continue;

@@ -41,7 +41,7 @@ export function collectReferences(view: SiteView, into: Collector): void {
 
 function collectReference(source: Checked, reference: Reference, view: SiteView, into: Collector): void {
   const { kind, value, path } = reference;
-  const named = kind === 'sender' ? sendersOf(value, view.symbols)[0]?.kind : whole[kind];
+  const named = kind === 'sender' || kind === 'offers' ? sendersOf(value, view.symbols)[0]?.kind : whole[kind];
   if (named) into.add(named, value, { source, path });
   else if (kind === 'href') collectLink(source, { value, path }, view, into);
   else if (kind === 'panel') collectPanel(source, value, path, view, into);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { CheckedForm, CheckedWizard } from '../compiler/check/checked.ts';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
+import { compileOffers } from '../compiler/compile/offers.ts';
 import { itemGuardModule } from '../compiler/emit/answer-guard.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import { itemContracts } from '../compiler/resolve/catalogs.ts';
-import { formModule, wizardModule } from '../compiler/emit/form-module.ts';
+import { formModule, offersModule, wizardModule } from '../compiler/emit/form-module.ts';
 import { pageModule } from '../compiler/emit/page-module.ts';
 import {
   catalogModule,
@@ -13,6 +15,7 @@ import {
   siteModule,
 } from '../compiler/emit/site-modules.ts';
 import { tokensCss } from '../compiler/emit/tokens.ts';
+import { timeZoneOf } from '../compiler/resolve/time-zone.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Site } from '../plan/config.generated.ts';
 
@@ -47,14 +50,27 @@ export const virtualModules = ({ contracts }: Pick<SymbolTable, 'contracts'>): R
 const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
   site?.data.posts?.includes(id) ?? false;
 
+/** What is asked of a form's or wizard's file for what it offers. */
+const OFFERS = 'offers';
+
+function offersCode(source: CheckedForm | CheckedWizard, symbols: SymbolTable, { src }: Places): string {
+  const offers = compileOffers(formModel(source), symbols);
+  if (!offers) throw new Error(`${source.file} offers nothing`);
+  return offersModule(offers, src, timeZoneOf(symbols));
+}
+
 /** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   const virtual = id.startsWith('\0virtual:')
     ? virtualModules(symbols).get(id.slice(1).replace(/\.js$/, ''))
     : undefined;
   if (virtual) return virtual(symbols, places);
-  if (!id.startsWith(`${join(places.root, 'config')}/`) || !id.endsWith('.yaml')) return undefined;
-  const source = symbols.sources.find(({ file }) => join(places.root, file) === id);
+  const [path = '', query] = id.split('?');
+  if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;
+  const source = symbols.sources.find(({ file }) => join(places.root, file) === path);
+  if (query === OFFERS)
+    return source?.kind === 'form' || source?.kind === 'wizard' ? offersCode(source, symbols, places) : undefined;
+  if (query !== undefined) return undefined;
   switch (source?.kind) {
     case 'page':
       return pageModule(source, symbols, places.root, places.src);

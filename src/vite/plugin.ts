@@ -42,7 +42,8 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     load(id) {
       // Tests that look at no picture do not wait for its versions, which take seconds to make.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);
-      const code = live.codeOf(id.replace(/\?.*$/, ''));
+      // Of what Vite adds to an address, only what is asked of the file counts.
+      const code = live.codeOf(id.replace(/\?.*$/, (query) => (/^\?offers\b/.test(query) ? '?offers' : '')));
       if (code === undefined || id.endsWith('.css')) return code;
       return { code: code + (command === 'serve' ? acceptCode(id) : ''), moduleType: 'js' };
     },

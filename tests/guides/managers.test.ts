@@ -16,6 +16,7 @@ walkGuides(
     'End a wizard for those whom you cannot serve',
     'Change a rate',
     'Look a value up in a table',
+    'Offer plans with their premiums',
     'Change something on a day to come',
     'Ask for leads on another page',
     'Let a wizard send its answers',

@@ -4,6 +4,7 @@ import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled } from '../compile/form.ts';
+import type { CompiledOffers } from '../compile/offers.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
 import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
@@ -48,6 +49,28 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
     `export default { plan: ${json(plan)}, steps: steps.map((step) => ({ ...step, asked }))${workOfAll(steps)}${
       sends ? `, shown: ${json(wizardFingerprint(wizard))}` : ''
     }${estimateCode(plan.estimate)} };`,
+  ].join('\n');
+}
+
+/**
+ * Code of `import offers from '/config/wizards/x.yaml?offers'`: an OffersModule. `timeZone`: that of the site.
+ */
+export function offersModule(
+  { plan, codes, items }: CompiledOffers,
+  src: string,
+  timeZone: string | undefined,
+): string {
+  const code = textOf(codes);
+  return [
+    ...['run', ...modulesIn(code)].map(
+      (name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/expressions', `${name}.ts`))};`,
+    ),
+    `import { offering } from ${JSON.stringify(join(src, 'engine/offers.ts'))};`,
+    ...rowsOfTables(codes),
+    `const plan = ${json(plan)};`,
+    `const told = run.telling(${timeZone === undefined ? 'undefined' : JSON.stringify(timeZone)}, () => plan.fields);`,
+    `const codes = [${codes.map((one) => answersCode(one, rowsName)).join(',\n')}];`,
+    `export default offering(plan, codes, ${json(items)}, told);`,
   ].join('\n');
 }
 
@@ -162,10 +185,10 @@ const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): Compile
 ];
 
 /** The rows of tables that sets look up, each once however many expressions do. */
-const tableRows = (sets: readonly Compiled<FieldSetPlan>[]): string[] =>
-  [...new Set(sets.flatMap(codesOf).flatMap(({ rows = [] }) => rows))].map(
-    (rows) => `const ${rowsName(rows)} = ${rows};`,
-  );
+const tableRows = (sets: readonly Compiled<FieldSetPlan>[]): string[] => rowsOfTables(sets.flatMap(codesOf));
+
+const rowsOfTables = (codes: readonly Code[]): string[] =>
+  [...new Set(codes.flatMap(({ rows = [] }) => rows))].map((rows) => `const ${rowsName(rows)} = ${rows};`);
 
 /** What the code calls some rows. */
 const rowsName = (rows: string): string => `rows_${createHash('sha256').update(rows).digest('hex').slice(0, 12)}`;

@@ -11,7 +11,7 @@ import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { isPhoto, readPicture } from '../read/picture.ts';
 import { references } from '../resolve/references.ts';
 import { trailOf } from '../resolve/page-tree.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
+import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './form-module.ts';
 import { shownBasis } from './shown-basis.ts';
@@ -53,7 +53,6 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...(uploads ? [['view_of_uploading', join(src, 'render/form/Uploading.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
-  const lists = Object.fromEntries([...uses.lists].map((list) => [list, symbols.lists.get(list)?.data.items]));
   return [
     ...imports.map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const page = ${json(plan)};`,
@@ -65,10 +64,23 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...(estimates ? ['export const estimate = view_of_estimate;'] : []),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...(uploads ? ['export const uploading = view_of_uploading;'] : []),
-    `export const lists = ${json(lists)};`,
+    ...offersCode(uses.offers, symbols, root),
+    `export const lists = ${json(itemsOf(uses.lists, symbols))};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
+}
+
+/** The items of lists, by list. */
+const itemsOf = (names: ReadonlySet<string>, { lists }: SymbolTable) =>
+  Object.fromEntries([...names].map((list) => [list, lists.get(list)?.data.items]));
+
+/** Loaders of what forms and wizards offer. */
+function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: string): string[] {
+  const loaders = [...names]
+    .flatMap((name) => sendersOf(name, symbols).slice(0, 1))
+    .map(({ id, file }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${join(root, file)}?offers`)})`);
+  return loaders.length === 0 ? [] : [`export const offers = { ${loaders.join(', ')} };`];
 }
 
 /** The page's data as the browser gets it. */

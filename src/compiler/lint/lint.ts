@@ -22,6 +22,7 @@ import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
 import { lintFollowUps } from './follow-ups.ts';
+import { lintOfferItems, lintOffers } from './offers.ts';
 import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
@@ -58,8 +59,9 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
       return [...lintValidity(source, symbols.today), ...lintListLabels(source)];
     case 'site':
       return lintTimeZone(source);
-    case 'constants':
     case 'catalog':
+      return [...lintValidity(source, symbols.today), ...lintOfferItems(source)];
+    case 'constants':
     case 'table':
       return lintValidity(source, symbols.today);
   }
@@ -86,6 +88,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintValueCircles(model),
     ...lintIdleValues(model),
     ...lintTableWeight(model),
+    ...lintOffers(model, symbols),
     ...lintButtons(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),

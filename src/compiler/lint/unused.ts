@@ -1,6 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Place, Problem } from '../../problems/problem.ts';
-import { formModel, setsOf } from '../model/form-model.ts';
+import { formModel, workingSetsOf } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';
 import { placeOf, wholeFile, type Source } from '../read/source.ts';
 import type { Csv } from '../table/csv.ts';
@@ -43,13 +43,13 @@ export function lintUnused(
 /** The constants that expressions name. */
 const constantsInExpressions = ({ forms, wizards }: SymbolTable): string[] =>
   [...forms.values(), ...wizards.values()].flatMap((source) =>
-    setsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.constants)),
+    workingSetsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.constants)),
   );
 
 /** The tables that expressions look up. */
 const tablesInExpressions = ({ forms, wizards }: SymbolTable): string[] =>
   [...forms.values(), ...wizards.values()].flatMap((source) =>
-    setsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.tables)),
+    workingSetsOf(formModel(source)).flatMap((set) => set.expressions.flatMap((expression) => expression.tables)),
   );
 
 /** The CSV files from which tables take their rows. */

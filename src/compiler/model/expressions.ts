@@ -26,22 +26,8 @@ export function expressionsOf(
   config: FieldSetConfig,
   conditions: readonly ConditionModel[],
 ): ExpressionModel[] {
-  const constants = source.constants ?? new Map<string, unknown>();
-  const one = (text: string | undefined, path: Path, of: ExpressionOwner): ExpressionModel[] => {
-    if (text === undefined) return [];
-    const expression = parseExpression(text);
-    const isRead = !isFault(expression);
-    return [
-      {
-        text,
-        path,
-        of,
-        reads: isRead ? fieldsIn(expression, constants) : [],
-        constants: isRead ? constantsIn(expression, constants) : [],
-        tables: isRead ? tablesIn(expression) : [],
-      },
-    ];
-  };
+  const one = (text: string | undefined, path: Path, of: ExpressionOwner): ExpressionModel[] =>
+    text === undefined ? [] : [expressionModel(text, path, of, source)];
   return [
     ...conditions.flatMap(({ expression, path, of }) => one(expression?.text, path, { kind: 'condition', of })),
     ...(config.rules ?? []).flatMap((rule, index) =>
@@ -59,6 +45,26 @@ export function expressionsOf(
       ...one(prefill, [...parts.ui, field, 'prefill'], { kind: 'prefill', field }),
     ]),
   ];
+}
+
+/** An expression, and what it names. */
+export function expressionModel(
+  text: string,
+  path: Path,
+  of: ExpressionOwner,
+  source: Pick<CheckedForm, 'constants'>,
+): ExpressionModel {
+  const constants = source.constants ?? new Map<string, unknown>();
+  const expression = parseExpression(text);
+  const isRead = !isFault(expression);
+  return {
+    text,
+    path,
+    of,
+    reads: isRead ? fieldsIn(expression, constants) : [],
+    constants: isRead ? constantsIn(expression, constants) : [],
+    tables: isRead ? tablesIn(expression) : [],
+  };
 }
 
 /** The bounds of a number that are worked out from other answers. A number in quotes is no expression, but a slip. */

@@ -10,6 +10,7 @@ import { MISSING } from '../../engine/estimate.ts';
 import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
+import { offersModel } from './offers.ts';
 import { fieldNamesOfSet, fieldNamesOfWhole, exitNames, stepNames } from './names.ts';
 import type {
   ConditionModel,
@@ -41,6 +42,12 @@ export function formModel(source: CheckedForm | CheckedWizard): FormModel {
 export const setsOf = ({ sets }: Pick<FormModel, 'sets'>): FieldSetModel[] =>
   sets.flatMap((set) => [set, ...rowSetsOf(set)]);
 
+/** Every field set that has expressions: also that of each item which is offered. */
+export const workingSetsOf = ({ sets, offers }: Pick<FormModel, 'sets' | 'offers'>): FieldSetModel[] => [
+  ...setsOf({ sets }),
+  ...(offers?.items ?? []).map(({ set }) => set),
+];
+
 /** The fields of the rows in a field set. */
 export const rowSetsOf = ({ fields }: FieldSetModel): FieldSetModel[] =>
   [...fields.values()].flatMap(({ rows }) => rows ?? []);
@@ -64,6 +71,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
     actions,
     carried,
     result: source.data.result,
+    offers: offersModel(source, all),
     examples,
     messages: [...setsOf({ sets }).flatMap(({ messages }) => messages), ...ofWholeWizard(source)],
     sayings: actions.flatMap(sayingsOf),

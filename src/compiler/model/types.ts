@@ -6,6 +6,8 @@ import type {
   Example,
   Field,
   FieldUi,
+  Offer,
+  Offers,
   Result,
   Submit,
   WizardExample,
@@ -38,6 +40,7 @@ export interface FormModel {
   /** Fields whose answers may arrive with a link. */
   readonly carried: readonly string[];
   readonly result: Result | undefined;
+  readonly offers: OffersModel | undefined;
   readonly examples: readonly ExampleModel[];
   /** The messages that can be shown while the visitor answers. */
   readonly messages: readonly MessageModel[];
@@ -152,7 +155,9 @@ export type ConditionOwner =
   | { readonly kind: 'years'; readonly field: string; readonly index: number }
   | { readonly kind: 'effect'; readonly index: number; readonly changed: string }
   | { readonly kind: 'multiplier'; readonly index: number }
-  | { readonly kind: 'exit'; readonly index: number; readonly exit: string };
+  | { readonly kind: 'exit'; readonly index: number; readonly exit: string }
+  /** What must hold for something to be offered, and when a line of its price counts. */
+  | { readonly kind: 'need' | 'line'; readonly index: number };
 
 export interface EffectModel {
   readonly config: Effect;
@@ -226,6 +231,26 @@ export type MessageOwner =
   /** The words of an amount that expressions work out. */
   | { readonly kind: 'amount' }
   | { readonly kind: 'refusal' | 'dropped' };
+
+/** What a form or wizard offers for its answers, and what the prices rest on. */
+export interface OffersModel {
+  readonly path: Path;
+  readonly config: Offers;
+  /** One for each item of the catalog, in order; none while the catalog is not known. */
+  readonly items: readonly OfferModel[];
+  /** The words that print answers: those of needs and lines. */
+  readonly texts: readonly TextAt[];
+}
+
+/** An item of the catalog, and its expressions as those of a field set in which nothing is asked. */
+export interface OfferModel {
+  readonly item: Offer;
+  /**
+   * Its fields are the values and the amounts of the lines; its conditions are the needs, and when lines count. Beside
+   * the constants of the site it has what the item states, as offer.maxAge.
+   */
+  readonly set: FieldSetModel;
+}
 
 /** A place that names a field, as a value or as a key. */
 export interface FieldName {

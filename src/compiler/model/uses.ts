@@ -1,6 +1,6 @@
 import type { Checked } from '../check/checked.ts';
 import { references } from '../resolve/references.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
+import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /** Everything that a piece of config needs, by name. */
 export interface Uses {
@@ -9,6 +9,8 @@ export interface Uses {
   /** Those of its forms that a visitor sees as soon as the page; the code of the others comes later. */
   readonly formsAtOnce: ReadonlySet<string>;
   readonly wizards: ReadonlySet<string>;
+  /** The forms and wizards of which it shows what they offer. */
+  readonly offers: ReadonlySet<string>;
   readonly icons: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
 }
@@ -20,6 +22,7 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
     forms: new Set<string>(),
     formsAtOnce: new Set<string>(),
     wizards: new Set<string>(),
+    offers: new Set<string>(),
     icons: new Set<string>(),
     assets: new Set<string>(),
   };
@@ -29,6 +32,12 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
       if (kind === 'form' && !isLater) uses.formsAtOnce.add(value);
       if (kind === 'wizard') uses.wizards.add(value);
       if (kind === 'sender') uses[symbols.forms.has(value) ? 'forms' : 'wizards'].add(value);
+      if (kind === 'offers') {
+        uses.offers.add(value);
+        const offers = sendersOf(value, symbols)[0]?.data.offers;
+        const catalog = offers && symbols.catalogs.get(offers.catalog);
+        if (catalog) collect(catalog);
+      }
       if (kind === 'icon') uses.icons.add(value);
       if (kind === 'asset') uses.assets.add(value);
       const list = kind === 'list' && !uses.lists.has(value) ? symbols.lists.get(value) : undefined;

@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, type Document, type Node, type Pair } from 'yaml';
 import type { Place } from '../../problems/problem.ts';
 import type { DecisionTable } from '../../plan/table.ts';
+import type { Offer } from '../../plan/config.generated.ts';
 import type { Lines } from './lines.ts';
 
 export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants', 'table'] as const;
@@ -40,6 +41,8 @@ export interface Source extends SourceText {
   readonly constants?: ReadonlyMap<string, unknown>;
   /** Set once tables are read: those that expressions may look up, by name; undefined for one that is not sound. */
   readonly tables?: ReadonlyMap<string, DecisionTable | undefined>;
+  /** Set at the same time: what forms may offer for their answers, by catalog. */
+  readonly offered?: ReadonlyMap<string, readonly Offer[]>;
 }
 
 /** Where something is written, and the value of the item for which a template writes it. */

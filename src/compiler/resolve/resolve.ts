@@ -53,6 +53,8 @@ const named =
 
 const nothing: Resolve = () => [];
 
+const namedCatalog = named(({ catalogs }) => catalogs, say.unknownCatalog);
+
 const namedForm = named(({ forms }) => forms, say.unknownForm);
 
 /** How a reference is checked, by the x-ref of its contract. */
@@ -67,8 +69,26 @@ const byKind: Readonly<Record<string, Resolve>> = {
     sendersOf(value, { forms, wizards }).length > 0 || ['form', 'wizard'].some((kind) => broken.has(`${kind}/${value}`))
       ? []
       : [say.unknownSender(placeOf(source, path), value, [...forms.keys(), ...wizards.keys()])],
+  offers: (source, { value, path }, symbols) => {
+    if (['form', 'wizard'].some((kind) => symbols.broken.has(`${kind}/${value}`))) return [];
+    const known = [...symbols.forms.values(), ...symbols.wizards.values()].filter(({ data }) => data.offers);
+    return known.some(({ id }) => id === value)
+      ? []
+      : [
+          say.unknownOffers(
+            placeOf(source, path),
+            value,
+            known.map(({ id }) => id),
+          ),
+        ];
+  },
   page: named(parentPages, say.unknownParent),
-  catalog: named(({ catalogs }) => catalogs, say.unknownCatalog),
+  catalog: (source, reference, symbols) => {
+    const catalog = symbols.catalogs.get(reference.value);
+    if (!catalog || reference.of.length === 0 || reference.of.includes(catalog.data.of))
+      return namedCatalog(source, reference, symbols);
+    return [say.wrongCatalog(placeOf(source, reference.path), reference.value, catalog.data.of, reference.of)];
+  },
   asset: named(({ assets }) => assets, say.unknownAsset),
   icon: named(({ icons }) => icons, say.unknownIcon),
   widget: named(({ contracts }) => new Set(contracts.widgets), say.unknownWidget),

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
-import { formModel, setsOf } from '../model/form-model.ts';
+import { formModel, setsOf, workingSetsOf } from '../model/form-model.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { timeZoneOf } from '../resolve/time-zone.ts';
@@ -9,6 +9,7 @@ import { checkExamples } from './examples.ts';
 import { checkMessagesReachable } from './messages/check.ts';
 import { messageReachability } from './messages/message-reachability.ts';
 import { checkReachability } from './reachability/check.ts';
+import { checkOffers } from './offers.ts';
 import { tryPlugins } from './plugins.ts';
 import { reachability } from './reachability/reachability.ts';
 import { simulationModel, type SimulationModel } from './simulation-model.ts';
@@ -25,7 +26,7 @@ const most = 500;
  * processes proved.
  */
 export const simulateVisitors = (source: Source, symbols: SymbolTable, cache?: DataCache): Problem[] =>
-  prove('visits', simulate, source, symbols, cache);
+  prove('visits', (model) => simulate(model, symbols), source, symbols, cache);
 
 /** Runs the examples of a form or wizard of a sound site. `cache` remembers those that held. */
 export const runExamples = (source: Source, symbols: SymbolTable, cache?: DataCache): Problem[] =>
@@ -47,14 +48,14 @@ function prove(
   return problems;
 }
 
-function simulate(model: SimulationModel): Problem[] {
+function simulate(model: SimulationModel, symbols: SymbolTable): Problem[] {
   const reach = reachability(model);
   const problems = checkReachability(reach);
   // When visitors cannot get through, the messages on their way need no search.
   if (problems.length > 0) return problems;
   tryPlugins(model, reach.base.answers);
   const messages = messageReachability(model, reach.base.answers, reach.states);
-  return checkMessagesReachable(model, reach.base.answers, reach.states, messages);
+  return [...checkMessagesReachable(model, reach.base.answers, reach.states, messages), ...checkOffers(reach, symbols)];
 }
 
 function remember(key: string, cache?: DataCache): void {
@@ -73,9 +74,11 @@ function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: Sy
   const lists = references(source.data, `${source.kind}.schema.json`, symbols.contracts)
     .filter(({ kind }) => kind === 'list')
     .map(({ value }) => value);
-  const sets = setsOf(formModel(source));
+  const model = formModel(source);
+  const offers = model.offers?.items ?? [];
+  const sets = setsOf(model);
   const hasDates = sets.some(({ fields }) => [...fields.values()].some(({ dates }) => dates));
-  const expressions = sets.flatMap((set) => set.expressions);
+  const expressions = workingSetsOf(model).flatMap((set) => set.expressions);
   const namesToday = expressions.some(({ text }) => /\btoday\b/.test(text));
   const constants = expressions.flatMap((one) => one.constants.map((name) => [name, source.constants?.get(name)]));
   const tables = [...new Set(expressions.flatMap((one) => one.tables))].map((name) => source.tables?.get(name));
@@ -86,6 +89,7 @@ function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: Sy
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
     constants,
     tables,
+    offers.map(({ item }) => item),
     timeZoneOf(symbols),
     symbols.today.slice(0, namesToday || (what === 'examples' && hasDates) ? undefined : 4),
   ]);

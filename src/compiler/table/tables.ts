@@ -1,3 +1,4 @@
+import type { Offer } from '../../plan/config.generated.ts';
 import type { DecisionTable } from '../../plan/table.ts';
 import type { Checked } from '../check/checked.ts';
 import type { Inlined } from '../resolve/inline.ts';
@@ -45,15 +46,29 @@ function readOnce(
 const isList = (source: Checked): source is Checked<'list'> => source.kind === 'list';
 const isTable = (source: Checked): source is Checked<'table'> => source.kind === 'table';
 
-/** The files whose expressions may look up tables, with the tables. `broken`: the names of those that are not sound. */
+/**
+ * The files whose expressions may look up tables, with the tables, and with what they may offer. `broken`: the names of
+ * tables that are not sound.
+ */
 export function withTables(sound: readonly Inlined[], tables: Tables, broken: readonly string[]): readonly Inlined[] {
-  if (tables.size === 0 && broken.length === 0) return sound;
+  const offered = offeredIn(sound);
+  if (tables.size === 0 && broken.length === 0 && offered.size === 0) return sound;
   const known = new Map<string, DecisionTable | undefined>([
     ...[...tables].map(([id, { table }]) => [id, table] as const),
     ...broken.map((id) => [id, undefined] as const),
   ]);
   return sound.map(({ source, lists }) => ({
-    source: source.kind === 'form' || source.kind === 'wizard' ? { ...source, tables: known } : source,
+    source: source.kind === 'form' || source.kind === 'wizard' ? { ...source, tables: known, offered } : source,
     lists,
   }));
 }
+
+/** The items of the catalogs that forms offer, by catalog. */
+const offeredIn = (sound: readonly Inlined[]): ReadonlyMap<string, readonly Offer[]> =>
+  new Map(
+    sound.flatMap(({ source }) =>
+      source.kind === 'catalog' && source.data.of === 'offers'
+        ? [[source.id, source.data.items as unknown as readonly Offer[]] as const]
+        : [],
+    ),
+  );

@@ -1,10 +1,10 @@
 import type { Place, Problem } from '../problem.ts';
 import { problem, type Explanations } from './kit.ts';
 
-type GivenAnswers = Readonly<Record<string, unknown>>;
+export type GivenAnswers = Readonly<Record<string, unknown>>;
 
 const answerText = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
-const answerList = (given: GivenAnswers): string =>
+export const answerList = (given: GivenAnswers): string =>
   Object.entries(given)
     .map(([field, value]) => `${field} ${answerText(value)}`)
     .join(', ');

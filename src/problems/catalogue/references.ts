@@ -16,6 +16,13 @@ const installed = (what: string, where: string): Explanation => ({
 
 /** Names and addresses of other parts of the config. */
 export const problems = {
+  wrongCatalog: (place: Place, typed: string, is: string, wanted: readonly string[]) =>
+    problem(
+      'catalog/wrong-kind',
+      place,
+      `The catalog "${typed}" holds ${is}, and ${wanted.join(' or ')} are needed here.`,
+      `Name a catalog with of: ${wanted.join(' or ')}.`,
+    ),
   unknownList: unknownName('list/unknown', 'option list'),
   wrongList: (place: Place, id: string, is: string, wanted: readonly string[]) =>
     problem(
@@ -29,6 +36,8 @@ export const problems = {
     problem('form/unknown', place, `"${id}" is a wizard, and a form is needed here.`, 'Name a file of config/forms.'),
   unknownSender: (place: Place, typed: string, known: Iterable<string>) =>
     problem('form/unknown', place, `No form and no wizard is called "${typed}".`, didYouMean(typed, known)),
+  unknownOffers: (place: Place, typed: string, known: readonly string[]) =>
+    problem('form/unknown', place, `No form and no wizard "${typed}" offers anything.`, didYouMean(typed, known)),
   unknownWizard: unknownName('wizard/unknown', 'wizard'),
   unknownBlock: unknownName('block/unknown', 'block'),
   unknownWidget: unknownName('widget/unknown', 'widget'),
@@ -167,6 +176,10 @@ export const explanations = {
   'form/unknown': renamable('a form', 'forms are the files of config/forms, without .yaml'),
   'icon/unknown': installed('an icon', 'lucide.dev/icons lists them all'),
   'list/unknown': renamable('an option list', 'lists are the files of config/lists, without .yaml'),
+  'catalog/wrong-kind': {
+    means: 'A form offers the items of a catalog of offers, which have names and values; other catalogs have none.',
+    fix: 'Name a catalog with `of: offers`.',
+  },
   'list/wrong-kind': {
     means: 'The list exists, but it holds other things than are needed here, such as questions where options are.',
     fix: 'Name a list whose `of` fits, as the problem says.',

@@ -71,6 +71,7 @@ export function useFormRun({
     }
     await runActions(resolveActions(actionsAfter(estimate, actions), given, printedFields(form), extra), {
       answers: present(given),
+      from: form.plan.id,
       secret: privateFields([form]),
       reset: () => {
         setAnswers({ ...fresh });

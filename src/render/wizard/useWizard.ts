@@ -116,6 +116,7 @@ export function useWizard(shipped: WizardModule) {
     try {
       await runActions(resolveActions(actions, answers, fieldsOfSteps(wizard)), {
         answers: present(answers),
+        from: wizard.plan.id,
         secret: secretOf(wizard, sessionOf(wizard)),
         reset,
         showResult,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the navigation state tells of the answers that go along, without the key of those in memory. */
+/** What the navigation state tells of the answers that go along, without the key of those in memory, and whose they are. */
 export const carried = (page: Page): Promise<Readonly<Record<string, unknown>>> =>
   page.evaluate(() => {
-    const { 'private:key': _, ...open } = (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? {};
+    const state = history.state as { usr?: Record<string, unknown> } | null;
+    const { 'private:key': _, 'carried:from': __, ...open } = state?.usr ?? {};
     return open;
   });
 

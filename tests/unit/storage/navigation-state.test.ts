@@ -18,6 +18,13 @@ describe('navigation state [spec 2.64, 4.08, 4.39]', () => {
     expect(carriedIn(state)).toEqual({ answers: state, secret: new Set(), forgotten: false });
   });
 
+  it('says which form or wizard the answers are of, beside them', () => {
+    const state = navigationState(answers, secret, 'health');
+    expect(state).toEqual({ city: 'Pune', 'carried:from': 'health', 'private:key': expect.any(String) });
+    expect(carriedIn(state)).toEqual({ answers, secret, from: 'health', forgotten: false });
+    expect(carriedIn({ 'carried:from': 7, city: 'Pune' })).not.toHaveProperty('from');
+  });
+
   it('keeps each arrival apart', () => {
     const [one, other] = [navigationState(answers, secret), navigationState({ phone: '9000000000' }, secret)];
     expect(carriedIn(one).answers).toEqual(answers);

@@ -258,14 +258,14 @@ function relatedFields(model: SimulationModel, step: Step, field: string): strin
 
 /**
  * The answers of a visitor who got through, and who then also answers every optional field whose first possible answer
- * lets them through as well.
+ * lets them through as well. `only`: of these fields.
  */
-export function filled(model: SimulationModel, start: Answers): Answers {
+export function filled(model: SimulationModel, start: Answers, only: (field: string) => boolean = () => true): Answers {
   let answers = start;
   for (const step of model.wizard.steps) {
     for (const field of Object.keys(step.plan.fields)) {
       const isAskedNow = stepsFor(model.wizard, answers).includes(step) && visibleFields(step, answers).has(field);
-      if (!isAskedNow || !isEmpty(answerOf(answers, field))) continue;
+      if (!only(field) || !isAskedNow || !isEmpty(answerOf(answers, field))) continue;
       const [value] = answersTo(model, step, field, answers);
       const after = value === undefined ? answers : settleSteps(model.wizard, { ...answers, [field]: value });
       if (!firstRefusing(model, after)) answers = after;

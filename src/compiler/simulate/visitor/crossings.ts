@@ -166,7 +166,7 @@ class ByField {
 }
 
 /** Makes a function that gives the domains of some fields. */
-function domainsIn(model: FormModel, { steps }: WizardModule): (inputs: readonly string[]) => Domains {
+export function domainsIn(model: FormModel, { steps }: WizardModule): (inputs: readonly string[]) => Domains {
   const [asked, known] = [askedOf(model), new Map<string, Domain>()];
   const domainOfField = (name: string): Domain | undefined => {
     const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];

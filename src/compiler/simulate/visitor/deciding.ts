@@ -4,7 +4,7 @@ import type { FieldPlan } from '../../../plan/form.ts';
 import { askedIn, type Asked } from '../../expression/answer-rules.ts';
 import { isFault, parseExpression } from '../../expression/parse.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
-import { setsOf } from '../../model/form-model.ts';
+import { setsOf, workingSetsOf } from '../../model/form-model.ts';
 import type { ConditionModel, FieldModel, FormModel } from '../../model/types.ts';
 
 /** Answers to a field that differ in what the form asks of it alone. */
@@ -17,10 +17,9 @@ export interface Decided {
 /** What the conditions and expressions of a form ask of each field. */
 export function askedOf(model: FormModel): ReadonlyMap<string, Asked> {
   const found = new Map<string, Asked>();
-  const sets = setsOf(model);
-  const constants = model.source.constants ?? new Map<string, unknown>();
-  for (const { text } of sets.flatMap(({ expressions }) => expressions)) addTo(found, askedBy(text, constants));
-  for (const condition of sets.flatMap(({ conditions }) => conditions))
+  for (const { expressions, source } of workingSetsOf(model))
+    for (const { text } of expressions) addTo(found, askedBy(text, source.constants ?? new Map<string, unknown>()));
+  for (const condition of setsOf(model).flatMap(({ conditions }) => conditions))
     if (condition.map) addTo(found, rulesOfMap(condition));
   return found;
 }

@@ -13,8 +13,10 @@ import { nodesOf, type Within } from '../../expression/walk.ts';
 import { codeOf, ruleName } from '../../compile/expressions.ts';
 import { checker } from '../../model/checker.ts';
 import { conditionSchema } from '../../model/conditions.ts';
+import { tableCalls } from '../../expression/table.ts';
 import { inputsOf, mustHold, readsOf, scopeOf } from '../../model/expressions.ts';
-import type { FieldSetModel } from '../../model/types.ts';
+import { isLine, SUBTOTAL } from '../../model/offers.ts';
+import type { ConditionOwner, FieldSetModel } from '../../model/types.ts';
 import { evaluated } from './modules.ts';
 import { dependsOn } from './reads.ts';
 
@@ -81,6 +83,61 @@ export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
   ];
 }
 
+/** What an item that is offered rests on: what must hold for it to have a price, or when a line counts. */
+export interface OfferPredicate extends Predicate {
+  readonly isNeeded: boolean;
+}
+
+/**
+ * What turns in an item that is offered: its needs, when lines of its price count, and whether the tables have what
+ * they are asked.
+ */
+export function predicatesOfOffer(set: FieldSetModel, wizard: WizardModule): OfferPredicate[] {
+  const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
+  const told = telling(timeZone, () => fieldsOfSteps(wizard));
+  const values = [...set.fields.values()].flatMap(({ name, ui: { computed = '' } }) =>
+    isLine(name) ? [] : [{ name, code: evaluated(codeOf(computed, scopeOf(set))) }],
+  );
+  const worked = workedBy(wizard);
+  const see = once((answers) => {
+    const given: Record<string, unknown> = { ...worked(answers) };
+    for (const { name, code } of values) given[name] = code(given as Answers, told);
+    return given as Answers;
+  });
+  const needed = new Set(
+    set.expressions.flatMap(({ of, text }) =>
+      of.kind === 'condition' ? needOf(of.of, text) : asksOfTables(text, set),
+    ),
+  );
+  const asked = set.expressions.flatMap(({ of, text }) => (of.kind === 'condition' ? [text] : []));
+  return [...new Set([...needed, ...asked])].map((text) => ({
+    decides: 'sight',
+    isNeeded: needed.has(text),
+    inputs: inputsOf(readsOf(text, set.source), set).filter((name) => name !== SUBTOTAL),
+    parts: partsOf(text, set).map((part) => {
+      const code = evaluated(codeOf(part, scopeOf(set)));
+      return (answers) => truth(code(see(answers), told));
+    }),
+    numbers: numbersIn(text, set),
+  }));
+}
+
+const needOf = (of: ConditionOwner, text: string): string[] => (of.kind === 'need' ? [text] : []);
+
+/** That what a table is asked lies between the bounds of its columns. */
+function asksOfTables(text: string, set: FieldSetModel): string[] {
+  const expression = parseExpression(text);
+  if (isFault(expression)) return [];
+  return tableCalls(expression).flatMap(({ table, given }) =>
+    given.flatMap((node, index) => {
+      const column = set.source.tables?.get(table)?.columns[index];
+      if (column?.kind !== 'number') return [];
+      const { start, end } = placeIn(expression, node);
+      const asked = `(${text.slice(start, end)})`;
+      return [`${asked} >= (${column.low}) && ${asked} <= (${column.high})`];
+    }),
+  );
+}
 /** The answers with all that a wizard works out. */
 const workedBy =
   ({ work }: Pick<WizardModule, 'work'>) =>

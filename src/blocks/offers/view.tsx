@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import type { OffersBlock } from '../../plan/blocks.generated.ts';
+import { usePage } from '../../render/context.tsx';
+import { Intro } from '../../render/elements/Intro.tsx';
+import { Section } from '../../render/elements/Section.tsx';
+import { useHydrated } from '../../render/useHydrated.ts';
+import { carriedIn } from '../../storage/navigationState.ts';
+import { LoadedOffers } from './LoadedOffers.tsx';
+
+/**
+ * What is offered for the answers that a form or wizard carried here. The prerendered page has none, and after a reload
+ * the private answers are gone: then the block is not seen.
+ */
+export default function Offers(block: OffersBlock) {
+  const { id, tone, of, eyebrow, heading, lead } = block;
+  const hydrated = useHydrated();
+  const { state } = useLocation() as { state: unknown };
+  const { offers = {} } = usePage();
+  const { answers, from, forgotten } = carriedIn(hydrated ? state : undefined);
+  const asked = of.find(({ form }) => form === from);
+  const load = asked && offers[asked.form];
+  if (!asked || !load || forgotten) return null;
+  return (
+    <Section name="offers" id={id} tone={tone}>
+      <Intro {...(eyebrow !== undefined && { eyebrow })} heading={heading} {...(lead !== undefined && { lead })} />
+      <LoadedOffers key={asked.form} load={load} answers={answers} questions={asked.href} block={block} />
+    </Section>
+  );
+}

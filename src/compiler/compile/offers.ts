@@ -1,0 +1,82 @@
+import type { OfferCode, OffersPlan } from '../../plan/offers.ts';
+import type { Message } from '../../plan/message.ts';
+import type { Code } from '../expression/emit.ts';
+import { scopeOf } from '../model/expressions.ts';
+import { isLine, lineName } from '../model/offers.ts';
+import { printedOf } from '../model/texts.ts';
+import type { FormModel, OfferModel } from '../model/types.ts';
+import { compileMessage } from '../resolve/message.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { codeOf } from './expressions.ts';
+import { compileFieldSet } from './field-set.ts';
+
+/** What a form or wizard offers, and the expressions that it refers to by their place. */
+export interface CompiledOffers {
+  readonly plan: OffersPlan;
+  readonly codes: readonly Code[];
+  readonly items: readonly OfferCode[];
+}
+
+/** Compiles what a form or wizard offers; undefined for one that offers nothing. */
+export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledOffers | undefined {
+  const { offers } = model;
+  if (!offers) return undefined;
+  const { needs = [], lines, unit = 1 } = offers.config;
+  const codes = new Map<string, { readonly code: Code; readonly at: number }>();
+  return {
+    plan: {
+      id: model.id,
+      items: offers.items.map(({ item }) => item),
+      needs: needs.map(({ otherwise }) => words(otherwise)),
+      lines: lines.map(({ label }) => words(label)),
+      unit,
+      fields: printedFields(model, symbols),
+    },
+    items: offers.items.map((one) => itemCode(one, codes)),
+    codes: [...codes.values()].map(({ code }) => code),
+  };
+}
+
+const words = (text: string): Message => (/[{']/.test(text) ? compileMessage(text) : text);
+
+/** The expressions of an item. Those that others have too are kept once. */
+function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code; readonly at: number }>): OfferCode {
+  const scope = scopeOf(set);
+  const place = (text: string): number => {
+    const code = codeOf(text, scope);
+    const key = JSON.stringify(code);
+    if (!codes.has(key)) codes.set(key, { code, at: codes.size });
+    return codes.get(key)!.at;
+  };
+  const textOf = (kind: 'need' | 'line', index: number): string | undefined =>
+    set.expressions.find(({ of }) => of.kind === 'condition' && of.of.kind === kind && of.of.index === index)?.text;
+  const named = [...set.fields.values()].flatMap(({ name, ui: { computed = '' } }) => [[name, computed] as const]);
+  const amounts = new Map(named);
+  return {
+    values: named.filter(([name]) => !isLine(name)).map(([name, text]) => [name, place(text)] as const),
+    needs: set.conditions.flatMap(({ of }) => (of.kind === 'need' ? [place(textOf('need', of.index)!)] : [])),
+    lines: named
+      .filter(([name]) => isLine(name))
+      .map((_, index) => {
+        const when = textOf('line', index);
+        return { ...(when !== undefined && { when: place(when) }), amount: place(amounts.get(lineName(index))!) };
+      }),
+  };
+}
+
+/** How the answers look that words about offers print. */
+function printedFields(model: FormModel, symbols: SymbolTable): OffersPlan['fields'] {
+  const names = new Set((model.offers?.texts ?? []).flatMap(({ text }) => printedOf(text)));
+  const fields = Object.assign(
+    {},
+    ...model.sets.map((set) => compileFieldSet(model.id, set, symbols).plan.fields),
+  ) as OffersPlan['fields'];
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => names.has(name))
+      .map(([name, { choices, display, language, around, options }]) => [
+        name,
+        JSON.parse(JSON.stringify({ choices, display, language, around, options })) as (typeof fields)[string],
+      ]),
+  );
+}

@@ -1,0 +1,74 @@
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { Checked } from '../check/checked.ts';
+import { namesOfItem } from '../model/offers.ts';
+import type { FormModel, OffersModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { lintExpressions } from './expressions.ts';
+import { unknownValues } from './messages.ts';
+
+/**
+ * Checks what a form or wizard offers: its expressions with what each item states, its values, and its words.
+ * Problems: those of expressions and tables, offer/bad-value, message/unknown-value
+ */
+export function lintOffers({ source, fields, offers }: FormModel, symbols: SymbolTable): Problem[] {
+  if (!offers) return [];
+  const values = Object.keys(offers.config.values ?? {});
+  const names = [
+    ...fields.keys(),
+    ...values,
+    ...new Set(offers.items.flatMap(({ item }) => Object.keys(namesOfItem(item)))),
+  ];
+  return [
+    ...values
+      .filter((name) => fields.has(name))
+      .map((name) => say.valueIsField(placeOf(source, [...offers.path, 'values', name], 'key'), name)),
+    ...tooEarly(offers, values, fields),
+    ...inExpressions(offers, symbols),
+    ...(offers.items.length === 0 ? [] : offers.texts.flatMap((text) => unknownValues(source, text, names))),
+  ];
+}
+
+/** What is wrong with an expression, once, however many items it is wrong with. */
+function inExpressions({ items }: OffersModel, symbols: SymbolTable): Problem[] {
+  const told = new Set<string>();
+  return items.flatMap(({ set }) => {
+    const found = set.expressions.flatMap((expression) => {
+      const key = expression.path.join('/');
+      const problems = told.has(key) ? [] : lintExpressions({ ...set, expressions: [expression] }, symbols);
+      return problems.length === 0 ? [] : [{ key, problems }];
+    });
+    for (const { key } of found) told.add(key);
+    return found.flatMap(({ problems }) => problems);
+  });
+}
+
+/** Values that name one which is worked out after them. */
+function tooEarly({ items: [first] }: OffersModel, values: readonly string[], asked: FormModel['fields']): Problem[] {
+  if (!first) return [];
+  return first.set.expressions.flatMap(({ of, reads, path }) => {
+    const place = of.kind === 'computed' ? values.indexOf(of.field) : -1;
+    const later = place < 0 ? undefined : reads.find((name) => !asked.has(name) && values.indexOf(name) >= place);
+    return later === undefined ? [] : [say.valueTooEarly(placeOf(first.set.source, path), later)];
+  });
+}
+
+/**
+ * Checks that all items of a catalog of offers can be compared.
+ * Problem: offer/uneven
+ */
+export function lintOfferItems(source: Checked<'catalog'>): Problem[] {
+  if (source.data.of !== 'offers') return [];
+  return (['facts', 'values'] as const).flatMap((key) => {
+    const namesOf = (item: object): string[] => Object.keys((item as Record<string, object | undefined>)[key] ?? {});
+    const [first = {}, ...others] = source.data.items;
+    const names = namesOf(first);
+    const sorted = (all: readonly string[]): string => [...all].sort().join('\n');
+    return others.flatMap((item, index) =>
+      sorted(namesOf(item)) === sorted(names)
+        ? []
+        : [say.differentItems(placeOf(source, ['items', index + 1, key], 'key'), item.id, key, names)],
+    );
+  });
+}

@@ -1,0 +1,142 @@
+import type { Offer, Offers } from '../../plan/config.generated.ts';
+import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import { checkExpression } from '../expression/check.ts';
+import type { ValueType } from '../expression/language.ts';
+import type { Path } from '../read/source.ts';
+import { conditionMeaning } from './conditions.ts';
+import { expressionModel, scopeOf } from './expressions.ts';
+import type { ConditionModel, FieldModel, FieldSetModel, OffersModel } from './types.ts';
+
+/** The name by which the amount of a line knows the sum of those above it. */
+export const SUBTOTAL = 'subtotal';
+
+/** The field that stands for the amount of a line. No expression can name it. */
+export const lineName = (index: number): string => `line ${index}`;
+
+export const isLine = (field: string): boolean => field.startsWith('line ');
+
+/** The model of what a form or wizard with these fields offers. */
+export function offersModel(
+  source: CheckedForm | CheckedWizard,
+  fields: ReadonlyMap<string, FieldModel>,
+): OffersModel | undefined {
+  const { offers: config } = source.data;
+  if (!config) return undefined;
+  const path = ['offers'];
+  const items = source.offered?.get(config.catalog) ?? [];
+  return {
+    path,
+    config,
+    items: items.map((item) => ({ item, set: setOf(withItem(source, item), path, config, fields) })),
+    texts: [
+      ...(config.needs ?? []).map(({ otherwise }, index) => ({
+        text: otherwise,
+        path: [...path, 'needs', index, 'otherwise'],
+      })),
+      ...config.lines.map(({ label }, index) => ({ text: label, path: [...path, 'lines', index, 'label'] })),
+    ],
+  };
+}
+
+/** The names that the words of offers print of an item: what it states, and its name. */
+export const namesOfItem = ({ name, by, values = {} }: Offer): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries({ name, by, ...values }).map(([key, value]) => [`offer.${key}`, value]));
+
+/** The file with what an item states, its id, its name and who offers it among its constants. */
+const withItem = <Source extends CheckedForm | CheckedWizard>(source: Source, item: Offer): Source => ({
+  ...source,
+  constants: new Map([...(source.constants ?? []), ['offer.id', item.id], ...Object.entries(namesOfItem(item))]),
+});
+
+function setOf(
+  source: CheckedForm | CheckedWizard,
+  path: Path,
+  config: Offers,
+  asked: ReadonlyMap<string, FieldModel>,
+): FieldSetModel {
+  const { values = {}, lines, unit = 1 } = config;
+  const all = new Map([...asked, [SUBTOTAL, pseudoField(SUBTOTAL, [...path, 'lines'], 'double')]]);
+  const fields = new Map<string, FieldModel>();
+  const add = (field: FieldModel): void => {
+    fields.set(field.name, field);
+    all.set(field.name, field);
+  };
+  for (const [name, computed] of Object.entries(values)) {
+    const checked = checkExpression(computed, scopeOf({ all, source }));
+    add(pseudoField(name, [...path, 'values', name], 'ast' in checked ? checked.type : 'double', { computed }));
+  }
+  for (const [index, { amount }] of lines.entries())
+    add(pseudoField(lineName(index), [...path, 'lines', index, 'amount'], 'double', { computed: amount }, unit));
+  const conditions = conditionsOf(source, path, config);
+  return {
+    ...asksNothing,
+    source,
+    path,
+    parts: { schema: path, ui: path, messages: path },
+    fields,
+    all,
+    conditions: conditions.map(({ model }) => model),
+    expressions: [
+      ...[...fields.values()].map(({ name: field, path: at, ui: { computed = '' } }) =>
+        expressionModel(computed, at, { kind: 'computed', field }, source),
+      ),
+      ...conditions.map(({ text, model: { path: at, of } }) =>
+        expressionModel(text, at, { kind: 'condition', of }, source),
+      ),
+    ],
+  };
+}
+
+const asksNothing = {
+  config: { schema: { type: 'object', properties: {} } },
+  validation: 'none',
+  plugins: [],
+  effects: [],
+  exits: [],
+  messages: [],
+  fieldNames: [],
+} as const;
+
+/** The needs, and when lines count. */
+function conditionsOf(
+  source: CheckedForm | CheckedWizard,
+  path: Path,
+  { needs = [], lines }: Offers,
+): { readonly text: string; readonly model: ConditionModel }[] {
+  const one = (text: string, at: Path, of: ConditionModel['of']) => ({
+    text,
+    model: { path: at, of, ...conditionMeaning(text, at, source) },
+  });
+  return [
+    ...needs.map(({ assert }, index) => one(assert, [...path, 'needs', index, 'assert'], { kind: 'need', index })),
+    ...lines.flatMap(({ when }, index) =>
+      when === undefined ? [] : [one(when, [...path, 'lines', index, 'when'], { kind: 'line', index })],
+    ),
+  ];
+}
+
+/** A field that nobody answers: its value is worked out. */
+function pseudoField(name: string, path: Path, type: ValueType, ui: FieldModel['ui'] = {}, unit?: number): FieldModel {
+  const schema: FieldModel['schema'] =
+    type === 'bool'
+      ? { type: 'boolean' }
+      : type === 'double'
+        ? { type: 'number', ...(unit !== undefined && { multipleOf: unit }) }
+        : { type: 'string', ...(type === 'Day' && { format: 'date' }) };
+  return {
+    name,
+    path,
+    uiPath: path,
+    schema,
+    written: schema as FieldModel['written'],
+    dates: undefined,
+    ui,
+    widget: 'output',
+    options: {},
+    required: false,
+    requiredPath: undefined,
+    unseen: {},
+    list: undefined,
+    suggest: undefined,
+  };
+}

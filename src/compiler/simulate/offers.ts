@@ -1,0 +1,196 @@
+import { settleSteps, startSteps, stepsFor } from '../../engine/wizard/answers.ts';
+import { visibleFields } from '../../engine/visible.ts';
+import { telling } from '../../engine/expressions/run.ts';
+import { offering } from '../../engine/offers.ts';
+import { answerOf, isEmpty, pick } from '../../engine/answers.ts';
+import type { Answers } from '../../plan/answers.ts';
+import type { Offered } from '../../plan/offers.ts';
+import { problems as say } from '../../problems/catalogue.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { compileOffers, type CompiledOffers } from '../compile/offers.ts';
+import { inputsOf } from '../model/expressions.ts';
+import { lineName } from '../model/offers.ts';
+import type { ExpressionModel, OffersModel } from '../model/types.ts';
+import { placeOf } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { timeZoneOf } from '../resolve/time-zone.ts';
+import { withState, type Reachability } from './reachability/reachability.ts';
+import type { SimulationModel } from './simulation-model.ts';
+import { complete, filled, getsThrough } from './visitor/complete.ts';
+import { domainsIn } from './visitor/crossings.ts';
+import { evaluated } from './visitor/modules.ts';
+import { predicatesOfOffer, type OfferPredicate } from './visitor/predicates.ts';
+import { turnsOf } from './visitor/turns.ts';
+
+/**
+ * Checks what generated visitors are offered at the end of a form or wizard. Among them are those on both sides of each
+ * place where a need, a line or a table turns, and those of the examples: each item is offered to some, each need keeps
+ * some away, each line counts for some, and whoever answered everything sees a price.
+ * Problems: offer/never, offer/need-always, offer/line-never, offer/no-price
+ */
+export function checkOffers(reach: Reachability, symbols: SymbolTable): Problem[] {
+  const { model } = reach;
+  const { offers } = model.formModel;
+  const compiled = compileOffers(model.formModel, symbols);
+  if (!offers || !compiled || offers.items.length === 0) return [];
+  const seen = new Sightings(offers, compiled, model, symbols);
+  for (const visitor of visitorsOf(reach, offers)) seen.look(visitor);
+  return seen.problems(symbols);
+}
+
+interface Visitor {
+  readonly answers: Answers;
+  /** Whether they answered everything that prices rest on. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Visitors who got through: with as little as they can answer, and with all that prices rest on. A box that is not
+ * ticked is an answer.
+ */
+function* visitorsOf(reach: Reachability, offers: OffersModel): Generator<Visitor> {
+  const { model, base, states } = reach;
+  const starts: Answers[] = [
+    base.answers,
+    ...states.flatMap(({ factor, all }) => all.map((state) => withState(reach, factor, state))),
+    ...model.formModel.examples.map(({ config }) => startSteps(model.wizard, (config.answers ?? {}) as Answers)),
+    ...[...aroundOffers(model, offers, base.answers)].map((answers) => settleSteps(model.wizard, answers)),
+  ];
+  const inputs = new Set(
+    offers.items.flatMap(({ set }) => set.expressions.flatMap(({ reads }) => inputsOf(reads, set))),
+  );
+  const asked = [...inputs].filter((name) => model.formModel.fields.get(name)?.schema.type !== 'boolean');
+  const known = new Set<string>();
+  for (const start of starts) {
+    const { answers, ...progress } = complete(model, start);
+    if (!getsThrough({ answers, ...progress }) || known.has(JSON.stringify(answers))) continue;
+    known.add(JSON.stringify(answers));
+    yield { answers, isFull: false };
+    const full = filled(model, answers, (name) => asked.includes(name));
+    yield { answers: full, isFull: asked.every((name) => !isOpen(model, name, full)) };
+  }
+}
+
+/** Whether a question is asked and not answered: its first answer may be one that a rule refuses. */
+function isOpen({ wizard, stepOf }: SimulationModel, field: string, answers: Answers): boolean {
+  const step = stepOf.get(field);
+  return (
+    step !== undefined &&
+    isEmpty(answerOf(answers, field)) &&
+    stepsFor(wizard, answers).includes(step) &&
+    visibleFields(step, answers).has(field)
+  );
+}
+
+/** Something that an item rests on, and answers on both sides of each place where it turns. */
+interface Turning extends OfferPredicate {
+  readonly sides: readonly Answers[];
+}
+
+/**
+ * For each item a visitor for whom it is, as far as one answer after the other leads there; and this visitor with other
+ * answers, on both sides of each place where something turns that the item rests on.
+ */
+function* aroundOffers(
+  { formModel, wizard }: SimulationModel,
+  { items }: OffersModel,
+  base: Answers,
+): Generator<Answers> {
+  const domainsOf = domainsIn(formModel, wizard);
+  for (const { set } of items) {
+    const turning = predicatesOfOffer(set, wizard).map((predicate): Turning => ({
+      ...predicate,
+      sides: turnsOf(predicate, domainsOf(predicate.inputs))
+        .flat()
+        .flatMap((turn) => turn.sides),
+    }));
+    const fitting = fittingAll(turning, base);
+    yield fitting;
+    for (const side of turning.flatMap(({ sides }) => sides)) yield { ...fitting, ...side };
+  }
+}
+
+/** Answers with which all holds that an item needs, where some of the sides give them. */
+function fittingAll(turning: readonly Turning[], base: Answers): Answers {
+  const needs = turning.filter(({ isNeeded }) => isNeeded);
+  const holds = ({ parts: [whole] }: Turning, answers: Answers): boolean => whole?.(answers) === true;
+  return needs.reduce((answers, need) => {
+    if (holds(need, answers)) return answers;
+    const beside = needs.filter(({ inputs }) => inputs.some((field) => need.inputs.includes(field)));
+    const ways = beside.flatMap(({ sides }) => sides).map((side) => ({ ...answers, ...side }));
+    return (
+      ways.find((way) => beside.every((one) => holds(one, way))) ?? ways.find((way) => holds(need, way)) ?? answers
+    );
+  }, base);
+}
+
+/** What was seen of offers by all visitors. */
+class Sightings {
+  private readonly offeredTo = new Set<number>();
+  private readonly refused = new Set<number>();
+  private readonly counted = new Set<number>();
+  /** What is wrong with prices, by line. */
+  private readonly found = new Map<number, Problem>();
+  private readonly offered: (answers: Answers) => readonly Offered[];
+
+  constructor(
+    private readonly offers: OffersModel,
+    compiled: CompiledOffers,
+    private readonly model: SimulationModel,
+    symbols: SymbolTable,
+  ) {
+    const { plan, codes, items } = compiled;
+    // Words are of no matter here: in their place stands which of them it is.
+    const marked = {
+      ...plan,
+      needs: plan.needs.map((_, index) => String(index)),
+      lines: plan.lines.map((_, index) => String(index)),
+    };
+    const told = telling(timeZoneOf(symbols), () => plan.fields);
+    this.offered = offering(marked, codes.map(evaluated), items, told).offered;
+  }
+
+  look({ answers, isFull }: Visitor): void {
+    for (const [index, { refused, price, lacks, lines }] of this.offered(answers).entries()) {
+      if (refused !== undefined) this.refused.add(Number(refused));
+      for (const { label } of lines) this.counted.add(Number(label));
+      if (price !== undefined && price > 0) this.offeredTo.add(index);
+      const line = lacks ?? -1;
+      if (this.found.has(line) || (price === undefined ? !isFull || lacks === undefined : price > 0)) continue;
+      this.found.set(line, this.priceProblem(index, line, price, answers));
+    }
+  }
+
+  problems({ catalogs }: SymbolTable): Problem[] {
+    const { source } = this.model.formModel;
+    const { items, config, path } = this.offers;
+    const catalog = catalogs.get(config.catalog)!;
+    const never = items.flatMap(({ item }, index) =>
+      this.offeredTo.has(index) ? [] : [say.offerNever(placeOf(catalog, ['items', index, 'id']), item.name)],
+    );
+    const prices = [...this.found.values()];
+    // What has no price is not offered; that is told once.
+    if (prices.length > 0) return prices;
+    return [
+      ...never,
+      ...(config.needs ?? []).flatMap((_, index) =>
+        this.refused.has(index) ? [] : [say.needAlways(placeOf(source, [...path, 'needs', index, 'assert'], 'key'))],
+      ),
+      ...config.lines.flatMap((_, index) =>
+        this.counted.has(index) ? [] : [say.lineNever(placeOf(source, [...path, 'lines', index, 'label'], 'key'))],
+      ),
+    ];
+  }
+
+  /** What to say of an item without a price, or for nothing. `line`: that without an amount, or -1. */
+  private priceProblem(index: number, line: number, price: number | undefined, answers: Answers): Problem {
+    const { items, path } = this.offers;
+    const { item, set } = items[index]!;
+    const isOf = (of: ExpressionModel['of']) => line < 0 || (of.kind === 'computed' && of.field === lineName(line));
+    const inputs = new Set(set.expressions.flatMap(({ of, reads }) => (isOf(of) ? inputsOf(reads, set) : [])));
+    const because = pick(answers, (name) => inputs.has(name));
+    return price === undefined
+      ? say.offerWithoutPrice(placeOf(set.source, [...path, 'lines', line, 'amount']), item.name, because)
+      : say.offerForNothing(placeOf(set.source, [...path, 'lines'], 'key'), item.name, price, because);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Answers } from '../plan/answers.ts';
+import type { Offer } from '../plan/config.generated.ts';
+import type { OfferCode, Offered, OffersModule, OffersPlan, PriceLine } from '../plan/offers.ts';
+import { present } from './answers.ts';
+import { add, plain, roundTo } from './expressions/numbers.ts';
+import type { ExpressionCode, Told } from './expressions/run.ts';
+import { messageInWords } from './words.ts';
+
+/**
+ * What is offered for answers: for each item of the catalog whether it fits, and its price with the lines that make it.
+ * A need whose answer is missing keeps nothing away; a line whose amount is missing leaves the item without a price.
+ * Takes    `codes`: the expressions; `items`: by item, which of them it rests on
+ */
+export function offering(
+  plan: OffersPlan,
+  codes: readonly ExpressionCode[],
+  items: readonly OfferCode[],
+  told: Told,
+): OffersModule {
+  const one = (item: Offer, { values, needs, lines }: OfferCode, answers: Answers): Offered => {
+    const given: Record<string, unknown> = present(answers);
+    const run = (code: number, more?: Answers): unknown => codes[code]!({ ...given, ...more } as Answers, told);
+    for (const [name, code] of values) given[name] = run(code);
+    const words = (message: OffersPlan['lines'][number]): string =>
+      messageInWords(message, { ...given, offer: { ...item.values, name: item.name, by: item.by } }, plan.fields);
+    const refused = needs.findIndex((code) => run(code) === false);
+    if (refused >= 0) return { item, refused: words(plan.needs[refused]!), lines: [] };
+    let subtotal = 0;
+    const shown: PriceLine[] = [];
+    for (const [index, { when, amount }] of lines.entries()) {
+      if (when !== undefined && run(when) !== true) continue;
+      const worked: unknown = plain(roundTo(run(amount, { subtotal }), plan.unit));
+      if (typeof worked !== 'number') return { item, lines: shown, lacks: index };
+      subtotal = plain(add(subtotal, worked)) as number;
+      shown.push({ label: words(plan.lines[index]!), amount: worked });
+    }
+    return { item, lines: shown, price: subtotal };
+  };
+  return { plan, offered: (answers) => plan.items.map((item, index) => one(item, items[index]!, answers)) };
+}
