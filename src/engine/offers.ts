@@ -18,7 +18,7 @@ export function offering(
   told: Told,
 ): OffersModule {
   const one = (item: Offer, { values, needs, lines }: OfferCode, answers: Answers): Offered => {
-    const given: Record<string, unknown> = present(answers);
+    const given: Record<string, unknown> = { ...present(answers) };
     const run = (code: number, more?: Answers): unknown => codes[code]!({ ...given, ...more } as Answers, told);
     for (const [name, code] of values) given[name] = run(code);
     const words = (message: OffersPlan['lines'][number]): string =>

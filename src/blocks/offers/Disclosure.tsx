@@ -19,7 +19,7 @@ export function Disclosure({ words, about, id, open, children }: DisclosureProps
       <summary id={id}>
         {words}
         {about && <span className="visually-hidden"> {about}</span>}
-        <Icon name="chevron-down" size={20} className={css.chevron!} />
+        <Icon name="chevron-down" size={20} className={css.chevron} />
       </summary>
       {children}
     </details>

@@ -45,7 +45,7 @@ export function LoadedOffers({ load, answers, questions, block }: LoadedOffersPr
         <p className="visually-hidden" role="status">
           {block.loading}
         </p>
-        <Skeleton bars={3} className={css.loading!} />
+        <Skeleton bars={3} className={css.loading ?? ''} />
       </>
     );
   return <OfferList offered={module.offered(answers)} questions={questions} block={block} />;
@@ -77,6 +77,7 @@ function OfferList({ offered, questions, block }: OfferListProps) {
           {change}
         </div>
       )}
+      {fitting.length > 0 && lacking.length > 0 && <p className={css.lacking}>{block.lacking}</p>}
       {shown.length > 0 && (
         <ul className={css.cards}>
           {shown.map((one) => (
@@ -94,7 +95,7 @@ function OfferList({ offered, questions, block }: OfferListProps) {
       {shown.length > 1 && <Comparison offered={shown} block={block} />}
       <Refused offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
       <div className={css.buttons}>
-        <Buttons {...(block.buttons && { buttons: block.buttons })} />
+        <Buttons buttons={block.buttons} />
         {fitting.length > 0 && change}
       </div>
     </>

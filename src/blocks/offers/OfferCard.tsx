@@ -18,7 +18,7 @@ export function OfferCard({ offered, block }: { offered: Priced; block: OffersBl
   return (
     <article className={`card ${css.card}`} aria-labelledby={id}>
       <div className={css.top}>
-        {item.logo && <Picture asset={item.logo} className={css.logo!} />}
+        {item.logo && <Picture asset={item.logo} className={css.logo} />}
         <div>
           <Heading level={3} id={id}>
             {item.name}
@@ -41,20 +41,28 @@ export function OfferCard({ offered, block }: { offered: Priced; block: OffersBl
           </div>
         </dl>
       </Disclosure>
-      <Points heading={block.covers} icon="check" points={item.covers} />
-      <Points heading={block.excludes} icon="x" points={item.excludes} />
+      <Points heading={block.covers} mark="yes" points={item.covers} />
+      <Points heading={block.excludes} mark="no" points={item.excludes} />
     </article>
   );
 }
 
-function Points({ heading, icon, points }: { heading: string; icon: 'check' | 'x'; points: readonly string[] }) {
+const icons = { yes: 'check', no: 'x' } as const;
+
+interface PointsProps {
+  heading: string;
+  mark: keyof typeof icons;
+  points: readonly string[];
+}
+
+function Points({ heading, mark, points }: PointsProps) {
   return (
     <>
       <h4 className={css.pointsHeading}>{heading}</h4>
       <ul className={css.points}>
         {points.map((point) => (
           <li key={point}>
-            {icon === 'check' ? <Icon name="check" size={18} /> : <Icon name="x" size={18} />}
+            <Icon name={icons[mark]} size={18} />
             <span>{point}</span>
           </li>
         ))}

@@ -22,7 +22,7 @@ export default function Offers(block: OffersBlock) {
   if (!asked || !load || forgotten) return null;
   return (
     <Section name="offers" id={id} tone={tone}>
-      <Intro {...(eyebrow !== undefined && { eyebrow })} heading={heading} {...(lead !== undefined && { lead })} />
+      <Intro eyebrow={eyebrow} heading={heading} lead={lead} />
       <LoadedOffers key={asked.form} load={load} answers={answers} questions={asked.href} block={block} />
     </Section>
   );

@@ -83,6 +83,14 @@ describe('what is offered for answers', () => {
     ]);
   });
 
+  it('leaves the answers as they are', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        expect(offered(Object.freeze({ ...given }))).toHaveLength(2);
+      }),
+    );
+  });
+
   it('bears answers of any kind that a page may be left with', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (odd) => {
