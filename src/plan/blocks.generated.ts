@@ -1374,7 +1374,7 @@ export interface NotFoundBlock {
   alt?: string;
 }
 /**
- * What a form or wizard offers for the answers that it carried to this page (action navigate with carry): the items that fit with their prices, the least price first, what each price is made of, and why others do not fit. Someone who comes without answers does not see the block.
+ * What a form or wizard offers for its answers, which it carried to this page (action navigate with carry), or which were given on this page: the items that fit with their prices, the least price first, what each price is made of, and why others do not fit. Someone who comes without answers does not see the block.
  */
 export interface OffersBlock {
   /**
@@ -1402,7 +1402,7 @@ export interface OffersBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * The forms and wizards whose answers may come to this page.
+   * The forms and wizards whose answers may come to this page, or that stand on it. Those that stand on it show it after their submit.
    *
    * @minItems 1
    */

@@ -8,6 +8,8 @@ export interface OffersPlan {
   /** The id of the form or wizard. */
   readonly id: string;
   readonly items: readonly Offer[];
+  /** Of a wizard: the steps that ask something. */
+  readonly steps?: readonly { readonly id: string; readonly title: string }[];
   /** Why an item is not offered, by need. */
   readonly needs: readonly Message[];
   /** What the amounts are for, by line. */

@@ -3,14 +3,14 @@ import { type To, useNavigate } from 'react-router-dom';
 import type { NotPrivate } from '../engine/private.ts';
 import { standsOnOverlay } from './overlay/historyEntry.ts';
 
-interface Options {
+export interface GoOptions {
   readonly replace?: boolean;
   readonly preventScrollReset?: boolean;
   /** Browsers write it to disk, so its type admits no private answer: `navigationState` makes it. */
   readonly state?: NotPrivate;
 }
 
-export type Go = (to: To, options?: Options) => void;
+export type Go = (to: To, options?: GoOptions) => void;
 
 /**
  * Goes to another address of the site. All of the site does so through this function, or by a link. What is left from

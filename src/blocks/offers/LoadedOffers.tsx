@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
 import type { Offered, OffersModule } from '../../plan/offers.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
-import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
+import { Change } from './Change.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { OfferCard, type Priced } from './OfferCard.tsx';
@@ -48,27 +48,26 @@ export function LoadedOffers({ load, answers, questions, block }: LoadedOffersPr
         <Skeleton bars={3} className={css.loading ?? ''} />
       </>
     );
-  return <OfferList offered={module.offered(answers)} questions={questions} block={block} />;
+  const change = <Change steps={module.plan.steps} questions={questions} words={block.change} />;
+  return <OfferList offered={module.offered(answers)} change={change} block={block} />;
 }
 
-interface OfferListProps extends Pick<LoadedOffersProps, 'questions' | 'block'> {
+interface OfferListProps {
   offered: readonly Offered[];
+  /** What leads back to the questions. */
+  change: ReactNode;
+  block: OffersBlock;
 }
 
 const isPriced = (one: Offered): one is Priced => one.price !== undefined;
 
-function OfferList({ offered, questions, block }: OfferListProps) {
+function OfferList({ offered, change, block }: OfferListProps) {
   const { most = 3 } = block;
   const [showsAll, setShowsAll] = useState(false);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
   const lacking = offered.filter(({ price, refused }) => price === undefined && refused === undefined);
   const shown = showsAll ? fitting : fitting.slice(0, most);
   const rest = fitting.length - shown.length;
-  const change = (
-    <SiteLink href={questions} className="button" data-look="secondary">
-      {block.change}
-    </SiteLink>
-  );
   return (
     <>
       {fitting.length === 0 && (

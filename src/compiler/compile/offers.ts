@@ -27,6 +27,7 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
     plan: {
       id: model.id,
       items: offers.items.map(({ item }) => item),
+      ...stepsOf(model),
       needs: needs.map(({ otherwise }) => words(otherwise)),
       lines: lines.map(({ label }) => words(label)),
       unit,
@@ -35,6 +36,16 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
     items: offers.items.map((one) => itemCode(one, codes)),
     codes: [...codes.values()].map(({ code }) => code),
   };
+}
+
+/** The steps of a wizard that ask something of which visitors know that they answer it. */
+function stepsOf({ source, sets }: FormModel): Pick<OffersPlan, 'steps'> {
+  if (source.kind !== 'wizard') return {};
+  const steps = source.data.steps.flatMap(({ id, title }, index) => {
+    const asks = [...sets[index]!.fields.values()].some(({ widget }) => widget !== 'hidden' && widget !== 'output');
+    return asks ? [{ id, title }] : [];
+  });
+  return { steps };
 }
 
 const words = (text: string): Message => (/[{']/.test(text) ? compileMessage(text) : text);

@@ -2,9 +2,14 @@ import type { WizardModule } from '../../plan/wizard.ts';
 import { visibleFields } from '../visible.ts';
 import type { Walk } from './walk.ts';
 
+/**
+ * Stands for the end of a wizard, where its result is. No step has this id, because ids of steps are in small letters.
+ */
+export const RESULT = 'Result';
+
 /** A visitor went back to change an answer, and returns to where they were. */
 export interface Edit {
-  /** Id of the step to which they return. */
+  /** Id of the step to which they return, or RESULT. */
   readonly to: string;
   /** The steps and questions that they have seen. */
   readonly seen: ReadonlySet<string>;
@@ -22,13 +27,23 @@ export function startEdit(
   edited: string,
   before?: Edit,
 ): Edit | undefined {
-  const at = (id: string | undefined) => walk.steps.findIndex((step) => step.id === id);
+  const at = (id: string) => placeIn(walk, id);
   const left = at(from) < 0 ? walk.steps.length - 1 : at(from);
   if (before && at(before.to) > Math.max(left, at(edited))) return before;
   if (at(edited) >= left) return undefined;
   const passed = walk.steps.slice(0, left + 1).map(({ id }) => id);
   return { to: passed.at(-1)!, seen: new Set(passed.flatMap((id) => partsOf(wizard, walk, id))) };
 }
+
+/** Begins an edit after the end, to which the visitor returns. */
+export const startEditFromEnd = (wizard: WizardModule, walk: Walk): Edit => ({
+  to: RESULT,
+  seen: new Set(walk.steps.flatMap(({ id }) => partsOf(wizard, walk, id))),
+});
+
+/** The place of a step among those that apply; the end is after the last. */
+const placeIn = (walk: Walk, id: string): number =>
+  id === RESULT ? walk.steps.length : walk.steps.findIndex((step) => step.id === id);
 
 /** The edit after the visitor went on from a step, which they have seen with that. */
 export const seenToo = (wizard: WizardModule, walk: Walk, edit: Edit, step: string): Edit => ({
@@ -38,18 +53,19 @@ export const seenToo = (wizard: WizardModule, walk: Walk, edit: Edit, step: stri
 
 /**
  * The step after this one during an edit: the first that refuses its answers, is to be asked again, or asks what the
- * visitor has not seen; else the step to which they return.
+ * visitor has not seen; else the step, or the end, to which they return.
  * Returns  undefined when the edit is over, or its step does not apply any more
  */
 export function stepAfterEdit(wizard: WizardModule, walk: Walk, edit: Edit, shown: string): string | undefined {
-  const [from, to] = [shown, edit.to].map((id) => walk.steps.findIndex((step) => step.id === id));
-  if (from === undefined || to === undefined || from < 0 || to <= from) return undefined;
-  return walk.steps
+  const [from, to] = [placeIn(walk, shown), placeIn(walk, edit.to)];
+  if (from < 0 || to <= from) return undefined;
+  const next = walk.steps
     .slice(from + 1, to + 1)
     .find(
       ({ id, state }) =>
         id === edit.to || state !== 'done' || partsOf(wizard, walk, id).some((part) => !edit.seen.has(part)),
-    )?.id;
+    );
+  return next?.id ?? (edit.to === RESULT ? RESULT : undefined);
 }
 
 /** A step and the fields that it shows. */

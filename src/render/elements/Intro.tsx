@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Heading } from './Heading.tsx';
 import { Rich } from './Rich.tsx';
 
@@ -9,17 +10,23 @@ interface IntroProps {
   /** Whether its heading is the page's main one. */
   main?: boolean;
   centred?: boolean;
+  /** Of a block that may appear later: its heading, to which the focus can move. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /**
  * What a block opens with: a small line, its heading and a lead sentence. Draws nothing when config has none of them.
  */
-export function Intro({ eyebrow, heading, lead, main, centred = false }: IntroProps) {
+export function Intro({ eyebrow, heading, lead, main, centred = false, headingRef }: IntroProps) {
   if (!eyebrow && !heading && !lead) return null;
   return (
     <div className="intro" data-centred={centred || undefined}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      {heading && <Heading level={main ? 1 : 2}>{heading}</Heading>}
+      {heading && (
+        <Heading level={main ? 1 : 2} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {heading}
+        </Heading>
+      )}
       {lead && (
         <p className="lead">
           <Rich text={lead} />

@@ -35,7 +35,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   const { texts } = useSite().site;
   const { fresh, start, keep, forget } = useFormDraft(shipped, prefix ?? id, initial);
   const [returned, setReturned] = useState(false);
-  const { form, answers, sending, result, failed, said, unsay, submit, alternate, back } = useFormRun({
+  const { form, answers, sending, result, failed, said, unsay, changed, submit, alternate, back } = useFormRun({
     useSending,
     form: shipped,
     fresh,
@@ -44,6 +44,10 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
     close: panelContext?.close ?? panels.close,
     onDone,
   });
+  const change = (typed: Answers): void => {
+    keep(typed);
+    changed();
+  };
   if (result && form.plan.result) {
     const goBack = (): void => {
       setReturned(true);
@@ -67,7 +71,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
       prefix={prefix}
       answers={answers}
       errors={sending?.refused}
-      onChange={keep}
+      onChange={change}
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}

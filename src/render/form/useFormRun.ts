@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { resolveActions } from '../../engine/actions.ts';
 import { present } from '../../engine/answers.ts';
 import { actionsAfter, estimateOf } from '../../engine/estimated.ts';
@@ -8,8 +9,10 @@ import { printedFields } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { ActionPlan, AlternativePlan, FormModule } from '../../plan/form.ts';
 import type { PageModule } from '../../plan/page.ts';
+import { carriedIn, stayingState } from '../../storage/navigationState.ts';
 import { useRunActions } from '../actions.ts';
 import { usePage, useSite } from '../context.tsx';
+import { useGo } from '../navigation.ts';
 import type useFormSending from './useSending.tsx';
 import { useStatusMessage } from './useStatusMessage.ts';
 
@@ -59,6 +62,15 @@ export function useFormRun({
   const form = sending?.form ?? shipped;
   const { said, say, unsay } = useStatusMessage(form.plan.submit.actions);
 
+  const { id } = form.plan;
+  const isOffered = page.offers?.[id] !== undefined;
+  const go = useGo();
+  const { search, state } = useLocation();
+  /** What is offered for answers goes away with the first change of them. */
+  const changed = (): void => {
+    if (isOffered && carriedIn(state).from === id) go({ search }, { replace: true });
+  };
+
   async function run(actions: readonly ActionPlan[], given: Answers): Promise<void> {
     setFailed(false);
     sending?.forget();
@@ -90,6 +102,7 @@ export function useFormRun({
 
   async function submit(given: Answers): Promise<void> {
     await run(sending?.actions ?? form.plan.submit.actions, given);
+    if (isOffered) go({ search }, { replace: true, state: stayingState(present(given), privateFields([form]), id) });
     onDone?.();
   }
 
@@ -108,6 +121,7 @@ export function useFormRun({
     failed,
     said,
     unsay,
+    changed,
     submit: (given: Answers) => submit(given).catch(fail(given)),
     /** What another button than submit does, with the answers as they were typed. */
     alternate: (other: AlternativePlan, typed: Answers) =>

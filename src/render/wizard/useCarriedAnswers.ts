@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { isEmpty, pick } from '../../engine/answers.ts';
 import { privateFields } from '../../engine/private.ts';
 import { defaultsOfSteps, keepValidSteps } from '../../engine/wizard/answers.ts';
+import { startEditFromEnd } from '../../engine/wizard/edit.ts';
+import { walk } from '../../engine/wizard/walk.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { Before } from '../../plan/form.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
@@ -14,7 +16,8 @@ const taken = new Set<string>();
 
 /**
  * Uses the answers that a link carried here in navigation state (spec 2.64, 2.69), once for each arrival. A visitor who
- * arrives with other answers than before, such as another car, starts over.
+ * arrives with other answers than before, such as another car, starts over. Who comes to change one answer returns to
+ * the end once it is changed.
  */
 export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void {
   const { key, state } = useLocation();
@@ -23,6 +26,13 @@ export function useCarriedAnswers(wizard: WizardModule, hydrated: boolean): void
     if (!hydrated || !isRecord(state) || taken.has(key)) return;
     taken.add(key);
     const brought = carriedIn(state);
+    // Its own answers, which the result shows beside what is offered for them.
+    if (brought.from === wizard.plan.id) return;
+    if (brought.returns) {
+      const now = sessionOf(wizard);
+      putSession(wizard, { ...now, edit: startEditFromEnd(wizard, walk(wizard, now.answers, '', now.askAgain)) });
+      return;
+    }
     const carried = keepValidSteps(
       wizard,
       pick(brought.answers, (field) => wizard.plan.carried.includes(field)),

@@ -1,20 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RESULT } from '../../engine/wizard/edit.ts';
 import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
-import { useGo } from '../navigation.ts';
-
-/**
- * Stands for the result in the address of a finished wizard. No step has this id, because ids of steps are in small
- * letters.
- */
-export const RESULT = 'Result';
+import { useGo, type GoOptions } from '../navigation.ts';
 
 interface Place {
   /** Id of the step or exit to show, or RESULT. */
   readonly shown: string;
-  /** Puts a step into the address, as a new entry of the browser's history. */
-  go(step: string): void;
+  /** Puts a step, or the result, into the address, as a new entry of the browser's history. */
+  go(step: string, options?: GoOptions): void;
 }
 
 /**
@@ -30,17 +25,17 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
   const shown = isOpen ? asked : walk.firstOpen;
 
   const go = useCallback(
-    (step: string, replace = false) => {
+    (step: string, options?: GoOptions) => {
       const parameters = new URLSearchParams(search);
       parameters.delete('step');
       parameters.delete('row');
       if (step !== first) parameters.set('step', step);
-      navigate({ pathname, search: parameters.toString() }, { replace });
+      navigate({ pathname, search: parameters.toString() }, { replace: false, ...options });
     },
     [navigate, pathname, search, first],
   );
   useEffect(() => {
-    if (!isOpen) go(shown, true);
+    if (!isOpen) go(shown, { replace: true });
   }, [isOpen, shown, go]);
   return { shown, go };
 }

@@ -2,13 +2,14 @@ import { useMemo, useRef, useState } from 'react';
 import { resolveActions } from '../../engine/actions.ts';
 import { ownerOf, present } from '../../engine/answers.ts';
 import { changeStep } from '../../engine/wizard/answers.ts';
-import { seenToo, startEdit, stepAfterEdit } from '../../engine/wizard/edit.ts';
+import { RESULT, seenToo, startEdit, stepAfterEdit } from '../../engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../engine/wizard/walk.ts';
 import { fieldsOfSteps } from '../../engine/words.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import type { PageModule } from '../../plan/page.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
+import { navigationState } from '../../storage/navigationState.ts';
 import { useRunActions } from '../actions.ts';
 import { usePage, useSite } from '../context.tsx';
 import { useStatusMessage } from '../form/useStatusMessage.ts';
@@ -16,7 +17,7 @@ import { usePanels } from '../overlay/panels.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { putSession, secretOf, sessionOf, startOver, useSession } from './session.ts';
 import { useCarriedAnswers } from './useCarriedAnswers.ts';
-import { RESULT, usePlace } from './usePlace.ts';
+import { usePlace } from './usePlace.ts';
 import type useSendingHook from './useSending.tsx';
 import type { Sending } from './useSending.tsx';
 
@@ -34,7 +35,7 @@ export type WizardState = ReturnType<typeof useWizard>;
 /** Where a visitor stands in a wizard, and everything that moves them on or back. */
 // Long because every move reads the same session, walk and place.
 export function useWizard(shipped: WizardModule) {
-  const { sending: { wizard: useSending = useNothing } = {} } = usePage() as SendingPage;
+  const { sending: { wizard: useSending = useNothing } = {}, offers } = usePage() as SendingPage;
   const sending = useSending(shipped, (errors) => {
     const asks = shipped.steps.find(({ plan }) => errors.some(({ field }) => isOf(plan, field)));
     if (asks && asks.plan.id !== shown) move(asks.plan.id);
@@ -96,13 +97,14 @@ export function useWizard(shipped: WizardModule) {
     const after = walk(wizard, changeStep(wizard, now.answers, shown, own).answers, '', left);
     const edit = now.edit && seenToo(wizard, after, now.edit, shown);
     const back = edit && stepAfterEdit(wizard, after, edit, shown);
-    putSession(wizard, { ...now, answers: after.answers, askAgain: left, edit: back === undefined ? undefined : edit });
+    const stays = back !== undefined && back !== RESULT;
+    putSession(wizard, { ...now, answers: after.answers, askAgain: left, edit: stays ? edit : undefined });
     if (after.exit !== undefined && after.firstOpen === shown) {
       move(after.exit);
       return undefined;
     }
-    const next = back ?? stepAfter(after, shown);
-    if (next === undefined && after.complete) return finish(after.answers);
+    const next = stays ? back : stepAfter(after, shown);
+    if ((next === undefined || back === RESULT) && after.complete) return finish(after.answers);
     // A step that advances by itself leaves no time to read the note, so the next step shows it.
     const advancesItself = wizard.steps.some(({ plan }) => plan.id === shown && plan.advanceOn !== undefined);
     move(next !== undefined && mayOpen(after, next) ? next : after.firstOpen, advancesItself);
@@ -138,9 +140,12 @@ export function useWizard(shipped: WizardModule) {
     putSession(wizard, { ...sessionOf(wizard), reference });
   }
 
+  /** Shows the card after the end. The answers go along where the page offers something for them. */
   function showResult(): void {
-    putSession(wizard, { ...sessionOf(wizard), done: true });
-    go(RESULT);
+    const now = { ...sessionOf(wizard), done: true };
+    putSession(wizard, now);
+    const { id } = wizard.plan;
+    go(RESULT, offers?.[id] && { state: navigationState(present(now.answers), secretOf(wizard, now), id) });
   }
 
   /** Forgets all answers and goes to the first step (spec 2.70). */

@@ -5,6 +5,9 @@ import type { Licence } from './licences.ts';
 
 const common = { logLevel: 'warn', clearScreen: false } as const;
 
+/** A busy machine makes plugins slow, which is nothing that whoever builds the site can mend. */
+const checks = { bundlerTimings: false } as const;
+
 /** What the browser's bundle says of itself. */
 export interface BrowserBundle {
   /** Vite's manifest, which leads from source files to built files. */
@@ -25,6 +28,7 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
         input: [entry, join(root, 'src/app/early.ts')],
+        checks,
         // All that every page loads is one file: split into three, it would be larger by a few hundred bytes.
         output: { codeSplitting: { groups: [{ name: 'entry-client', test: (id: string) => id === entry }] } },
       },
@@ -56,7 +60,10 @@ export async function bundleServer(root: string, dist: string, names: readonly S
       outDir: join(dist, 'server'),
       ssr: true,
       ssrEmitAssets: false,
-      rollupOptions: { input: Object.fromEntries(names.map((name) => [name, join(root, serverEntries[name])])) },
+      rollupOptions: {
+        checks,
+        input: Object.fromEntries(names.map((name) => [name, join(root, serverEntries[name])])),
+      },
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { carriedIn, navigationState } from '../../../src/storage/navigationState.ts';
+import { carriedIn, navigationState, returning, stayingState } from '../../../src/storage/navigationState.ts';
 
 const secret = new Set(['phone', 'age']);
 const answers = { city: 'Pune', phone: '9876543210', age: 34 };
@@ -23,6 +23,17 @@ describe('navigation state [spec 2.64, 4.08, 4.39]', () => {
     expect(state).toEqual({ city: 'Pune', 'carried:from': 'health', 'private:key': expect.any(String) });
     expect(carriedIn(state)).toEqual({ answers, secret, from: 'health', forgotten: false });
     expect(carriedIn({ 'carried:from': 7, city: 'Pune' })).not.toHaveProperty('from');
+  });
+
+  it('says that the form stays on the page, or that the visitor returns to the end', () => {
+    const state = stayingState(answers, secret, 'trip');
+    expect(carriedIn(state)).toEqual({ answers, secret, from: 'trip', stays: true, forgotten: false });
+    expect(carriedIn(returning)).toEqual({ answers: {}, secret: new Set(), returns: true, forgotten: false });
+    expect(carriedIn({ 'carried:returns': 'yes', 'carried:stays': 1 })).toEqual({
+      answers: {},
+      secret: new Set(),
+      forgotten: false,
+    });
   });
 
   it('keeps each arrival apart', () => {

@@ -1,14 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible, expect, noSidewaysScroll, test } from '../fixtures.ts';
 import * as config from '../setup/config.ts';
 import { fill } from '../setup/fill.ts';
 import { hydrated } from '../setup/open.ts';
-import { heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
+import { heading, next, startAt, steps, wizard, type StepId } from '../health/wizard.ts';
+import { block, cards, changeStep, expectPriced } from './offers.ts';
 
 const words = config.block('application-submitted', 'offers');
-const block = (page: Page): Locator => page.locator('[data-block="offers"]');
-const cards = (page: Page): Locator => block(page).getByRole('article');
-const amountIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
+const titleOf = (step: StepId): string => config.wizard('health').steps.find(({ id }) => id === step)!.title;
 
 type Given = Readonly<Partial<Record<StepId, Readonly<Record<string, string | true>>>>>;
 
@@ -43,26 +42,12 @@ test('the quote ends with three plans, the least premium first, each with what i
   page,
 }) => {
   await quoteFor(page, couple);
-  await expect(cards(page)).toHaveCount(3);
   await expect(block(page)).toContainText('examples');
-  const prices: number[] = [];
-  for (const card of await cards(page).all()) {
-    await card.getByText(words.why).click();
-    const lines = await card
-      .locator('dl > div')
-      .evaluateAll((all) =>
-        all.map((line) => [line.querySelector('dt')!.textContent, line.querySelector('dd')!.textContent] as const),
-      );
-    const [total, ...amounts] = lines.map(([, amount]) => amountIn(amount)).reverse();
-    expect(lines.at(-1)![0]).toBe(words.total);
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
-    expect(lines.map(([label]) => label).join()).toContain('38');
-    expect(lines.map(([label]) => label).join()).toContain('Mumbai');
-    await expect(card).toContainText(words.covers);
-    await expect(card).toContainText(words.excludes);
-    prices.push(total!);
-  }
-  expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  const told = await expectPriced(page, 3, words.why);
+  expect(told).toContain('38');
+  expect(told).toContain('Mumbai');
+  expect(told).toContain(words.total);
+  for (const heading of [words.covers, words.excludes]) await expect(cards(page).first()).toContainText(heading);
   await block(page).getByText(words.compare).click();
   await expect(block(page).getByRole('table').getByRole('columnheader')).toHaveCount(3);
   await accessible(page, { part: '[data-block="offers"]' });
@@ -88,21 +73,36 @@ test('without an age there is no premium, and the page says what to give', async
   await accessible(page, { part: '[data-block="offers"]' });
 });
 
-test('a changed answer leads straight back to the plans', async ({ page }) => {
+test('a changed answer leads straight back to the plans [spec 4.38, 4.39]', async ({ page }) => {
   await quoteFor(page, couple);
-  await block(page).getByRole('link', { name: words.change }).click();
-  await expect(heading(page, 'office')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Your answers' })
-    .getByRole('button', { name: /Edit.*old/ })
-    .click();
+  await changeStep(page, words.change, titleOf('ages'));
+  await expect(heading(page, 'ages')).toBeVisible();
   await page.getByRole('combobox', { name: 'Your age' }).selectOption('45');
   await next(page);
-  await expect(heading(page, 'office')).toBeVisible();
-  await wizard(page).getByRole('button', { name: 'Get a Quote' }).click();
-  await expect(cards(page)).toHaveCount(3);
-  await cards(page).first().getByText(words.why).click();
-  await expect(cards(page).first()).toContainText('45');
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  expect(await expectPriced(page, 3, words.why)).toContain('45');
+});
+
+test('a change that asks more leads to that question first, and then to the plans', async ({ page }) => {
+  await quoteFor(page, couple);
+  await changeStep(page, words.change, titleOf('members'));
+  await expect(heading(page, 'members')).toBeVisible();
+  await wizard(page).getByLabel('Father', { exact: true }).check();
+  await next(page);
+  await expect(heading(page, 'ages')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Father' }).selectOption('62');
+  await next(page);
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  expect(await expectPriced(page, 3, words.why)).toContain('62');
+});
+
+test('who skipped the ages comes back to them, and then sees premiums', async ({ page }) => {
+  await quoteFor(page, {});
+  await changeStep(page, words.change, titleOf('ages'));
+  await page.getByRole('combobox', { name: 'Your age' }).selectOption('30');
+  await next(page);
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  await expectPriced(page, 3, words.why);
 });
 
 test('after a reload the private answers are gone, and so are the plans; nothing of them was kept', async ({

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, noSidewaysScroll, test } from '../fixtures.ts';
+import * as config from '../setup/config.ts';
+import { fillIn, formOf } from '../setup/form.ts';
+import { hydrated, open } from '../setup/open.ts';
+import { bike, button, car, choice, choose, expectStep, giveContact, wizard } from '../vehicles/wizard.ts';
+import { block, cards, changeStep, expectPriced } from './offers.ts';
+
+const words = config.block('application-submitted', 'offers');
+
+/** Answers the car's or bike's wizard up to its end. */
+async function quoteFor(page: Page, choices: typeof car): Promise<void> {
+  await choose(page, choices);
+  await choice(page, 'policyType', 'comprehensive').click();
+  await button(page, 'Next').click();
+  await choice(page, 'ncb', '35').click();
+  await button(page, 'Next').click();
+  await giveContact(page);
+  await button(page, 'Get my quote').click();
+}
+
+test('the car quote ends with plans, each with its own-damage premium, bonus and what the law fixes [spec 2.67, 4.27]', async ({
+  page,
+}) => {
+  await open(page, '/CarPlan');
+  await quoteFor(page, car);
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  const told = await expectPriced(page, 3, words.why);
+  for (const part of ['35%', 'Bengaluru', '1,197 cc', 'GST']) expect(told).toContain(part);
+  await changeStep(page, words.change, 'Year');
+  await expectStep(page, 'year');
+  await choice(page, 'year', '2023').click();
+  await expect(page).toHaveURL('/ApplicationSubmitted');
+  await expectPriced(page, 3, words.why);
+});
+
+test('the bike quote shows plans under its card, and a changed answer leads straight back to both [spec 2.70, 4.27]', async ({
+  page,
+}) => {
+  await open(page, '/BikePlan');
+  await quoteFor(page, bike);
+  await expect(wizard(page).getByRole('heading', { name: 'Plan ready!' })).toBeFocused();
+  await expectPriced(page, 1, words.why);
+  await expect(block(page)).toContainText('not fit');
+  await accessible(page, { part: '[data-block="offers"]' });
+  await changeStep(page, words.change, 'Year');
+  await expectStep(page, 'year');
+  await expect(block(page)).toHaveCount(0);
+  await choice(page, 'year', String(Number(bike.year) + 17)).click();
+  await expect(wizard(page).getByRole('heading', { name: 'Plan ready!' })).toBeFocused();
+  await expectPriced(page, 3, words.why);
+  await page.goBack();
+  await expectStep(page, 'year');
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(3);
+  await page.reload();
+  await hydrated(page);
+  await expect(block(page)).toHaveCount(0);
+  await button(page, 'Get my quote').waitFor();
+});
+
+test('starting again takes the plans away [spec 2.70]', async ({ page }) => {
+  await open(page, '/BikePlan');
+  await quoteFor(page, bike);
+  await expect(cards(page)).not.toHaveCount(0);
+  await button(page, 'Start again').click();
+  await expectStep(page, 'city');
+  await expect(block(page)).toHaveCount(0);
+});
+
+test('the home quote shows plans under its thank-you [spec 4.19]', async ({ page }) => {
+  await open(page, '/HomeInsurance');
+  const form = formOf(page, 'home-lead');
+  await fillIn(form, { mobileNumber: '9876543210', email: 'asha@example.com', pincode: '411001' });
+  await form.field('agreedTerms').check();
+  await form.button('Proceed').click();
+  await fillIn(form, { carpetArea: '80', costOfConstruction: '25000', valueOfContent: '500000' });
+  await form.button('Get Quote').click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  const told = await expectPriced(page, 3, words.why);
+  expect(told).toContain('₹20,00,000');
+  await accessible(page, { part: '[data-block="offers"]' });
+});
+
+const trips = [
+  { path: '/Individual', form: 'travel-individual', birth: 'dateOfBirth', told: ['10 days', 'one traveller'] },
+  {
+    path: '/FamilyTravel',
+    form: 'travel-family',
+    birth: 'proposerDateOfBirth',
+    told: ['10 days', '2 adults', 'child'],
+  },
+  { path: '/StudentTravelInsurance', form: 'travel-student', birth: 'dateOfBirth', told: ['12 months'] },
+];
+
+for (const { path, form: id, birth, told } of trips)
+  test(`${path}: after the alert the plans follow the form, take the focus, and go away with a change [spec 4.45]`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const form = formOf(page, id);
+    await form.root.getByRole('group', { name: 'Destination countries' }).getByRole('button').first().click();
+    await form.root.getByLabel('Australia').check();
+    await page.keyboard.press('Escape');
+    await fillIn(form, { departureDate: '2027-03-01', returnDate: '2027-03-11', [birth]: '1999-05-04' });
+    await form.root.locator('[type=submit]').click();
+    await expect(block(page)).toHaveCount(0);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    const heading = block(page).getByRole('heading', { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const lines = await expectPriced(page, 3, words.why);
+    for (const part of told) expect(lines).toContain(part);
+    await accessible(page, { part: '[data-block="offers"]' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await noSidewaysScroll(page);
+    await block(page).getByRole('link', { name: words.change }).click();
+    await form.field(birth).fill('1940-05-04');
+    await expect(block(page)).toHaveCount(0);
+    await form.root.locator('[type=submit]').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(block(page)).toContainText(words.none);
+    await expect(block(page)).toContainText('86');
+  });
