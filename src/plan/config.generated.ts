@@ -2280,6 +2280,7 @@ export interface Wizard {
   formerConsent?: string[];
   result?: Result;
   offers?: Offers;
+  priceRange?: PriceRange;
   estimate?: WizardEstimate;
   /**
    * The result card counts as the last step: {total} includes it, and the progress bar stands above it.
@@ -2423,6 +2424,23 @@ export interface Button {
    * How strongly it draws the eye. One primary button a section is enough.
    */
   look?: 'primary' | 'secondary' | 'quiet';
+}
+/**
+ * A line that stands under the progress of every step, once the visitor has answered the first one: between which prices the items of `offers` lie that may still fit. It becomes narrower with each step.
+ */
+export interface PriceRange {
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is printed as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} prints the value of the choice. Where an answer may be missing, select says what stands there then: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  words: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  first: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  none: string;
 }
 /**
  * An amount that stands above the buttons of every step, as far as it is known. Expressions work it out: its words print computed fields of any step.

@@ -20,6 +20,27 @@ export interface OffersPlan {
   readonly fields: Readonly<Record<string, Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around' | 'options'>>>;
 }
 
+/** What the answer to a question can be before it is given: one of some values, or a number between two. */
+export interface OpenPlan {
+  /** The step that asks it. */
+  readonly step: string;
+  readonly values?: readonly (string | number | boolean)[];
+  readonly least?: number;
+  readonly greatest?: number;
+  /** Whether it may stay without an answer. */
+  readonly mayLack?: true;
+}
+
+/** Between which prices the items lie that may still fit; `fits` is false where none can any more. */
+export type PriceRange =
+  { readonly fits: false } | { readonly fits: true; readonly least: number; readonly greatest: number };
+
+/** What `import range from '/config/wizards/x.yaml?range'` gives. */
+export interface RangeModule {
+  /** The prices for the answers of some steps, while the others are open; undefined while nothing is known of them. */
+  readonly range: (answers: Answers, done: ReadonlySet<string>) => PriceRange | undefined;
+}
+
 /** Which expressions an item rests on, by their place among all of the module. */
 export interface OfferCode {
   readonly values: readonly (readonly [name: string, code: number])[];

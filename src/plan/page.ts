@@ -1,5 +1,5 @@
 import type { FormModule, WidgetName } from './form.ts';
-import type { OffersModule } from './offers.ts';
+import type { OffersModule, RangeModule } from './offers.ts';
 import type { WizardModule } from './wizard.ts';
 
 /** One block as it stands in the page's YAML, checked; `block` names its view. */
@@ -73,6 +73,11 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly sending?: { readonly form?: unknown; readonly wizard?: unknown };
   /** What forms and wizards offer whose answers may come to the page, each loaded when its answers have come. */
   readonly offers?: Readonly<Record<string, () => Promise<{ readonly default: OffersModule }>>>;
+  /** Shows between which prices the offers of the page's wizards lie, each loaded once something is answered. */
+  readonly range?: {
+    readonly view: View;
+    readonly of: Readonly<Record<string, () => Promise<{ readonly default: RangeModule }>>>;
+  };
   /** Shows how much of a wizard's files is sent; absent where none sends files. A form's control of files does so. */
   readonly uploading?: View;
 }

@@ -45,6 +45,8 @@ export interface WizardPlan {
   readonly restored?: string;
   readonly carried: readonly string[];
   readonly estimate?: EstimatePlan;
+  /** The words for the prices between which its offers lie. */
+  readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
   readonly submit: SubmitPlan;
   readonly result?: ResultPlan;
   /** Whether the result card counts as the last step. */

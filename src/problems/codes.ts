@@ -114,6 +114,7 @@ export const problemCodes = [
   'offer/need-always',
   'offer/never',
   'offer/no-price',
+  'offer/range-alone',
   'offer/uneven',
   'page/bad-link',
   'page/duplicate-path',

@@ -5,7 +5,7 @@ import { compileOffers } from '../compiler/compile/offers.ts';
 import { itemGuardModule } from '../compiler/emit/answer-guard.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import { itemContracts } from '../compiler/resolve/catalogs.ts';
-import { formModule, offersModule, wizardModule } from '../compiler/emit/form-module.ts';
+import { formModule, offersModule, rangeModule, wizardModule } from '../compiler/emit/form-module.ts';
 import { pageModule } from '../compiler/emit/page-module.ts';
 import {
   catalogModule,
@@ -50,13 +50,19 @@ export const virtualModules = ({ contracts }: Pick<SymbolTable, 'contracts'>): R
 const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolean =>
   site?.data.posts?.includes(id) ?? false;
 
-/** What is asked of a form's or wizard's file for what it offers. */
-const OFFERS = 'offers';
+/** What is asked of a form's or wizard's file besides itself: what it offers, and between which prices. */
+const parts = { offers: offersModule, range: rangeModule } as const;
 
-function offersCode(source: CheckedForm | CheckedWizard, symbols: SymbolTable, { src }: Places): string {
+type Part = keyof typeof parts;
+
+/** What is asked of a file, as far as it stands in its id: ?offers. */
+export const partIn = (id: string): Part | undefined =>
+  (Object.keys(parts) as Part[]).find((part) => new RegExp(`\\?${part}\\b`).test(id));
+
+function partCode(part: Part, source: CheckedForm | CheckedWizard, symbols: SymbolTable, { src }: Places): string {
   const offers = compileOffers(formModel(source), symbols);
   if (!offers) throw new Error(`${source.file} offers nothing`);
-  return offersModule(offers, src, timeZoneOf(symbols));
+  return parts[part](offers, src, timeZoneOf(symbols));
 }
 
 /** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
@@ -68,8 +74,9 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
   const [path = '', query] = id.split('?');
   if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;
   const source = symbols.sources.find(({ file }) => join(places.root, file) === path);
-  if (query === OFFERS)
-    return source?.kind === 'form' || source?.kind === 'wizard' ? offersCode(source, symbols, places) : undefined;
+  const part = partIn(id);
+  if (part)
+    return source?.kind === 'form' || source?.kind === 'wizard' ? partCode(part, source, symbols, places) : undefined;
   if (query !== undefined) return undefined;
   switch (source?.kind) {
     case 'page':

@@ -5,7 +5,7 @@ import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
-import { virtualModules } from './modules.ts';
+import { partIn, virtualModules } from './modules.ts';
 import { isPhotoModule, photoModule, photoStandIn } from './photos.ts';
 
 export interface SiteOptions {
@@ -43,7 +43,8 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       // Tests that look at no picture do not wait for its versions, which take seconds to make.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);
       // Of what Vite adds to an address, only what is asked of the file counts.
-      const code = live.codeOf(id.replace(/\?.*$/, (query) => (/^\?offers\b/.test(query) ? '?offers' : '')));
+      const part = partIn(id);
+      const code = live.codeOf(id.replace(/\?.*$/, part === undefined ? '' : `?${part}`));
       if (code === undefined || id.endsWith('.css')) return code;
       return { code: code + (command === 'serve' ? acceptCode(id) : ''), moduleType: 'js' };
     },

@@ -1,5 +1,6 @@
 import * as site from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
+import type { OffersModule, RangeModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import { createCompiler } from '../../src/compiler/compiler.ts';
@@ -28,6 +29,9 @@ const pages = import.meta.glob<PageModule>('/config/pages/*.yaml');
 const forms = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default' });
 const wizards = import.meta.glob<WizardModule>('/config/wizards/*.yaml', { import: 'default' });
 
+const offers = import.meta.glob<OffersModule>('/config/wizards/*.yaml', { import: 'default', query: '?offers' });
+const ranges = import.meta.glob<RangeModule>('/config/wizards/*.yaml', { import: 'default', query: '?range' });
+
 const load = async <T>(modules: Record<string, () => Promise<T>>, file: string): Promise<T> => {
   const module = modules[`/${file}`];
   if (!module) throw new Error(`${file} is not there`);
@@ -38,6 +42,10 @@ const load = async <T>(modules: Record<string, () => Promise<T>>, file: string):
 export const pageModule = (file: string): Promise<PageModule> => load(pages, file);
 export const formModule = (file: string): Promise<FormModule> => load(forms, file);
 export const wizardModule = (file: string): Promise<WizardModule> => load(wizards, file);
+
+/** What a wizard offers, and between which prices while it is answered. */
+export const offersModule = (file: string): Promise<OffersModule> => load(offers, file);
+export const rangeModule = (file: string): Promise<RangeModule> => load(ranges, file);
 
 /** All of them, with what holds for all pages. */
 export const modules: Modules = {

@@ -59,13 +59,14 @@ interface OfferListProps {
   block: OffersBlock;
 }
 
-const isPriced = (one: Offered): one is Priced => one.price !== undefined;
+/** Before much is answered, no line may count yet: what comes to nothing is no price. */
+const isPriced = (one: Offered): one is Priced => one.price !== undefined && one.price > 0;
 
 function OfferList({ offered, change, block }: OfferListProps) {
   const { most = 3 } = block;
   const [showsAll, setShowsAll] = useState(false);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
-  const lacking = offered.filter(({ price, refused }) => price === undefined && refused === undefined);
+  const lacking = offered.filter((one) => !isPriced(one) && one.refused === undefined);
   const shown = showsAll ? fitting : fitting.slice(0, most);
   const rest = fitting.length - shown.length;
   return (

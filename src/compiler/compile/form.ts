@@ -53,7 +53,7 @@ export function compileWizard(
   symbols: SymbolTable,
 ): { plan: WizardPlan; steps: readonly Compiled<StepPlan>[] } {
   if (model.source.kind !== 'wizard') throw new Error(`${model.source.file} is no wizard`);
-  const { steps, submit, result, estimate, examples: _, description: __, ...words } = model.source.data;
+  const { steps, submit, result, estimate, examples: _, description: __, offers: ___, ...words } = model.source.data;
   const texts = mapMessages(words, 'wizard.schema.json', symbols.contracts) as Omit<WizardPlan, 'id' | 'submit'>;
   return {
     plan: {

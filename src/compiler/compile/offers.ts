@@ -1,10 +1,11 @@
-import type { OfferCode, OffersPlan } from '../../plan/offers.ts';
+import type { OfferCode, OffersPlan, OpenPlan } from '../../plan/offers.ts';
 import type { Message } from '../../plan/message.ts';
 import type { Code } from '../expression/emit.ts';
+import { choicesOf } from '../model/answer.ts';
 import { scopeOf } from '../model/expressions.ts';
 import { isLine, lineName } from '../model/offers.ts';
 import { printedOf } from '../model/texts.ts';
-import type { FormModel, OfferModel } from '../model/types.ts';
+import type { FieldModel, FormModel, OfferModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { codeOf } from './expressions.ts';
@@ -15,6 +16,8 @@ export interface CompiledOffers {
   readonly plan: OffersPlan;
   readonly codes: readonly Code[];
   readonly items: readonly OfferCode[];
+  /** By field that its expressions read: what can be answered. */
+  readonly asked: Readonly<Record<string, OpenPlan>>;
 }
 
 /** Compiles what a form or wizard offers; undefined for one that offers nothing. */
@@ -35,8 +38,39 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
     },
     items: offers.items.map((one) => itemCode(one, codes)),
     codes: [...codes.values()].map(({ code }) => code),
+    asked: askedOf(model, symbols),
   };
 }
+
+/** What can be answered to the fields of a wizard on which its offers rest. */
+function askedOf(model: FormModel, symbols: SymbolTable): CompiledOffers['asked'] {
+  if (model.source.kind !== 'wizard') return {};
+  const read = new Set(model.offers?.items.flatMap(({ set }) => set.expressions.flatMap(({ reads }) => reads)));
+  const steps = model.source.data.steps;
+  return Object.fromEntries(
+    model.sets.flatMap((set, index) =>
+      [...set.fields.values()]
+        .filter(({ name }) => read.has(name))
+        .map((field) => [field.name, openPlan(field, steps[index]!.id, symbols)] as const),
+    ),
+  );
+}
+
+function openPlan({ schema, required, ui, rows }: FieldModel, step: string, symbols: SymbolTable): OpenPlan {
+  const { type, minimum = schema.exclusiveMinimum, maximum = schema.exclusiveMaximum } = schema;
+  const mayLack = !required && type !== 'boolean';
+  const values = rows || type === 'array' ? undefined : type === 'boolean' ? [true, false] : choicesOf(schema, symbols);
+  return {
+    step,
+    ...(values && values.length <= mostChoices && { values }),
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { greatest: maximum }),
+    ...(mayLack || ui.when !== undefined ? { mayLack: true } : {}),
+  };
+}
+
+/** Of longer lists, nothing is known before the answer. */
+const mostChoices = 60;
 
 /** The steps of a wizard that ask something of which visitors know that they answer it. */
 function stepsOf({ source, sets }: FormModel): Pick<OffersPlan, 'steps'> {

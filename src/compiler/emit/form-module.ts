@@ -74,6 +74,25 @@ export function offersModule(
   ].join('\n');
 }
 
+/** Code of `import range from '/config/wizards/x.yaml?range'`: a RangeModule. `timeZone`: that of the site. */
+export function rangeModule(
+  { plan, codes, items, asked }: CompiledOffers,
+  src: string,
+  timeZone: string | undefined,
+): string {
+  const used = modulesIn(textOf(codes));
+  const fields = used.includes('words') ? `, () => (${json(plan.fields)})` : '';
+  return [
+    ...used.map((name) => `import * as ${name} from ${JSON.stringify(join(src, 'engine/ranges', `${name}.ts`))};`),
+    `import { telling } from ${JSON.stringify(join(src, 'engine/expressions/run.ts'))};`,
+    `import { ranging } from ${JSON.stringify(join(src, 'engine/ranging.ts'))};`,
+    ...rowsOfTables(codes),
+    `const told = telling(${timeZone === undefined ? 'undefined' : JSON.stringify(timeZone)}${fields});`,
+    `const codes = [${codes.map((one) => answersCode(one, rowsName)).join(',\n')}];`,
+    `export default ranging(codes, ${json(items)}, ${json(asked)}, ${plan.unit}, told);`,
+  ].join('\n');
+}
+
 /** The code that works out estimates comes with the forms that have one. */
 const estimateImport = (estimate: EstimatePlan | undefined, src: string): string[] =>
   estimate ? [`import { estimating, worked } from ${JSON.stringify(join(src, 'engine/estimate.ts'))};`] : [];

@@ -33,11 +33,11 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...views.flatMap(([, folder]) => drawingFolders(folder, src).flatMap((one) => iconsInCode(one, symbols))),
     ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
   ]);
-  const exits = formsIn(uses, symbols).some((form) => formModel(form).sets.some((set) => set.exits.length > 0));
-  const estimates = formsIn(uses, symbols).some(({ data }) => data.estimate !== undefined);
+  const forms = formsIn(uses, symbols);
+  const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => symbols.site?.data.posts?.includes(id));
   const sending = [...(maySend(uses.formsAtOnce) ? ['form'] : []), ...(maySend(uses.wizards) ? ['wizard'] : [])];
-  const uploads = maySend(uses.wizards) && widgets.some(([widget]) => widget === UPLOAD);
+  const extras = extrasOf(forms, maySend(uses.wizards) && widgets.some(([widget]) => widget === UPLOAD));
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
@@ -47,10 +47,9 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
       join(root, 'config/wizards', `${wizard}.yaml`),
     ]),
     ...assetImports(uses.assets, root),
-    ...(exits ? [['view_of_exit', join(src, 'render/wizard/Exit.tsx')]] : []),
-    ...(estimates ? [['view_of_estimate', join(src, 'render/form/LiveEstimate.tsx')]] : []),
+    ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
+    ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
     ...sending.map((kind) => [`sending_${kind}`, join(src, `render/${kind}/useSending.tsx`)]),
-    ...(uploads ? [['view_of_uploading', join(src, 'render/form/Uploading.tsx')]] : []),
   ];
   const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
   return [
@@ -60,16 +59,28 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const widgets = { ${widgetCode.join(', ')} };`,
     `export const forms = ${object([...uses.forms], 'form')};`,
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
-    ...(exits ? ['export const exit = view_of_exit;'] : []),
-    ...(estimates ? ['export const estimate = view_of_estimate;'] : []),
+    ...extras.map((name) => `export const ${name} = view_of_${name};`),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
-    ...(uploads ? ['export const uploading = view_of_uploading;'] : []),
     ...offersCode(uses.offers, symbols, root),
+    ...rangesCode(ranged, root),
     `export const lists = ${json(itemsOf(uses.lists, symbols))};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
 }
+
+/** What only some pages need, by the name under which their modules export it. `uploads`: whether files are sent. */
+const extrasOf = (forms: ReturnType<typeof formsIn>, uploads: boolean): (keyof typeof extraViews)[] => [
+  ...(forms.some((form) => formModel(form).sets.some((set) => set.exits.length > 0)) ? ['exit' as const] : []),
+  ...(forms.some(({ data }) => data.estimate !== undefined) ? ['estimate' as const] : []),
+  ...(uploads ? ['uploading' as const] : []),
+];
+
+const extraViews = {
+  exit: 'render/wizard/Exit.tsx',
+  estimate: 'render/form/LiveEstimate.tsx',
+  uploading: 'render/form/Uploading.tsx',
+} as const;
 
 /** The items of lists, by list. */
 const itemsOf = (names: ReadonlySet<string>, { lists }: SymbolTable) =>
@@ -82,6 +93,16 @@ function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: stri
     .map(({ id, file }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${join(root, file)}?offers`)})`);
   return loaders.length === 0 ? [] : [`export const offers = { ${loaders.join(', ')} };`];
 }
+
+/** What shows the prices of wizards while they are answered, and loaders of that which works them out. */
+const rangesCode = (wizards: ReturnType<typeof formsIn>, root: string): string[] =>
+  wizards.length === 0
+    ? []
+    : [
+        `export const range = { view: view_of_range, of: { ${wizards
+          .map(({ id, file }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${join(root, file)}?range`)})`)
+          .join(', ')} } };`,
+      ];
 
 /** The page's data as the browser gets it. */
 export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePlan {

@@ -10,10 +10,13 @@ import { unknownValues } from './messages.ts';
 
 /**
  * Checks what a form or wizard offers: its expressions with what each item states, its values, and its words.
- * Problems: those of expressions and tables, offer/bad-value, message/unknown-value
+ * Problems: those of expressions and tables, offer/bad-value, offer/range-alone, message/unknown-value
  */
 export function lintOffers({ source, fields, offers }: FormModel, symbols: SymbolTable): Problem[] {
-  if (!offers) return [];
+  if (!offers)
+    return source.kind === 'wizard' && source.data.priceRange
+      ? [say.rangeAlone(placeOf(source, ['priceRange'], 'key'))]
+      : [];
   const values = Object.keys(offers.config.values ?? {});
   const names = [
     ...fields.keys(),

@@ -18,6 +18,13 @@ export const problems = {
       'This keeps nothing away from any generated visitor: it holds for every item.',
       'Change it, or delete it. If it keeps something away from somebody, add an example of them.',
     ),
+  rangeAlone: (place: Place) =>
+    problem(
+      'offer/range-alone',
+      place,
+      'This wizard offers nothing, so there are no prices to tell between which they lie.',
+      'Say under `offers` what it offers, or delete `priceRange`.',
+    ),
   lineNever: (place: Place) =>
     problem(
       'offer/line-never',
@@ -88,6 +95,11 @@ export const explanations = {
     means:
       'Some visitors who answered everything would see an item without a price, or for nothing. The answers of one of them are named.',
     fix: 'Give the line an amount for these answers too: a row of the table, or another branch of the expression.',
+  },
+  'offer/range-alone': {
+    means:
+      'A wizard tells between which prices its offers lie (`priceRange`), and has no `offers` whose prices these could be.',
+    fix: 'Write `offers`: a catalog, and the lines of which a price is made. Or delete `priceRange`.',
   },
   'offer/uneven': {
     means:

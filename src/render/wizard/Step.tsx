@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useMemo } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { pick } from '../../engine/answers.ts';
 import { estimateOfWizard } from '../../engine/estimated.ts';
 import { formatMessage } from '../../engine/format/message.ts';
@@ -6,10 +6,12 @@ import { fieldLabel } from '../../engine/visible.ts';
 import { stepAfter, stepBefore } from '../../engine/wizard/walk.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import type { Message } from '../../plan/message.ts';
+import type { PageModule } from '../../plan/page.ts';
 import type { StepPlan, WizardModule } from '../../plan/wizard.ts';
-import { useSite } from '../context.tsx';
+import { usePage, useSite } from '../context.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { FieldSetForm } from '../form/FieldSetForm.tsx';
+import type { LivePriceRangeProps } from './LivePriceRange.tsx';
 import type { Session } from './session.ts';
 import { isOf, type WizardState } from './useWizard.ts';
 import progress from './Progress.module.css';
@@ -30,9 +32,11 @@ export function Step({ wizard, step, state, heading, review }: StepProps) {
   const { walked, session, failed } = state;
   const { id, title } = step.plan;
   const number = walked.steps.findIndex((one) => one.id === id) + 1;
+  const { view: Range } = (usePage() as PageModule<ComponentType<LivePriceRangeProps>>).range ?? {};
   return (
     <>
       <Progress words={plan.progress} step={number} total={walked.steps.length + (plan.countResult ? 1 : 0)} />
+      {Range && plan.priceRange && <Range wizard={wizard} walked={walked} shown={id} edit={session.edit} />}
       <h2 ref={heading} tabIndex={-1} className={`heading-2 ${css.heading}`}>
         {title}
       </h2>

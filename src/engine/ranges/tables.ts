@@ -1,0 +1,71 @@
+import type { Branch } from '../../plan/table.ts';
+import * as tables from '../expressions/tables.ts';
+import { either, lifted, Open, opened } from './open.ts';
+
+/** What a table gives for values that may be open: the results of all rows that can fit. */
+export function rate(branches: readonly Branch[], ...given: readonly unknown[]): unknown {
+  if (!given.some((value) => value instanceof Open)) return tables.rate(branches, ...given);
+  const values = given.map(opened);
+  const found = foundIn(branches, values, 0);
+  return either([...found.results, ...(found.certain && !values.some(({ mayLack }) => mayLack) ? [] : [undefined])]);
+}
+
+export const whole = lifted(tables.whole, (value: Open) => value);
+export const part = lifted(tables.part);
+
+interface Found {
+  readonly results: readonly unknown[];
+  /** Whether one of the rows fits whatever the values become. */
+  readonly certain: boolean;
+}
+
+function foundIn(branches: readonly Branch[], values: readonly Open[], column: number): Found {
+  const results: unknown[] = [];
+  const covered: Branch[0][] = [];
+  for (const [test, then] of branches) {
+    const { can, must } = fits(test, values[column]!);
+    if (!can) continue;
+    const found =
+      column < values.length - 1
+        ? foundIn(then as readonly Branch[], values, column + 1)
+        : { results: [then], certain: true };
+    results.push(...found.results);
+    if (found.certain) covered.push(test);
+    if (must && found.certain) return { results, certain: true };
+  }
+  return { results, certain: coversAll(covered, values[column]!) };
+}
+
+/** Whether a value fits a cell: can it, and must it. */
+function fits(test: Branch[0], { values, least, greatest }: Open): { can: boolean; must: boolean } {
+  if (test === null) return { can: true, must: true };
+  if (values) {
+    const fitting = values.filter((value) => test.some((cell) => inCell(cell, plainOf(value))));
+    return { can: fitting.length > 0, must: fitting.length === values.length };
+  }
+  const can = test.some((cell) => meets(cell, least, greatest));
+  return { can, must: test.some((cell) => inCell(cell, least) && inCell(cell, greatest)) };
+}
+
+type Cell = NonNullable<Branch[0]>[number];
+
+const plainOf = (value: unknown): unknown => (value === undefined || value === null ? undefined : value.valueOf());
+
+function inCell(cell: Cell, value: unknown): boolean {
+  if (typeof cell !== 'object') return cell === value;
+  const [low, high, open = 0] = cell;
+  if (typeof value !== 'number') return false;
+  return (open & 1 ? value > low : value >= low) && (open & 2 ? value < high : value <= high);
+}
+
+/** Whether some number between two others is in a cell. */
+function meets(cell: Cell, least: number, greatest: number): boolean {
+  if (typeof cell !== 'object') return typeof cell === 'number' && cell >= least && cell <= greatest;
+  const [low, high, open = 0] = cell;
+  return (open & 1 ? greatest > low : greatest >= low) && (open & 2 ? least < high : least <= high);
+}
+
+/** Whether each of the values that are told one by one is in some of these cells. */
+const coversAll = (tests: readonly Branch[0][], { values }: Open): boolean =>
+  values?.every((value) => tests.some((test) => test === null || test.some((cell) => inCell(cell, plainOf(value))))) ??
+  false;

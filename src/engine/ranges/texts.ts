@@ -1,0 +1,8 @@
+import * as texts from '../expressions/texts.ts';
+import { lifted } from './open.ts';
+
+/** Texts that may be open. */
+export const join = lifted(texts.join);
+export const contains = lifted(texts.contains);
+export const startsWith = lifted(texts.startsWith);
+export const endsWith = lifted(texts.endsWith);

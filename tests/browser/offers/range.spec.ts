@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import * as config from '../setup/config.ts';
+import { open } from '../setup/open.ts';
+import { button, car, choice, choose, expectStep, giveContact, summary, wizard } from '../vehicles/wizard.ts';
+import { amountIn, cards } from './offers.ts';
+
+const { first } = config.wizard('car').priceRange;
+const line = (page: Page) =>
+  wizard(page)
+    .getByRole('status')
+    .filter({ hasText: /Example plan/ });
+
+/** The two prices between which the example plans lie, as they stand there. */
+async function rangeOn(page: Page): Promise<[least: number, greatest: number]> {
+  await expect(line(page)).toContainText(' to ₹');
+  const [least, greatest] = (await line(page).textContent())!.split(' to ').map(amountIn);
+  return [least!, greatest!];
+}
+
+test('while the car wizard is answered, a line tells between which prices the plans lie; it only narrows, and nothing moves [spec 2.65]', async ({
+  page,
+}) => {
+  await open(page, '/CarPlan');
+  await expect(line(page)).toHaveText(first);
+  const place = async () => (await line(page).boundingBox())!;
+  const { y, height } = await place();
+  const { city, rto, manufacturer, model, variant, year } = car;
+  await choose(page, { city, rto, manufacturer, model });
+  await expectStep(page, 'variant');
+  const ranges = [await rangeOn(page)];
+  const moved = (await place()).y - y;
+  expect((await place()).height).toBe(height);
+  await choose(page, { variant, year });
+  await expectStep(page, 'policy-type');
+  ranges.push(await rangeOn(page));
+  expect((await place()).y - y).toBe(moved);
+  await choice(page, 'policyType', 'comprehensive').click();
+  await button(page, 'Next').click();
+  await expectStep(page, 'more-info');
+  ranges.push(await rangeOn(page));
+  await choice(page, 'ncb', '50').click();
+  await choice(page, 'paCover', 'Yes').click();
+  await button(page, 'Next').click();
+  await expectStep(page, 'basic-info');
+  const last = await rangeOn(page);
+  ranges.push(last);
+  for (const [index, [least, greatest]] of ranges.slice(1).entries()) {
+    expect(least).toBeGreaterThanOrEqual(ranges[index]![0]);
+    expect(greatest).toBeLessThanOrEqual(ranges[index]![1]);
+  }
+  await giveContact(page);
+  await button(page, 'Get my quote').click();
+  await expect(cards(page).first()).toContainText(last[0].toLocaleString('en-IN'));
+});
+
+test('who changes an earlier answer keeps what the others make of the range', async ({ page }) => {
+  await open(page, '/CarPlan');
+  await choose(page, car);
+  await expectStep(page, 'policy-type');
+  const before = await rangeOn(page);
+  await summary(page)
+    .getByRole('button', { name: /Edit.*Year/ })
+    .click();
+  await expectStep(page, 'year');
+  const open_ = await rangeOn(page);
+  expect(open_[0]).toBeLessThanOrEqual(before[0]);
+  expect(open_[1]).toBeGreaterThanOrEqual(before[1]);
+  await choice(page, 'year', '2024').click();
+  await expectStep(page, 'policy-type');
+  expect((await rangeOn(page))[1]).toBeGreaterThan(before[1]);
+});
+
+test('without what works the range out the line stays as it was, and the wizard goes on', async ({ page, allow }) => {
+  allow(/Failed to load resource/);
+  await open(page, '/CarPlan');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await choose(page, car);
+  await expectStep(page, 'policy-type');
+  await expect(line(page)).toHaveText(first);
+});
