@@ -8,10 +8,13 @@ export interface ShownAnswer extends Omit<SituationAnswer, 'of' | 'source'> {
   readonly by?: string;
   /** The item's own page, where it has one. */
   readonly href?: string;
+  /** What an answer rests on that no words of the item bear out. */
   readonly source?: SituationSource;
 }
 
 /** A situation with the answers of all items, in the order of their catalogs. */
 export interface ShownSituation extends Omit<Situation, 'answers'> {
   readonly answers: readonly ShownAnswer[];
+  /** What its answers rest on, each once. */
+  readonly sources: readonly SituationSource[];
 }

@@ -1,4 +1,5 @@
 import type { SituationsBlock } from '../../plan/blocks.generated.ts';
+import type { SituationSource } from '../../plan/config.generated.ts';
 import type { ShownAnswer } from '../../plan/situations.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -33,15 +34,19 @@ export function Answers({ answers, block }: AnswersProps) {
                 {block.states} <q>{states}</q>
               </p>
             )}
-            {source && (
-              <p className={css.rests}>
-                {block.source} {source.href ? <SiteLink href={source.href}>{source.name}</SiteLink> : source.name},{' '}
-                {source.at}
-              </p>
-            )}
+            {source && <Source source={source} word={block.source} />}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A law, a standard wording or a rule, and where in it. */
+export function Source({ source: { name, at, href }, word }: { source: SituationSource; word: string }) {
+  return (
+    <p className={css.rests}>
+      {word} {href ? <SiteLink href={href}>{name}</SiteLink> : name}, {at}
+    </p>
   );
 }

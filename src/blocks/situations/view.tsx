@@ -9,19 +9,24 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { Answers } from './Answers.tsx';
+import { Answers, Source } from './Answers.tsx';
 import css from './view.module.css';
 
 /** Situations that unfold what each item answers. They work without script: browsers unfold what an address leads to. */
 export default function Situations(block: SituationsBlock) {
   const { id, tone, eyebrow, heading, main, lead, list, count, buttons } = block;
   const situations = useList<ShownSituation>(list);
-  useUnfolded();
+  const { hash } = useLocation();
+  useEffect(() => unfold(hash), [hash]);
   return (
     <Section name="situations" id={id} tone={tone}>
       <Intro eyebrow={eyebrow} heading={heading} main={main} lead={lead} />
       {situations.map((situation) => (
-        <details key={situation.id} className={css.situation} onToggle={(event) => address(event.currentTarget, situation.id)}>
+        <details
+          key={situation.id}
+          className={css.situation}
+          onToggle={(event) => address(event.currentTarget, situation.id)}
+        >
           <summary className={css.summary}>
             <span>
               <strong>{situation.title}</strong>
@@ -35,6 +40,9 @@ export default function Situations(block: SituationsBlock) {
               <Rich text={situation.text} />
             </p>
             <Answers answers={situation.answers} block={block} />
+            {situation.sources.map((source) => (
+              <Source key={source.at} source={source} word={block.source} />
+            ))}
           </div>
         </details>
       ))}
@@ -54,13 +62,10 @@ const counted = ({ answers }: ShownSituation) => ({
   when: answers.filter(({ says }) => says === 'when').length,
 });
 
-/** Unfolds the situation that the address names. The browser itself does so only when it loads the page. */
-function useUnfolded(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const details = hash && document.getElementById(hash.slice(1))?.closest('details');
-    if (details) details.open = true;
-  }, [hash]);
+/** Unfolds the situation that an address names. The browser itself does so only when it loads the page. */
+function unfold(hash: string): void {
+  const details = hash && document.getElementById(hash.slice(1))?.closest('details');
+  if (details) details.open = true;
 }
 
 /** Puts the situation that was unfolded into the address, so that it can be shared, reloaded and come back to. */

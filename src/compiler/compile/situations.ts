@@ -11,17 +11,20 @@ export function shownItems(list: Checked<'list'>, symbols: SymbolTable): readonl
   const { items, sources = {} } = situations.data;
   const paths = entryPaths(symbols);
   const answerers = answerersOf(situations, symbols);
-  return items.map(
-    ({ answers, ...situation }): ShownSituation => ({
-      ...situation,
-      answers: answerers.flatMap((answerer): ShownAnswer[] => {
-        const answer = answers.find(({ of }) => of === answerer.id);
-        if (!answer) return [];
-        const { of: _, source, ...own } = answer;
-        return [{ ...shown(answerer, paths), ...own, ...(source !== undefined && { source: sources[source]! }) }];
-      }),
+  return items.map(({ answers, ...situation }): ShownSituation => ({
+    ...situation,
+    sources: Object.entries(sources)
+      .filter(([name]) => answers.some(({ source }) => source === name))
+      .map(([, source]) => source),
+    answers: answerers.flatMap((answerer): ShownAnswer[] => {
+      const answer = answers.find(({ of }) => of === answerer.id);
+      if (!answer) return [];
+      const { of: _, source = '', ...own } = answer;
+      // Words of the item say it shorter; the source stands below the answers.
+      const alone = own.states === undefined ? sources[source] : undefined;
+      return [{ ...shown(answerer, paths), ...own, ...(alone && { source: alone }) }];
     }),
-  );
+  }));
 }
 
 const shown = ({ id, kind, name, by }: Answerer, paths: Readonly<Record<string, string>>) => ({

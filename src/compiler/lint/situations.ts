@@ -18,14 +18,15 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 /**
  * Checks a list of situations: every item answers each of them once, and each answer rests on words that the item
  * states, or on a source.
- * Problems: situation/…
+ * Problems: situation/…, schema/unknown-key
  */
 export function lintSituations(list: Checked<'list'>, symbols: SymbolTable): Problem[] {
   const situations = asSituations(list);
-  if (!situations) return [];
+  if (!situations) return misplaced(list);
   const nobody = lintAnswering(situations, symbols);
   // Who answers is unknown while a catalog is, or while it is unknown which of its items are meant.
-  const isKnown = nobody.length === 0 && situations.data.answeredBy.every(({ catalog }) => symbols.catalogs.has(catalog));
+  const isKnown =
+    nobody.length === 0 && situations.data.answeredBy.every(({ catalog }) => symbols.catalogs.has(catalog));
   const answerers = isKnown ? answerersOf(situations, symbols) : undefined;
   return [
     ...nobody,
@@ -33,6 +34,12 @@ export function lintSituations(list: Checked<'list'>, symbols: SymbolTable): Pro
     ...unusedSources(situations),
   ];
 }
+
+/** Keys that only a list of situations has. */
+const misplaced = (list: Checked<'list'>): Problem[] =>
+  (['answeredBy', 'sources'] as const)
+    .filter((key) => list.data[key] !== undefined)
+    .map((key) => say.unknownKey(placeOf(list, [key], 'key'), key, [], 'Only a list with of: situations has it.'));
 
 /** Checks that each entry of `answeredBy` has items. */
 const lintAnswering = (list: SituationList, { catalogs, contracts }: SymbolTable): Problem[] =>
@@ -110,10 +117,12 @@ function lintStates(
   return says === 'yes' && !states.yes.includes(words) ? [say.contradicts(place(), words, name)] : [];
 }
 
-/** Sources on which no answer rests. */
+/** Sources on which no answer rests. A name that is spelt wrong would make one look so. */
 function unusedSources(list: SituationList): Problem[] {
-  const cited = new Set(list.data.items.flatMap(({ answers }) => answers.map(({ source }) => source)));
-  return Object.keys(list.data.sources ?? {})
-    .filter((name) => !cited.has(name))
+  const { items, sources = {} } = list.data;
+  const cited = items.flatMap(({ answers }) => answers.flatMap(({ source }) => source ?? []));
+  if (cited.some((name) => !Object.hasOwn(sources, name))) return [];
+  return Object.keys(sources)
+    .filter((name) => !cited.includes(name))
     .map((name) => say.unusedSource(placeOf(list, ['sources', name], 'key'), name));
 }

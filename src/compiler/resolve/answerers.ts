@@ -42,13 +42,20 @@ export const answeringItems = ({ data }: Catalog, { only = {} }: Answering): Ite
   data.items.filter((item) => Object.entries(only).every(([key, value]) => item[key] === value));
 
 /** The items that answer the situations of a list, in the order of their catalogs. */
-export const answerersOf = ({ data }: SituationList, symbols: Pick<SymbolTable, 'catalogs' | 'contracts'>): Answerer[] =>
+export const answerersOf = (
+  { data }: SituationList,
+  symbols: Pick<SymbolTable, 'catalogs' | 'contracts'>,
+): Answerer[] =>
   data.answeredBy.flatMap((answering) => {
     const catalog = symbols.catalogs.get(answering.catalog);
     return catalog ? answeringItems(catalog, answering).map((item) => answererOf(item, catalog, symbols)) : [];
   });
 
-function answererOf(item: Item, { file, data: { of: kind } }: Catalog, symbols: Pick<SymbolTable, 'contracts'>): Answerer {
+function answererOf(
+  item: Item,
+  { file, data: { of: kind } }: Catalog,
+  symbols: Pick<SymbolTable, 'contracts'>,
+): Answerer {
   const { properties = {} } = (itemContracts(symbols.contracts).get(kind) ?? {}) as {
     readonly properties?: Readonly<Record<string, { readonly 'x-tells'?: string }>>;
   };

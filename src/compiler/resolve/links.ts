@@ -74,7 +74,9 @@ export interface ItemPlace {
 export const itemPlaces = (page: Checked<'page'>, { contracts, lists }: SymbolTable): ItemPlace[] =>
   references(page.data, 'page.schema.json', contracts).flatMap(({ kind, value, path, isPlaces }) => {
     const list = kind === 'list' && isPlaces ? lists.get(value) : undefined;
-    return (list?.data.items ?? []).flatMap(({ id }, index) => (list && id !== undefined ? [{ id, list, index, path }] : []));
+    return (list?.data.items ?? []).flatMap(({ id }, index) =>
+      list && id !== undefined ? [{ id, list, index, path }] : [],
+    );
   });
 
 const idOf = ({ id }: Block): string[] => (id === undefined ? [] : [id]);

@@ -70,7 +70,9 @@ export const problems = {
       'situation/not-stated',
       place,
       `${item} does not state "${words}".`,
-      nearest(words, known) === undefined ? `It states: ${known.join('; ')}.` : `Did you mean "${nearest(words, known)}"?`,
+      nearest(words, known) === undefined
+        ? `It states: ${known.join('; ')}.`
+        : `Did you mean "${nearest(words, known)}"?`,
     ),
   contradicts: (place: Place, words: string, item: string) =>
     problem(
