@@ -9,10 +9,13 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { placeInAddress } from '../../render/placeInAddress.ts';
 import { Answers, Source } from './Answers.tsx';
 import css from './view.module.css';
 
-/** Situations that unfold what each item answers. They work without script: browsers unfold what an address leads to. */
+/**
+ * Situations that unfold what each item answers. They work without script: browsers unfold what an address leads to.
+ */
 export default function Situations(block: SituationsBlock) {
   const { id, tone, eyebrow, heading, main, lead, list, count, buttons } = block;
   const situations = useList<ShownSituation>(list);
@@ -70,6 +73,6 @@ function unfold(hash: string): void {
 
 /** Puts the situation that was unfolded into the address, so that it can be shared, reloaded and come back to. */
 function address({ open }: HTMLDetailsElement, id: string): void {
-  const here = location.hash === `#${id}`;
-  if (open !== here) history.replaceState(history.state, '', open ? `#${id}` : location.pathname + location.search);
+  const isNamed = location.hash === `#${id}`;
+  if (open !== isNamed) placeInAddress(open ? id : undefined);
 }
