@@ -9,7 +9,7 @@ test('on a phone a visitor goes from the comparison to what pays for lost luggag
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'which policy pays' }).tap();
   await expect(page).toHaveURL('/WillItPay');
-  await page.getByRole('main').getByRole('link', { name: 'Travel', exact: true }).tap();
+  await page.getByRole('main').getByRole('link', { name: 'travel', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Travel', exact: true })).toBeInViewport();
   const luggage = page.locator('details').filter({ has: page.locator('#lost-luggage') });
   await luggage.locator('summary').tap();

@@ -60,6 +60,7 @@ test('the quote ends with three plans, the least premium first, each with what i
     expect(lines.map(([label]) => label).join()).toContain('Mumbai');
     await expect(card).toContainText(words.covers);
     await expect(card).toContainText(words.excludes);
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/WillItPay#health');
     prices.push(total!);
   }
   expect(prices).toEqual([...prices].sort((one, other) => one - other));
