@@ -32,6 +32,7 @@ export const blocks = {
   'quote-widget': () => import('../insurance/blocks/quote-widget/view.tsx'),
   'saved-policies': () => import('../insurance/blocks/saved-policies/view.tsx'),
   'services-grid': () => import('../blocks/services-grid/view.tsx'),
+  situations: () => import('../blocks/situations/view.tsx'),
   stats: () => import('../blocks/stats/view.tsx'),
   steps: () => import('../blocks/steps/view.tsx'),
   table: () => import('../blocks/table/view.tsx'),

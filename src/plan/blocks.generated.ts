@@ -24,6 +24,7 @@ export interface Blocks {
   'blocks/quote-widget'?: QuoteWidgetBlock;
   'blocks/saved-policies'?: SavedPoliciesBlock;
   'blocks/services-grid'?: ServicesGridBlock;
+  'blocks/situations'?: SituationsBlock;
   'blocks/stats'?: StatsBlock;
   'blocks/steps'?: StepsBlock;
   'blocks/table'?: TableBlock;
@@ -1551,7 +1552,7 @@ export interface PolicyDetailBlock {
   products: PolicyProducts;
   quote: PolicyQuote;
   buy: PolicyBuy;
-  back?: Link3;
+  back?: Link4;
   questions?: PolicyQuestions;
   lead: PolicyLead;
 }
@@ -1668,6 +1669,24 @@ export interface PolicyProduct {
    * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
    */
   href: string;
+  link?: Link3;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link3 {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
 }
 /**
  * The button that opens a side panel with a lead form.
@@ -1694,7 +1713,7 @@ export interface PolicyBuy {
 /**
  * A link: its words and where it leads.
  */
-export interface Link3 {
+export interface Link4 {
   /**
    * Its words.
    */
@@ -2093,6 +2112,73 @@ export interface ServiceItem {
    * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
    */
   href?: string;
+}
+/**
+ * Situations that unfold what each item of a catalog answers to them: yes, no or when, with the clause in plain words and what it rests on. Each situation has an address of its own: /Address#knee-surgery.
+ */
+export interface SituationsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'situations';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  eyebrow?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  lead?: string;
+  /**
+   * The ground it stands on: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The list of situations. Links may lead to each of them by its id.
+   */
+  list: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  yesWord: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  noWord: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  whenWord: string;
+  /**
+   * What a situation shows of its answers while they are folded: {yes} yes, {when} when, {no} no.
+   */
+  count: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  states: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  source: string;
+  /**
+   * Up to two buttons under the situations.
+   *
+   * @maxItems 2
+   */
+  buttons?: Button[];
 }
 /**
  * Figures in a row.
@@ -2908,6 +2994,7 @@ export interface BlockProps {
   'quote-widget': QuoteWidgetBlock;
   'saved-policies': SavedPoliciesBlock;
   'services-grid': ServicesGridBlock;
+  'situations': SituationsBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;
   'table': TableBlock;

@@ -75,7 +75,7 @@ export type List = {
   /**
    * What the list is a list of. It decides what each item holds.
    */
-  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'turnarounds';
+  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'situations' | 'turnarounds';
   /**
    * Where the items come from, such as "spec 9.09".
    */
@@ -89,6 +89,18 @@ export type List = {
    */
   validUntil?: string;
   claims?: Claims;
+  /**
+   * Of a list of situations: the items that answer each of them.
+   *
+   * @minItems 1
+   */
+  answeredBy?: AnsweredBy[];
+  /**
+   * Of a list of situations: the laws, standard wordings and rules on which answers rest, by a short name.
+   */
+  sources?: {
+    [k: string]: SituationSource;
+  };
   /**
    * Values that options of this list had, and that none has any more. A draft that holds one asks again; a lead that holds one stays readable.
    *
@@ -2532,6 +2544,41 @@ export interface WizardExample {
   does?: {}[];
 }
 /**
+ * A catalog all of whose items answer, or those of one kind.
+ */
+export interface AnsweredBy {
+  /**
+   * The catalog, a file of config/catalog.
+   */
+  catalog: string;
+  /**
+   * Only the items that state this: { type: travel }.
+   */
+  only?: {
+    [k: string]: string | number | boolean;
+  };
+}
+/**
+ * A law, a standard wording or a rule.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "situationSource".
+ */
+export interface SituationSource {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  name: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  at: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href?: string;
+}
+/**
  * One choice of an option list.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
@@ -2704,6 +2751,60 @@ export interface Quote {
   place: string;
 }
 /**
+ * Something that may happen to a visitor, and what each item of the catalogs in `answeredBy` answers to it.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "situation".
+ */
+export interface Situation {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  title: string;
+  /**
+   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   */
+  text: string;
+  /**
+   * The answer of each item. Every item answers once.
+   *
+   * @minItems 1
+   */
+  answers: SituationAnswer[];
+}
+/**
+ * What an item answers to a situation, and what that rests on: its own words (states), a source, or both.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "situationAnswer".
+ */
+export interface SituationAnswer {
+  /**
+   * The item that answers, by its id.
+   */
+  of: string;
+  /**
+   * 'yes', 'no', or when: only under a condition. Quotes keep yes and no from being read as true and false.
+   */
+  says: 'yes' | 'no' | 'when';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  because: string;
+  /**
+   * The words of the item on which that rests, exactly as its catalog has them among what it covers or leaves out.
+   */
+  states?: string;
+  /**
+   * The source on which that rests, by its name in `sources`.
+   */
+  source?: string;
+}
+/**
  * How long a service takes.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
@@ -2858,6 +2959,7 @@ export interface Offer {
    * The picture of who offers it.
    */
   logo?: string;
+  link?: Link1;
   /**
    * What is compared, by label. All items of the file have the same labels.
    */
@@ -2889,6 +2991,23 @@ export interface Offer {
   values?: {
     [k: string]: number | string | boolean;
   };
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link1 {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
 }
 /**
  * Rates, limits and timings, and since when they hold. Any YAML file takes one as { $constant: file.name }; a plug-in is given a whole file.

@@ -12,6 +12,7 @@ import * as expressions from './catalogue/expressions.ts';
 import * as rows from './catalogue/rows.ts';
 import * as tables from './catalogue/tables.ts';
 import * as offers from './catalogue/offers.ts';
+import * as situations from './catalogue/situations.ts';
 import * as examples from './catalogue/examples.ts';
 import * as reachability from './catalogue/reachability.ts';
 import * as validity from './catalogue/validity.ts';
@@ -36,6 +37,7 @@ export const problems = {
   ...rows.problems,
   ...tables.problems,
   ...offers.problems,
+  ...situations.problems,
   ...examples.problems,
   ...reachability.problems,
   ...validity.problems,
@@ -59,6 +61,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   ...rows.explanations,
   ...tables.explanations,
   ...offers.explanations,
+  ...situations.explanations,
   ...examples.explanations,
   ...reachability.explanations,
   ...validity.explanations,

@@ -7,6 +7,7 @@ import type { Occurrence } from './occurrence.ts';
 import { collectOptions } from './options.ts';
 import { collectReferences } from './references.ts';
 import { viewOf } from './site-view.ts';
+import { collectSituations } from './situations.ts';
 import { collectMessages, collectSteps } from './steps-and-messages.ts';
 import { collectTables } from './tables.ts';
 
@@ -36,6 +37,7 @@ function collectDay(symbols: SymbolTable, into: Collector): void {
     collectFields(model, view, into);
   }
   collectTables(view, into);
+  collectSituations(view, into);
   linkFields(view, into);
   collectOptions(view, into);
 }

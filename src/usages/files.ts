@@ -2,6 +2,7 @@ import { escapePattern } from '../engine/format/escape.ts';
 import type { Checked } from '../compiler/check/checked.ts';
 import type { Source } from '../compiler/read/source.ts';
 import { sharedFile } from '../compiler/fill/shared.ts';
+import { itemPlaces } from '../compiler/resolve/links.ts';
 import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
 import type { SiteView } from './site-view.ts';
@@ -43,12 +44,26 @@ function collectTaken(source: Source, { by, name, path }: Taken, symbols: Symbol
     });
 }
 
+/**
+ * The items of lists that are places on a page. On another page with the same list they are the same things: their ids
+ * stand once.
+ */
+function collectItemPlaces(page: Checked<'page'>, symbols: SymbolTable, into: Collector): void {
+  for (const { id, list, index } of itemPlaces(page, symbols)) {
+    into.add('place', `${page.id}#${id}`, { source: list, path: ['items', index, 'id'], declares: true });
+    for (const other of symbols.pages)
+      if (other !== page && itemPlaces(other, symbols).some((place) => place.id === id && place.list === list))
+        into.link('place', `${page.id}#${id}`, `${other.id}#${id}`);
+  }
+}
+
 /** A page's own addresses, its blocks, and the places on it that links can lead to. */
 function collectPage(page: Checked<'page'>, symbols: SymbolTable, into: Collector): void {
   const { path, also = [], blocks = [] } = page.data;
   if (pathsOf(page, symbols).length > 0) into.add('address', path, { source: page, path: ['path'], declares: true });
   for (const [index, address] of also.entries())
     into.add('address', address, { source: page, path: ['also', index], declares: true });
+  collectItemPlaces(page, symbols, into);
   for (const [index, { block, id }] of blocks.entries()) {
     into.add('block', block, { source: page, path: ['blocks', index, 'block'] });
     if (id !== undefined)

@@ -5,6 +5,8 @@ export const kinds = [
   'wizard',
   'page',
   'catalog',
+  'item',
+  'source',
   'constants',
   'constant',
   'table',
@@ -25,6 +27,7 @@ export type ThingKind = (typeof kinds)[number];
 
 /**
  * A place where a name stands. `id` is the thing's full name: colours, ask.colour (field), colours.red (option),
+ * health-plans.family-care (item of a catalog), situations.law (source of a list),
  * limits.oldest (constant), prices.age (column of a table), quote.who (step), ask.colour.required (message), home#ask
  * (place), /About (address).
  */

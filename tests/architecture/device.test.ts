@@ -6,8 +6,8 @@ import { readSource } from './source.ts';
  * `NotPrivate` alone: `navigationState` for the browser's history, `wizardAnswers` for its storage.
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
-  // The entry of an open panel: the state that stands there, and a mark.
-  [/\b(?:pushState|replaceState)\b/, ['render/overlay/historyEntry.ts']],
+  // The entry of an open panel: the state that stands there, and a mark. A place in the address: the state alone.
+  [/\b(?:pushState|replaceState)\b/, ['render/overlay/historyEntry.ts', 'render/placeInAddress.ts']],
   // `useGo` types the state; links carry none; an alias of an address passes on the state that it came with.
   [/\buseNavigate\b/, ['render/navigation.ts']],
   [/\bimport\b[^;]*\bLink\b[^;]*from 'react-router-dom'/, ['render/elements/SiteLink.tsx']],

@@ -46,7 +46,7 @@ export function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDe
       <h2>{policy.name}</h2>
       <Summary policy={policy} labels={block.labels} />
       <Offer block={block} policy={policy} />
-      <Points policy={policy} labels={block.labels} />
+      <Points policy={policy} block={block} />
     </article>
   );
 }

@@ -17,6 +17,7 @@ walkGuides(
     'Change a rate',
     'Look a value up in a table',
     'Offer plans with their premiums',
+    'Say what a plan pays in a situation',
     'Change something on a day to come',
     'Ask for leads on another page',
     'Let a wizard send its answers',

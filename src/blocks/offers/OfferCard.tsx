@@ -5,6 +5,7 @@ import type { Offered } from '../../plan/offers.ts';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
+import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import css from './view.module.css';
 
@@ -43,6 +44,12 @@ export function OfferCard({ offered, block }: { offered: Priced; block: OffersBl
       </Disclosure>
       <Points heading={block.covers} mark="yes" points={item.covers} />
       <Points heading={block.excludes} mark="no" points={item.excludes} />
+      {item.link && (
+        <SiteLink href={item.link.href} className={css.link}>
+          {item.link.label}
+          <span className="visually-hidden"> {item.name}</span>
+        </SiteLink>
+      )}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
+import { shownItems } from '../compile/situations.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
@@ -83,8 +84,13 @@ const extraViews = {
 } as const;
 
 /** The items of lists, by list. */
-const itemsOf = (names: ReadonlySet<string>, { lists }: SymbolTable) =>
-  Object.fromEntries([...names].map((list) => [list, lists.get(list)?.data.items]));
+const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
+  Object.fromEntries(
+    [...names].map((name) => {
+      const list = symbols.lists.get(name);
+      return [name, list && shownItems(list, symbols)];
+    }),
+  );
 
 /** Loaders of what forms and wizards offer. */
 function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: string): string[] {

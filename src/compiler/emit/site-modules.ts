@@ -93,25 +93,29 @@ export function catalogModule(symbols: SymbolTable): string {
 
 /** The contract of an item of a kind of catalog, with all that it refers to. */
 export const itemSchema = (kind: string, symbols: SymbolTable): JsonSchema =>
-  inlined(itemContracts(symbols.contracts).get(kind), symbols) as JsonSchema;
+  inlined(itemContracts(symbols.contracts).get(kind), 'catalog.schema.json', symbols) as JsonSchema;
 
 const definitionsOf = (file: string, symbols: SymbolTable) =>
   symbols.contracts.schemas.get(file)?.definitions as Record<string, unknown>;
 
-/** A contract with its references filled in, so that it can stand alone. Descriptions beside a reference stay. */
-function inlined(schema: unknown, symbols: SymbolTable): unknown {
-  if (Array.isArray(schema)) return schema.map((one) => inlined(one, symbols));
+/**
+ * A contract with its references filled in, so that it can stand alone. Descriptions beside a reference stay. `base` is
+ * the file that it stands in.
+ */
+function inlined(schema: unknown, base: string, symbols: SymbolTable): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => inlined(one, base, symbols));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref, ...rest } = schema as Record<string, unknown>;
-  const [, file = '', name = ''] = /^(.+)#\/definitions\/(\w+)$/.exec(String($ref)) ?? [];
-  const whole = { ...($ref === undefined ? {} : (definitionsOf(file, symbols)[name] as object)), ...rest };
+  const [, file = '', name = ''] = /^(.*)#\/definitions\/(\w+)$/.exec(String($ref)) ?? [];
+  const from = file === '' ? base : file;
+  const whole = { ...($ref === undefined ? {} : (definitionsOf(from, symbols)[name] as object)), ...rest };
   // Lines of the specification and keywords for the compiler mean nothing to readers of the API's description.
   return Object.fromEntries(
     Object.entries(whole)
-      .filter(([key]) => key !== 'x-ref')
+      .filter(([key]) => !key.startsWith('x-'))
       .map(([key, value]) => [
         key,
-        key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, symbols),
+        key === 'description' ? String(value).replace(/ \(spec [^)]*\)/g, '') : inlined(value, from, symbols),
       ]),
   );
 }

@@ -29,6 +29,7 @@ import { lintIds, lintPage } from './pages.ts';
 import { lintPrivacy } from './privacy.ts';
 import { lintRows } from './rows.ts';
 import { lintShapes } from './shapes.ts';
+import { lintSituations } from './situations.ts';
 import { lintExits, lintStepFields, lintSteps } from './steps.ts';
 import { lintTableWeight } from './table-weight.ts';
 import { lintTimeZone } from './time-zone.ts';
@@ -56,7 +57,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'wizard':
       return [...lintForm(formModel(source), symbols), ...lintConsent(formModel(source))];
     case 'list':
-      return [...lintValidity(source, symbols.today), ...lintListLabels(source)];
+      return [...lintValidity(source, symbols.today), ...lintListLabels(source), ...lintSituations(source, symbols)];
     case 'site':
       return lintTimeZone(source);
     case 'catalog':

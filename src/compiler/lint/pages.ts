@@ -5,7 +5,7 @@ import type { Block, Checked } from '../check/checked.ts';
 import { misfitOf } from '../model/answer.ts';
 import { formModel } from '../model/form-model.ts';
 import { placeOf, type Path } from '../read/source.ts';
-import { ownIds } from '../resolve/links.ts';
+import { itemPlaces, ownIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { varies, type SymbolTable } from '../resolve/symbols.ts';
 
@@ -19,6 +19,7 @@ type Page = Checked<'page'>;
 export function lintPage(page: Page, symbols: SymbolTable): Problem[] {
   return [
     ...reserved(page),
+    ...placesTwice(page, symbols),
     ...headings(page, symbols),
     ...formsTwice(page, symbols),
     ...entries(page),
@@ -72,6 +73,18 @@ const reserved = (page: Page): Problem[] =>
   blocksOf(page).flatMap(({ id = '' }, index) =>
     ownIds.includes(id) ? [say.reservedId(placeOf(page, ['blocks', index, 'id']), id)] : [],
   );
+
+/** Checks that items of lists which are places on the page have ids that nothing else on it has. */
+function placesTwice(page: Page, symbols: SymbolTable): Problem[] {
+  const taken = new Set([...ownIds, ...blocksOf(page).flatMap(({ id }) => id ?? [])]);
+  return itemPlaces(page, symbols).flatMap(({ id, list, index, path }) => {
+    const isTaken = taken.has(id);
+    taken.add(id);
+    // Within one list, lintIds tells of it.
+    const isFirst = list.data.items.findIndex((item) => item.id === id) === index;
+    return isTaken && isFirst ? [say.placeTwice(placeOf(page, path), id, list.id)] : [];
+  });
+}
 
 /**
  * Checks that exactly one block has the page's h1. It is one whose contract says `x-main`, or one with `main: true` and

@@ -1,8 +1,9 @@
 import { builtFiles } from '../../plan/built-files.ts';
 import { problems as say } from '../../problems/catalogue.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { Block, Checked } from '../check/checked.ts';
 import { placeInside, placeOf, type Path } from '../read/source.ts';
+import { references } from './references.ts';
 import { isMaybe, pathsOf, type SymbolTable } from './symbols.ts';
 
 /** A link, which is a text of its own or stands inside rich text. */
@@ -21,10 +22,14 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
   const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));
   const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
-  if (address === '' && anchor !== undefined) return resolveAnchor(source, anchor, 'this page', place);
+  const resolveAnchor = (page: Checked, id: string, name: string): Problem[] => {
+    const ids = placeIds(page, symbols);
+    return ids.has(id) ? [] : [say.unknownPlace(place(), id, name, ids)];
+  };
+  if (address === '' && anchor !== undefined) return resolveAnchor(source, anchor, 'this page');
   if (!value.startsWith('/')) return [say.badLink(place(), value, meantLink(value, symbols))];
   const page = symbols.paths.get(address.toLowerCase());
-  if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file, place);
+  if (page) return anchor === undefined ? [] : resolveAnchor(page, anchor, page.file);
   if (isMaybe(address, symbols) || written.has(value)) return [];
   const known = [...symbols.pages.flatMap((one) => pathsOf(one, symbols)), ...(symbols.maybePaths ?? [])];
   return [say.unknownPage(place(), address, known)];
@@ -40,11 +45,6 @@ function meantLink(value: string, symbols: SymbolTable): string | undefined {
   return page && pathsOf(page, symbols).find((path) => path.toLowerCase() === `/${value.toLowerCase()}`);
 }
 
-function resolveAnchor(page: Checked, id: string, name: string, place: () => Place): Problem[] {
-  const ids = blockIds(page);
-  return ids.has(id) ? [] : [say.unknownPlace(place(), id, name, ids)];
-}
-
 /** Ids that every page has. */
 export const ownIds: readonly string[] = ['main', 'footer'];
 
@@ -52,8 +52,31 @@ export const ownIds: readonly string[] = ['main', 'footer'];
 export const panelIds = (page: Checked<'page'>): Set<string> =>
   new Set((page.data.blocks ?? []).filter(({ block }) => block === 'panel').flatMap(idOf));
 
-/** Ids of a page's blocks, and those that every page has. A file of another kind has no blocks. */
-const blockIds = (source: Checked): Set<string> =>
-  new Set([...ownIds, ...(source.kind === 'page' ? (source.data.blocks ?? []).flatMap(idOf) : [])]);
+/** Ids to which links can lead on a page: of its blocks, of items in them, and those that every page has. */
+const placeIds = (source: Checked, symbols: SymbolTable): Set<string> =>
+  new Set([
+    ...ownIds,
+    ...(source.kind === 'page' ? (source.data.blocks ?? []).flatMap(idOf) : []),
+    ...(source.kind === 'page' ? itemPlaces(source, symbols).map(({ id }) => id) : []),
+  ]);
+
+/** An item of a list that has an id of its own on a page. */
+export interface ItemPlace {
+  readonly id: string;
+  readonly list: Checked<'list'>;
+  /** Where the list has the item. */
+  readonly index: number;
+  /** Where the page names the list. */
+  readonly path: Path;
+}
+
+/** The items of lists to which links can lead on a page, as the contract of its blocks says (`x-places`). */
+export const itemPlaces = (page: Checked<'page'>, { contracts, lists }: SymbolTable): ItemPlace[] =>
+  references(page.data, 'page.schema.json', contracts).flatMap(({ kind, value, path, isPlaces }) => {
+    const list = kind === 'list' && isPlaces ? lists.get(value) : undefined;
+    return (list?.data.items ?? []).flatMap(({ id }, index) =>
+      list && id !== undefined ? [{ id, list, index, path }] : [],
+    );
+  });
 
 const idOf = ({ id }: Block): string[] => (id === undefined ? [] : [id]);

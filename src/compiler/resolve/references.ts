@@ -18,6 +18,8 @@ export interface Reference {
   readonly carries?: readonly string[];
   /** For a form: whether its code comes after the page's, when a visitor comes to it, from x-later beside x-ref. */
   readonly isLater?: boolean;
+  /** For a list: whether each item is a place on the page, from x-places beside x-ref. */
+  readonly isPlaces?: boolean;
   /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
   readonly isClaim?: boolean;
 }
@@ -54,12 +56,12 @@ export function references(data: unknown, contract: string, contracts: Contracts
 }
 
 /** What a schema says beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isLater' | 'isClaim'>;
+type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'carries' | 'isLater' | 'isPlaces' | 'isClaim'>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
   const { 'x-values': values, 'x-alt': alt, 'x-shown': shown, 'x-carries': carries } = schema;
-  const { 'x-later': later, 'x-claim': claim } = schema;
-  if ([values, alt, shown, carries, later, claim].every((one) => one === undefined)) return outer;
+  const { 'x-later': later, 'x-places': places, 'x-claim': claim } = schema;
+  if ([values, alt, shown, carries, later, places, claim].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
@@ -67,6 +69,7 @@ function besideOf(schema: JsonSchema, outer: Beside): Beside {
     ...(typeof shown === 'number' ? { shown } : {}),
     ...(Array.isArray(carries) ? { carries: carries as readonly string[] } : {}),
     ...(later === true ? { isLater: true } : {}),
+    ...(places === true ? { isPlaces: true } : {}),
     ...(claim === true ? { isClaim: true } : {}),
   };
 }

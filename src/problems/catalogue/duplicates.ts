@@ -14,6 +14,13 @@ export const problems = {
     ),
   duplicateId: (place: Place, id: string) =>
     problem('id/duplicate', place, `"${id}" is the id of something else in this file already.`, 'Give each its own.'),
+  placeTwice: (place: Place, id: string, list: string) =>
+    problem(
+      'id/duplicate',
+      place,
+      `"${id}" of the list "${list}" is the id of something else on this page already.`,
+      'Give each its own, so that a link leads to one of them.',
+    ),
   sentByTwo: (place: Place, id: string) =>
     problem(
       'id/duplicate',

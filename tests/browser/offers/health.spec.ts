@@ -48,6 +48,8 @@ test('the quote ends with three plans, the least premium first, each with what i
   expect(told).toContain('Mumbai');
   expect(told).toContain(words.total);
   for (const heading of [words.covers, words.excludes]) await expect(cards(page).first()).toContainText(heading);
+  for (const card of await cards(page).all())
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/WillItPay#health');
   await block(page).getByText(words.compare).click();
   await expect(block(page).getByRole('table').getByRole('columnheader')).toHaveCount(3);
   await accessible(page, { part: '[data-block="offers"]' });

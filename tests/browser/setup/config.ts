@@ -13,6 +13,7 @@ import type {
   Policy,
   Question,
   Site,
+  Situation,
   TermPlan,
   Turnaround,
   Wizard,
@@ -61,6 +62,9 @@ export const wizard = (name: string) => read<Wizard>(`wizards/${name}`);
 
 /** The questions of a list, with their answers. */
 export const questions = (name: string): readonly Question[] => read<{ items: Question[] }>(`lists/${name}`).items;
+
+/** The situation of a list that has this id. */
+export const situation = (list: string, id: string) => byId(read<{ items: Situation[] }>(`lists/${list}`).items, id);
 
 /** The turnaround times of a list. */
 export const turnarounds = (name: string): readonly Turnaround[] =>

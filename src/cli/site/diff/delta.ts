@@ -98,7 +98,7 @@ function longestRise(numbers: readonly number[]): Set<number> {
 }
 
 /** Keys whose value can name an item, the best first. */
-const naming = ['id', 'value', 'name', 'label', 'heading', 'question', 'service', 'words', 'title', 'plugin'];
+const naming = ['id', 'value', 'name', 'label', 'heading', 'question', 'service', 'words', 'title', 'plugin', 'of'];
 
 /** The items by their names. Those without a name, or with that of another, are counted. */
 export function named(items: readonly unknown[]): Map<string, unknown> {

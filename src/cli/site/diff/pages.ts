@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm, compileWizard } from '../../../compiler/compile/form.ts';
+import { shownItems } from '../../../compiler/compile/situations.ts';
 import type { Checked } from '../../../compiler/check/checked.ts';
 import { pagePlan } from '../../../compiler/emit/page-module.ts';
 import { formModel } from '../../../compiler/model/form-model.ts';
 import { usesOf } from '../../../compiler/model/uses.ts';
-import { optionsOf, pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
+import { pathsOf, type SymbolTable } from '../../../compiler/resolve/symbols.ts';
 
 /** A compiled site and the folder that holds its config/. */
 export interface Version {
@@ -87,7 +88,7 @@ function print(page: Checked<'page'>, { symbols, root }: Version): string {
     sending.length > 0 ? leads?.guard : undefined,
     modelsOf('forms', forms).map((model) => compileForm(model, symbols)),
     modelsOf('wizards', wizards).map((model) => compileWizard(model, symbols)),
-    [...lists].map((id) => optionsOf(id, symbols)),
+    [...lists].map((id) => symbols.lists.get(id)).map((list) => list && shownItems(list, symbols)),
     [...assets].map((asset) => hash(asset, root)),
   ]);
 }

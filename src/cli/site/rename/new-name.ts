@@ -19,6 +19,7 @@ const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly say
   table: slug,
   step: id,
   place: id,
+  source: id,
   field: word,
   constant: word,
   column: word,
@@ -36,6 +37,7 @@ const refusals: Partial<Record<ThingKind, string>> = {
   plugin: 'A plug-in is code: its folder in src/plugins and its contract in schemas/plugins have its name.',
   widget: 'A control is code: its folder in src/fields and its contract in schemas/fields have its name.',
   block: 'A block is code: its folder in src/blocks and its contract in schemas/blocks have its name.',
+  item: "Leads and visitors' devices hold the id of an item. Change its name, which visitors read, instead.",
   icon: 'Icons have the names of the Lucide set.',
 };
 
@@ -46,7 +48,9 @@ export const article = (kind: ThingKind): string =>
 /** The last part of a name: what stands in the files. */
 export function lastPart(kind: ThingKind, full: string): string {
   if (kind === 'place') return full.slice(full.indexOf('#') + 1);
-  return ['field', 'option', 'step', 'constant', 'column'].includes(kind) ? full.slice(full.indexOf('.') + 1) : full;
+  return ['field', 'option', 'step', 'constant', 'column', 'source', 'item'].includes(kind)
+    ? full.slice(full.indexOf('.') + 1)
+    : full;
 }
 
 /** What the thing is to be called, without the name of its file. Throws a Refusal when it cannot be called so. */
@@ -60,7 +64,7 @@ export function newPart({ kind, ids }: Found, typed: string): string {
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));
   const owner = owners.find((one) => one !== '' && id.startsWith(one)) ?? '';
   const part = id.slice(owner.length);
-  if (owner === '' && ['field', 'step', 'constant', 'column'].includes(kind) && part.includes('.'))
+  if (owner === '' && ['field', 'step', 'constant', 'column', 'source'].includes(kind) && part.includes('.'))
     throw new Refusal(
       `"${id}" would move it to another file. Only the last part of a name can be changed.`,
       exit.usage,

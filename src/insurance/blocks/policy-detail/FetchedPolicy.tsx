@@ -26,7 +26,7 @@ function FetchedPolicy({ block }: { block: PolicyDetailBlock }) {
       retry={() => void refetch()}
       offer={policy && <Offer block={block} policy={policy} />}
       summary={policy && <Summary policy={policy} labels={block.labels} />}
-      points={policy && <Points policy={policy} labels={block.labels} />}
+      points={policy && <Points policy={policy} block={block} />}
     />
   );
 }

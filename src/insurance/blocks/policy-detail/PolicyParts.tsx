@@ -56,12 +56,19 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
   );
 }
 
-/** What the policy pays for, and what it does not (spec 2.60). */
-export function Points({ policy, labels }: PolicyProps) {
+/** What the policy pays for, and what it does not (spec 2.60); where that is shown by situation, a link leads there. */
+export function Points({ policy, block }: { policy: Policy; block: PolicyDetailBlock }) {
+  const { labels, products } = block;
+  const { link } = productOf(policy, products);
   return (
     <>
       <PointList heading={labels.benefits} points={policy.benefits} icon="check" />
       <PointList heading={labels.exclusions} points={policy.exclusions} icon="x" />
+      {link && !isSample(policy, block) && (
+        <p className={styles.link}>
+          <SiteLink href={link.href}>{link.label}</SiteLink>
+        </p>
+      )}
     </>
   );
 }

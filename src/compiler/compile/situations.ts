@@ -1,0 +1,34 @@
+import type { ShownAnswer, ShownSituation } from '../../plan/situations.ts';
+import type { Checked } from '../check/checked.ts';
+import { answerersOf, asSituations, type Answerer } from '../resolve/answerers.ts';
+import { entryPaths } from '../resolve/catalogs.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+
+/** The items of a list as a page gets them: situations have the answer of each item in full, others are as they are. */
+export function shownItems(list: Checked<'list'>, symbols: SymbolTable): readonly unknown[] {
+  const situations = asSituations(list);
+  if (!situations) return list.data.items;
+  const { items, sources = {} } = situations.data;
+  const paths = entryPaths(symbols);
+  const answerers = answerersOf(situations, symbols);
+  return items.map(({ answers, ...situation }): ShownSituation => ({
+    ...situation,
+    sources: Object.entries(sources)
+      .filter(([name]) => answers.some(({ source }) => source === name))
+      .map(([, source]) => source),
+    answers: answerers.flatMap((answerer): ShownAnswer[] => {
+      const answer = answers.find(({ of }) => of === answerer.id);
+      if (!answer) return [];
+      const { of: _, source = '', ...own } = answer;
+      // Words of the item say it shorter; the source stands below the answers.
+      const alone = own.states === undefined ? sources[source] : undefined;
+      return [{ ...shown(answerer, paths), ...own, ...(alone && { source: alone }) }];
+    }),
+  }));
+}
+
+const shown = ({ id, kind, name, by }: Answerer, paths: Readonly<Record<string, string>>) => ({
+  name,
+  ...(by !== undefined && { by }),
+  ...(paths[kind] !== undefined && { href: paths[kind].replace('{id}', id) }),
+});

@@ -1,0 +1,72 @@
+import type { Situation, SituationSource } from '../../plan/config.generated.ts';
+import type { CatalogData, Checked, ListData } from '../check/checked.ts';
+import { itemContracts } from './catalogs.ts';
+import type { SymbolTable } from './symbols.ts';
+
+/** A list of situations that may happen to a visitor, each with what the items of catalogs answer to it. */
+export type SituationList = Omit<Checked<'list'>, 'data'> & { readonly data: SituationData };
+
+interface SituationData extends Omit<ListData, 'items' | 'answeredBy' | 'sources'> {
+  readonly answeredBy: readonly Answering[];
+  readonly sources?: Readonly<Record<string, SituationSource>>;
+  readonly items: readonly Situation[];
+}
+
+/** Whose items answer: those of a catalog, or those of them that state the same. */
+export interface Answering {
+  readonly catalog: string;
+  readonly only?: Readonly<Record<string, unknown>>;
+}
+
+/** An item that answers, and what the contract of its kind says that it tells of itself (`x-tells`). */
+export interface Answerer {
+  readonly id: string;
+  /** The kind of catalog that it stands in. */
+  readonly kind: string;
+  readonly file: string;
+  readonly name: string;
+  readonly by?: string;
+  /** The words of what it covers, and of what it leaves out. */
+  readonly states: Readonly<Record<'yes' | 'no', readonly string[]>>;
+}
+
+type Item = CatalogData['items'][number];
+type Catalog = Checked<'catalog'>;
+
+/** The list as one of situations; undefined for a list of another kind. */
+export const asSituations = (list: Checked): SituationList | undefined =>
+  list.kind === 'list' && list.data.of === 'situations' ? (list as unknown as SituationList) : undefined;
+
+/** The items of a catalog that answer. */
+export const answeringItems = ({ data }: Catalog, { only = {} }: Answering): Item[] =>
+  data.items.filter((item) => Object.entries(only).every(([key, value]) => item[key] === value));
+
+/** The items that answer the situations of a list, in the order of their catalogs. */
+export const answerersOf = (
+  { data }: SituationList,
+  symbols: Pick<SymbolTable, 'catalogs' | 'contracts'>,
+): Answerer[] =>
+  data.answeredBy.flatMap((answering) => {
+    const catalog = symbols.catalogs.get(answering.catalog);
+    return catalog ? answeringItems(catalog, answering).map((item) => answererOf(item, catalog, symbols)) : [];
+  });
+
+function answererOf(
+  item: Item,
+  { file, data: { of: kind } }: Catalog,
+  symbols: Pick<SymbolTable, 'contracts'>,
+): Answerer {
+  const { properties = {} } = (itemContracts(symbols.contracts).get(kind) ?? {}) as {
+    readonly properties?: Readonly<Record<string, { readonly 'x-tells'?: string }>>;
+  };
+  const told = (what: string): unknown[] =>
+    Object.entries(properties).flatMap(([key, { 'x-tells': tells }]) => (tells === what ? (item[key] ?? []) : []));
+  const [name = item.id] = told('name') as string[];
+  const [by] = told('by') as string[];
+  const states = { yes: told('yes') as string[], no: told('no') as string[] };
+  return { id: item.id, kind, file, name, ...(by !== undefined && { by }), states };
+}
+
+/** The catalog that has an item of this id. */
+export const catalogOfItem = (id: string, { catalogs }: Pick<SymbolTable, 'catalogs'>): Catalog | undefined =>
+  [...catalogs.values()].find(({ data }) => data.items.some((item) => item.id === id));

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { shownItems } from '../../../src/compiler/compile/situations.ts';
+import { answerersOf, asSituations } from '../../../src/compiler/resolve/answerers.ts';
+import { pathsOf } from '../../../src/compiler/resolve/symbols.ts';
+import type { ShownSituation } from '../../../src/plan/situations.ts';
+import { compiled } from '../../config/modules.ts';
+
+const { symbols } = compiled;
+const lists = [...symbols.lists.values()].flatMap((list) => asSituations(list) ?? []);
+const shownOf = (id: string) => shownItems(symbols.lists.get(id)!, symbols) as readonly ShownSituation[];
+
+it('has at least twelve situations of health, motor, travel and term', () => {
+  expect(lists.map(({ id }) => id).sort()).toEqual(
+    ['health', 'motor', 'term', 'travel'].map((kind) => `situations-${kind}`),
+  );
+  expect(lists.flatMap(({ data }) => data.items).length).toBeGreaterThanOrEqual(12);
+});
+
+describe.each(lists.map(({ id }) => id))('%s', (id) => {
+  const list = lists.find((one) => one.id === id)!;
+  const answerers = answerersOf(list, symbols);
+
+  it('shows the answer of every item, in the order of the catalogs, with who offers it', () => {
+    for (const { answers } of shownOf(id)) {
+      expect(answers.map(({ name }) => name)).toEqual(answerers.map(({ name }) => name));
+      expect(answers.map(({ by }) => by)).toEqual(answerers.map(({ by }) => by));
+    }
+  });
+
+  it('lets each answer rest on words that the item states, or else on a source', () => {
+    for (const { answers, sources } of shownOf(id))
+      for (const [index, { states, source, says }] of answers.entries()) {
+        const own = answerers[index]!.states;
+        if (states === undefined) expect(sources).toContain(source);
+        else expect([...own.yes, ...own.no]).toContain(states);
+        if (says === 'yes' && states !== undefined) expect(own.yes).toContain(states);
+      }
+  });
+});
+
+it('leads to the pages of items that have one, and of no others', () => {
+  const paths = new Set(symbols.pages.flatMap((page) => pathsOf(page, symbols)));
+  const [knee] = shownOf('situations-health');
+  const linked = knee!.answers.filter(({ href }) => href !== undefined);
+  expect(linked.map(({ name }) => name)).toContain('Accident Care Solo');
+  expect(linked.map(({ name }) => name)).not.toContain('First Cover');
+  expect(linked.filter(({ href }) => !paths.has(href!))).toEqual([]);
+});
+
+it('leaves the items of other lists as they are', () => {
+  const list = symbols.lists.get('policy-questions')!;
+  expect(shownItems(list, symbols)).toBe(list.data.items);
+});
