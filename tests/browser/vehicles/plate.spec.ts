@@ -35,9 +35,7 @@ test('by keyboard: the number of a car fills in city and RTO, says so, and the s
   await accessible(page);
 });
 
-test('another city stays chosen after Back and a refresh', async ({
-  page,
-}) => {
+test('another city stays chosen after Back and a refresh', async ({ page }) => {
   await open(page, '/CarInsurances');
   await page.locator('[name="carNumber"]').fill('KA05MJ2019');
   await page.getByRole('button', { name: 'Get quote' }).click();
