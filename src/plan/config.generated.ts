@@ -1941,6 +1941,10 @@ export interface Submit {
    * Words that a visitor reads. Plain text, no markup.
    */
   busy?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  next?: string;
   actions: Actions;
 }
 /**
