@@ -85,9 +85,11 @@ function lookUpsOf(set: FieldSetModel, tables: SymbolTable['tables']): LookUp[] 
     return [...nodesOf(checked.ast)].flatMap(({ node, items }): LookUp[] => {
       const call = tableCall(node);
       const table = call && scope.tables.get(call.table);
-      if (!table) return [];
+      const file = call && tables.get(call.table)?.file;
+      // The options of a list are exercised by the fields that offer them.
+      if (!table || file === undefined) return [];
       const values = call.given.map((part) => evaluated(codeOf(forEach(items, part, checked), scope)));
-      return [{ table, file: tables.get(call.table)!.file, values, inLoop: items.size > 0 }];
+      return [{ table, file, values, inLoop: items.size > 0 }];
     });
   });
   known.set(set, found);

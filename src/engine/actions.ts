@@ -36,13 +36,20 @@ export function resolveActions(
     if ('alert' in action) return { alert: words(action.alert) };
     if ('toast' in action) return { toast: { ...action.toast, message: words(action.toast.message) } };
     if ('say' in action) return { say: words(action.say) };
-    return 'navigate' in action ? { navigate: navigation(action.navigate, given) } : action;
+    return 'navigate' in action ? { navigate: navigation(action.navigate, given, fields) } : action;
   });
 }
 
 type Navigate = Extract<ActionPlan, { readonly navigate: unknown }>['navigate'];
 
-function navigation({ to, carry, with: fixed }: Navigate, given: Answers): { to: string; state?: Answers } {
-  const state = { ...pick(given, (field) => carry === 'all' || (carry?.includes(field) ?? false)), ...fixed };
+/** All answers are those that would be sent: what only other expressions need stays here. */
+function navigation(
+  { to, carry, with: fixed }: Navigate,
+  given: Answers,
+  fields: PrintedFields,
+): { to: string; state?: Answers } {
+  const isCarried = (field: string): boolean =>
+    carry === 'all' ? fields[field]?.sent !== false : (carry?.includes(field) ?? false);
+  const state = { ...pick(given, isCarried), ...fixed };
   return Object.keys(state).length > 0 ? { to, state } : { to };
 }

@@ -8,7 +8,8 @@ import { formatMessage } from './format/message.ts';
 import { formatNumber, rupees } from './format/numbers.ts';
 import { fieldLabel } from './visible.ts';
 
-type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around'> & Partial<Pick<FieldPlan, 'options'>>;
+type Shown = Pick<FieldPlan, 'choices' | 'display' | 'language' | 'around'> &
+  Partial<Pick<FieldPlan, 'options' | 'sent'>>;
 
 /** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
 export function answerInWords(plan: Shown, answer: Answer): string {

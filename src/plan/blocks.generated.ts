@@ -947,6 +947,10 @@ export interface FormBlock {
    */
   picture?: string;
   /**
+   * form: the picture stands under the form, which has room there on a wide screen when it asks little. Without it: under the words.
+   */
+  pictureUnder?: 'form';
+  /**
    * What the picture shows, for those who do not see it; '' when it only decorates.
    */
   alt?: string;

@@ -1694,7 +1694,7 @@ export interface FieldUi {
    */
   prefill?: string;
   /**
-   * false leaves the answer out of what is sent, such as a value that only other expressions need.
+   * false leaves the answer out of what is sent, and of what carry: all takes along, such as a value that only other expressions need.
    */
   sent?: false;
   /**
@@ -1953,6 +1953,10 @@ export interface Submit {
    * Words that a visitor reads. Plain text, no markup.
    */
   busy?: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  next?: string;
   actions: Actions;
 }
 /**
@@ -1989,7 +1993,7 @@ export interface Action {
      */
     to: string;
     /**
-     * Which answers go along: all of them, or the named fields that have a valid answer.
+     * Which answers go along: all of them but those with sent: false, or the named fields that have a valid answer.
      */
     carry?: 'all' | string[];
     /**

@@ -71,10 +71,24 @@ export interface ComboboxField {
    * The field whose answer narrows the choices: those whose `of` is that answer stay, such as the models of the chosen maker.
    */
   of?: string;
+  popular?: ComboboxFieldPopular;
   /**
    * On leaving, a text that is none of the suggestions is taken away. Without it, other answers stay possible.
    */
   strict?: boolean;
+}
+/**
+ * The first of the suggestions as buttons beside the box. A press writes one of them into the box.
+ */
+export interface ComboboxFieldPopular {
+  /**
+   * What the buttons are called together, such as Popular cities.
+   */
+  label: string;
+  /**
+   * How many of the suggestions, from the first on.
+   */
+  count: number;
 }
 /**
  * A date, by the browser's own picker. The answer is year-month-day: 2025-03-09.

@@ -157,6 +157,8 @@ export type ToastType = 'success' | 'info' | 'warning' | 'error';
 export interface SubmitPlan {
   readonly label: string;
   readonly busy?: string;
+  /** What happens next. */
+  readonly next?: string;
   readonly actions: readonly ActionPlan[];
 }
 

@@ -87,6 +87,7 @@ export const problemCodes = [
   'file/too-large',
   'file/unreadable',
   'form/never-passed',
+  'form/no-next',
   'form/no-post',
   'form/no-result',
   'form/no-way-found',

@@ -21,8 +21,11 @@ export function collectExpressions(model: FormModel, { symbols }: SiteView, into
       for (const { name, ...within } of names.ofRows) into.add('field', `${id}.${name}`, { source, path, within });
       for (const { name, ...within } of names.constants) into.add('constant', name, { source, path, within });
       for (const { name, ...within } of names.files) into.add('constants', name, { source, path, within });
-      for (const { name, ...within } of names.tables) into.add('table', name, { source, path, within });
-      for (const { name, ...within } of names.results) into.add('column', name, { source, path, within });
+      for (const { name, ...within } of names.tables)
+        into.add(symbols.tables.has(name) ? 'table' : 'list', name, { source, path, within });
+      for (const { name, ...within } of names.results)
+        // What an option list gives is the same for every list, and has no name of its own.
+        if (symbols.tables.has(name.slice(0, name.indexOf('.')))) into.add('column', name, { source, path, within });
       for (const { field, name, ...within } of names.compared) {
         const list = all.get(field)?.list;
         if (optionsOf(list, symbols).some(({ value }) => String(value) === name))

@@ -167,3 +167,39 @@ test('the Saral form is titled Life Insurance, and only logs; a notice says what
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL('/SaralJeevanBima');
 });
+
+test('the popular cities are buttons beside the box: a press writes one into it, by keyboard too, and takes the error away [spec 3.33, 5.14]', async ({
+  page,
+}) => {
+  await page.goto('/LifeInsurance');
+  const life = form(page, 'life-lead');
+  const city = field(page, 'life-lead', 'city');
+  const popular = life.getByRole('group', {
+    name: (config.form('life-lead').ui.city!.options as { popular: { label: string } }).popular.label,
+  });
+  await expect(popular.getByRole('button')).toHaveText([
+    'Bangalore',
+    'Mumbai',
+    'Delhi',
+    'Chennai',
+    'Hyderabad',
+    'Kolkata',
+  ]);
+  await life.getByRole('button', { name: 'Submit' }).click();
+  await expect(life).toContainText('City is required');
+  const mumbai = popular.getByRole('button', { name: 'Mumbai' });
+  expect((await mumbai.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await mumbai.click();
+  await expect(city).toHaveValue('Mumbai');
+  await expect(mumbai).toHaveAttribute('aria-pressed', 'true');
+  await expect(life).not.toContainText('City is required');
+  await accessible(page, { part: '[data-form="life-lead"]' });
+
+  await mumbai.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(city).toHaveValue('Delhi');
+  await expect(mumbai).toHaveAttribute('aria-pressed', 'false');
+  await city.fill('Kasaragod');
+  await expect(popular.locator('[aria-pressed="true"]')).toHaveCount(0);
+});

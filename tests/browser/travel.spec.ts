@@ -27,7 +27,9 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 }
 
 async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) await field(page, name).fill(value);
+  // A whole date in the first of three boxes fills them all.
+  for (const [name, value] of Object.entries(answers))
+    await field(page, /ateOfBirth$/.test(name) ? `${name}.day` : name).fill(value);
 }
 
 /** The choices of a drop-down list, without the one that stands for none. */
@@ -64,7 +66,7 @@ for (const { path, heading, caption, first } of trips) {
     const names = await form(page)
       .locator('[name]')
       .evaluateAll((controls) => [...new Set(controls.map((control) => (control as HTMLInputElement).name))]);
-    expect(names.join(' ')).toBe(first);
+    expect(names.filter((name) => !name.includes('.')).join(' ')).toBe(first);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(page.getByRole('table', { name: caption })).toBeVisible();
     await expect(seen(page)).toHaveText(/^Estimated premium \(demo\)[₹$]0Choose where/);

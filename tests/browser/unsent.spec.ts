@@ -60,6 +60,36 @@ test.describe('without script', () => {
   });
 });
 
+test('one line above the button says what is sent, to whom, and what happens next, and says it once [spec 1.11, 7.06, 7.07]', async ({
+  page,
+}) => {
+  await open(page, '/TermInsurance');
+  const term = formOf(page, 'term-calculator');
+  const { label, next } = config.form('term-calculator').submit;
+  const line = term.root.getByText(`${unsent} ${next}`, { exact: true });
+  await expect(line).toHaveCount(1);
+  const [above, below] = [(await line.boundingBox())!, (await term.button(label).boundingBox())!];
+  expect(below.y - above.y - above.height).toBeLessThan(40);
+
+  await open(page, '/ApplicationSubmitted');
+  const lead = config.form('lead').submit;
+  await page.getByRole('button', { name: lead.label }).click();
+  await expect(formOf(page, 'lead').root.getByText(lead.next!, { exact: true })).toBeVisible();
+  await accessible(page, { part: 'dialog[open]' });
+});
+
+test('a wizard says what happens next at its last step alone', async ({ page }) => {
+  await open(page, '/HomeInsurance');
+  const wizard = formOf(page, 'home-lead');
+  const { next = '' } = config.wizard('home-lead').submit;
+  await expect(wizard.root).toContainText(unsent);
+  await expect(wizard.root).not.toContainText(next);
+  await fillIn(wizard, { mobileNumber: '9876543210', email: 'asha@example.in', pincode: '411001' });
+  await wizard.field('agreedTerms').check();
+  await wizard.button(config.wizard('home-lead').next).click();
+  await expect(wizard.root).toContainText(`${unsent} ${next}`);
+});
+
 test('a form in a dialog says so, the one that sends does not [spec 7.06, 7.07]', async ({ page }) => {
   await open(page, '/Career');
   await page.getByRole('button', { name: 'Apply Now' }).first().click();

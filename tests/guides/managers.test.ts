@@ -8,6 +8,7 @@ walkGuides(
     'Add a field with its message',
     'Ask with another control',
     'Work something out: totals, ages, limits',
+    'Fill in what another answer says',
     'Ask for as many as there are',
     'Ask the same for each item of a list',
     'Add a page',

@@ -8,10 +8,22 @@ import Form from '../../render/form/Form.tsx';
 import css from './view.module.css';
 
 /** A form in a card. On a wide screen it stands beside the intro when that has points or a picture. */
-export default function FormOfPage({ id, tone, form, initial, points, picture, alt, note, ...intro }: FormBlock) {
+export default function FormOfPage({
+  id,
+  tone,
+  form,
+  initial,
+  points,
+  picture,
+  pictureUnder,
+  alt,
+  note,
+  ...intro
+}: FormBlock) {
+  const drawn = picture && <Picture asset={picture} alt={alt} className={css.picture} />;
   return (
     <Section name="form" id={id} tone={tone}>
-      <div className={css.grid} data-beside={points || picture ? true : undefined}>
+      <div className={css.grid} data-beside={points || picture ? (pictureUnder ?? 'words') : undefined}>
         <div className={css.words}>
           <Intro {...intro} />
           {points && (
@@ -24,7 +36,7 @@ export default function FormOfPage({ id, tone, form, initial, points, picture, a
               ))}
             </ul>
           )}
-          {picture && <Picture asset={picture} alt={alt} className={css.picture} />}
+          {!pictureUnder && drawn}
         </div>
         <div className={css.form}>
           <div className="card">
@@ -35,6 +47,7 @@ export default function FormOfPage({ id, tone, form, initial, points, picture, a
               <Rich text={note} />
             </p>
           )}
+          {pictureUnder && drawn}
         </div>
       </div>
     </Section>

@@ -3,8 +3,10 @@ import type { JsonSchema } from '../check/contracts.ts';
 import { checkExpression, type Scope } from '../expression/check.ts';
 import { expressionCode, type Code } from '../expression/emit.ts';
 import { conditionSchema, type Condition } from '../model/conditions.ts';
+import { choicesOf } from '../model/answer.ts';
 import { scopeOf } from '../model/expressions.ts';
 import type { ExpressionOwner, FieldModel, FieldSetModel } from '../model/types.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
 
 /** A condition that a validator decides, or an expression. */
 export type CompiledCondition = JsonSchema | Code;
@@ -65,21 +67,27 @@ export interface CompiledValue extends Code {
   readonly prefill?: true;
   /** To a multiple of what its number is rounded, half up. */
   readonly unit?: number;
+  /** The only answers that a prefilled choice takes. */
+  readonly among?: readonly (string | number)[];
 }
 
 /** The values of a set, each after those that it rests on. */
-export function compileValues(set: FieldSetModel): CompiledValue[] {
+export function compileValues(set: FieldSetModel, symbols: SymbolTable): CompiledValue[] {
   const scope = scopeOf(set);
   return inOrder(set).flatMap((field) => {
     const { computed, prefill } = field.ui;
     const text = computed ?? prefill;
     if (text === undefined) return [];
     const unit = unitOf(field);
+    // The engine itself looks whether a choice that another answer narrows is offered.
+    const among =
+      computed === undefined && field.options.of === undefined ? choicesOf(field.schema, symbols) : undefined;
     return [
       {
         field: field.name,
         ...(computed === undefined && { prefill: true as const }),
         ...(unit !== undefined && { unit }),
+        ...(among && field.schema.type !== 'array' && { among }),
         ...codeOf(text, scope),
       },
     ];

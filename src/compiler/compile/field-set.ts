@@ -56,7 +56,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   const conditions: CompiledCondition[] = config.when === undefined ? [] : [compileCondition(config.when, set)];
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
-  const [asserts, values] = [compileAsserts(set), compileValues(set)];
+  const [asserts, values] = [compileAsserts(set), compileValues(set, symbols)];
   const bounds = boundsOf(set);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
   const each = <T>(make: (field: FieldModel) => T): Record<string, T> =>

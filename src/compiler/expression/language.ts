@@ -156,6 +156,7 @@ export const methods: Readonly<Record<string, readonly [module: Module, name: st
   contains: ['texts', 'contains'],
   startsWith: ['texts', 'startsWith'],
   endsWith: ['texts', 'endsWith'],
+  substring: ['texts', 'substring'],
   all: ['logic', 'all'],
   exists: ['logic', 'exists'],
   exists_one: ['logic', 'existsOne'],
@@ -205,6 +206,8 @@ function makeLanguage(): Environment {
   for (const signature of ['Day + Period: Day', 'Day - Period: Day', 'double * Period: Period', ...comparing])
     environment.registerOperator(signature, unused);
   environment.registerOperator('double % double: double', unused);
+  for (const signature of ['(double)', '(double, double)'])
+    environment.registerFunction(`string.substring${signature}: string`, unused);
   for (const { signatures } of Object.values(functions))
     for (const signature of signatures) environment.registerFunction(signature, unused);
   return environment;

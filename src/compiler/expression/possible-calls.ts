@@ -15,6 +15,18 @@ import {
   type Possible,
 } from './possible-values.ts';
 
+/** A part of a text, which is missing where the text is too short for it. */
+export function partOf(text: Possible, from = anything, to?: Possible): Possible {
+  const [fewest, most] = text.sizes ?? [0, Infinity];
+  const [first, last] = [to?.least ?? fewest, to?.greatest ?? fewest];
+  const isWithin = areWhole(from, ...(to ? [to] : [])) && from.least >= 0 && from.greatest <= first && last <= fewest;
+  return {
+    ...anything,
+    missing: text.missing || from.missing || to?.missing === true || !isWithin,
+    sizes: [Math.max(0, first - from.greatest), Math.max(0, (to?.greatest ?? most) - Math.max(0, from.least))],
+  };
+}
+
 /** What a function can give. `inner`: what a part can be; `valueIn`: the value that a part is written as, if it is. */
 // Long because it has a case for each function.
 export function called(

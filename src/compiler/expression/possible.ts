@@ -4,7 +4,7 @@ import { valueOf } from './condition-map.ts';
 import { isInTable } from './in-table.ts';
 import { difference, type Difference } from './linear.ts';
 import type { NodeOf } from './parse.ts';
-import { called } from './possible-calls.ts';
+import { called, partOf } from './possible-calls.ts';
 import {
   anything,
   areWhole,
@@ -155,6 +155,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
   /** What is tried on each item of a list, or on a text. */
   function tried({ args: [name, list, [item, part, more]] }: NodeOf<'rcall'>): Possible {
     const of = inner(list);
+    if (name === 'substring') return partOf(of, ...[item, part].map((place) => place && inner(place)));
     if (item?.op !== 'id' || !part) return truth(true, true, of.missing || (item ? inner(item).missing : true));
     if (more) return anything;
     const each = possible(part, scope, answers, new Map([...items, [item.args, itemOf(list)]]));

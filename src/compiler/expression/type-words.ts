@@ -51,10 +51,7 @@ export function typeFaultWords(
       };
     }
     case 'rcall':
-      return {
-        why: `${node.args[0]} does not go with ${words(node.args[1])}`,
-        fix: 'Look at what stands before the point.',
-      };
+      return afterPointWords(node, words);
     case 'list':
       return { why: 'the list mixes kinds of values', fix: 'Write only numbers or only texts in it.' };
     case '.':
@@ -65,6 +62,25 @@ export function typeFaultWords(
     default:
       return node && Object.hasOwn(signs, node.op) ? signWords(node as SignNode, words) : ternaryWords(summary);
   }
+}
+
+/** How the functions that stand after a text are written. */
+const ofTexts: Readonly<Record<string, string>> = {
+  contains: 'name.contains("Ltd")',
+  startsWith: 'number.startsWith("MH")',
+  endsWith: 'email.endsWith(".in")',
+  substring: 'number.substring(0, 2)',
+};
+
+/** Either what stands before the point does not fit, or what stands in the brackets. */
+function afterPointWords({ args: [name, of, given] }: NodeOf<'rcall'>, words: (part: ASTNode) => string): FaultWords {
+  const usage = ofTexts[name];
+  return usage !== undefined && words(of) === typeWords.string
+    ? {
+        why: `"${name}" cannot take ${given.map(words).join(' and ') || 'nothing'}`,
+        fix: `Write it like this: ${usage}.`,
+      }
+    : { why: `${name} does not go with ${words(of)}`, fix: 'Look at what stands before the point.' };
 }
 
 /** The signs that stand between two values. */

@@ -6,12 +6,13 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks the buttons: examples press one that exists, a link leads somewhere, and what a button does can be done.
- * Problems: button/unknown, button/no-link, form/no-post, form/no-result
+ * Problems: button/unknown, button/no-link, form/no-next, form/no-post, form/no-result
  */
 export function lintButtons(
   { source, kind, id, buttons, actions, result, examples }: FormModel,
   symbols: SymbolTable,
 ): Problem[] {
+  const isSilent = symbols.site?.data.posts?.includes(id) === true && source.data.submit.next === undefined;
   const labels = buttons.flatMap(({ presses }) => presses ?? []);
   return [
     ...examples.flatMap(({ path, config: { presses } }) =>
@@ -22,6 +23,7 @@ export function lintButtons(
     ...buttons
       .filter(({ look, config }) => look === 'link' && !config.actions.some(({ navigate }) => navigate))
       .map(({ path, label }) => say.linkToNowhere(placeOf(source, [...path, 'look']), label)),
+    ...(isSilent ? [say.noNext(placeOf(source, ['submit'], 'key'), kind)] : []),
     ...actions
       .filter(({ action }) => action.sendLead !== undefined && !mayPost(id, symbols))
       .map(({ path }) => say.noPost(placeOf(source, [...path, 'sendLead'], 'key'), kind, id)),

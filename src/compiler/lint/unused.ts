@@ -24,7 +24,11 @@ export function lintUnused(
   const assets = new Set(roots.flatMap((uses) => [...uses.assets]));
   return [
     ...lintExceptions(symbols),
-    ...unusedFiles(symbols.lists, new Set([...namedLists(symbols), ...lists]), say.unusedList),
+    ...unusedFiles(
+      symbols.lists,
+      new Set([...namedLists(symbols), ...lists, ...tablesInExpressions(symbols)]),
+      say.unusedList,
+    ),
     ...unusedFiles(symbols.forms, new Set(roots.flatMap((uses) => [...uses.forms])), say.unusedForm),
     ...unusedFiles(symbols.wizards, new Set(roots.flatMap((uses) => [...uses.wizards])), say.unusedWizard),
     ...unusedFiles(symbols.tables, new Set(tablesInExpressions(symbols)), say.unusedTable),

@@ -4,6 +4,7 @@ import type { Checked } from '../check/checked.ts';
 import type { Inlined } from '../resolve/inline.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import type { Csv } from './csv.ts';
+import { listTable } from './list-table.ts';
 import { readTable, type ReadTable } from './read-table.ts';
 
 /** The tables of a site, by name. */
@@ -47,15 +48,17 @@ const isList = (source: Checked): source is Checked<'list'> => source.kind === '
 const isTable = (source: Checked): source is Checked<'table'> => source.kind === 'table';
 
 /**
- * The files whose expressions may look up tables, with the tables, and with what they may offer. `broken`: the names of
- * tables that are not sound.
+ * The files whose expressions may look up tables, with the tables, and with what they may offer. An option list is
+ * looked up like a table, unless a table has its name. `broken`: the names of tables that are not sound.
  */
 export function withTables(sound: readonly Inlined[], tables: Tables, broken: readonly string[]): readonly Inlined[] {
   const offered = offeredIn(sound);
-  if (tables.size === 0 && broken.length === 0 && offered.size === 0) return sound;
+  const listed = sound.flatMap(({ source }) => (isList(source) ? (listTable(source) ?? []) : []));
+  if (tables.size === 0 && broken.length === 0 && offered.size === 0 && listed.length === 0) return sound;
   const known = new Map<string, DecisionTable | undefined>([
     ...[...tables].map(([id, { table }]) => [id, table] as const),
     ...broken.map((id) => [id, undefined] as const),
+    ...listed.filter(({ id }) => !tables.has(id)).map((table) => [table.id, table] as const),
   ]);
   return sound.map(({ source, lists }) => ({
     source: source.kind === 'form' || source.kind === 'wizard' ? { ...source, tables: known, offered } : source,

@@ -44,6 +44,8 @@ export interface Value {
   readonly prefill?: true;
   /** To a multiple of what a number is rounded, half up: 0.01 is a paisa. */
   readonly unit?: number;
+  /** The only answers that a prefilled choice takes: with any other, the visitor chooses. */
+  readonly among?: readonly unknown[];
 }
 
 /**
@@ -93,10 +95,10 @@ const isHidden = (
 ): boolean => answer !== undefined && answerOf(tidy({ ...answers, [field]: answer }), field) === undefined;
 
 /** What an expression gives a field with these answers; undefined when it is no answer. */
-function resultOf({ code, unit }: Value, answers: Answers, told: Told): Answer | undefined {
+function resultOf({ code, unit, among }: Value, answers: Answers, told: Told): Answer | undefined {
   const result = code(present(answers), told);
   const rounded = unit !== undefined && typeof result === 'number' ? plain(roundTo(result, unit)) : result;
-  return isAnswer(rounded) ? rounded : undefined;
+  return isAnswer(rounded) && (among?.includes(rounded) ?? true) ? rounded : undefined;
 }
 
 const same = (one: Answers, other: Answers): boolean =>

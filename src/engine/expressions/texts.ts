@@ -7,3 +7,16 @@ export const join = ofTexts((a, b) => a + b);
 export const contains = ofTexts((text, part) => text.includes(part));
 export const startsWith = ofTexts((text, part) => text.startsWith(part));
 export const endsWith = ofTexts((text, part) => text.endsWith(part));
+
+/**
+ * The characters of a text from one place to another, or to its end; the first stands at 0 (CEL, strings extension). It
+ * counts characters as people see them in a code chart, so that no emoji is cut in two. Missing where a place lies
+ * outside of the text, for which CEL has an error.
+ */
+export function substring(text: unknown, start: unknown, ...end: readonly unknown[]): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const characters = Array.from(text);
+  const [from, to] = [start, end.length > 0 ? end[0] : characters.length].map(Number) as [number, number];
+  const isWithin = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from <= to && to <= characters.length;
+  return isWithin ? characters.slice(from, to).join('') : undefined;
+}

@@ -6,10 +6,12 @@ import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { controlAttributes, useChoices, useControl } from '../kit/useControl.ts';
 import { useDraft, type DraftRules } from '../kit/useDraft.ts';
 import controls from '../../render/controls/controls.module.css';
+import { Popular } from './Popular.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import css from './widget.module.css';
 
 interface Options {
+  popular?: { label: string; count: number };
   strict?: boolean;
 }
 
@@ -19,7 +21,7 @@ export default function Combobox(props: FieldWidgetProps) {
   const control = useControl<string | number>(props);
   const { field, invalid } = control;
   const choices = useChoices(control);
-  const { strict = false }: Options = field.options;
+  const { popular, strict = false }: Options = field.options;
   const options = field.suggestions?.map(plainOption) ?? choices;
   const byLabel = (text: string): Option | undefined =>
     options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
@@ -58,7 +60,7 @@ export default function Combobox(props: FieldWidgetProps) {
     event.preventDefault();
   }
 
-  return (
+  const combobox = (
     <div className={css.combobox}>
       <div className={controls.box} data-invalid={invalid || undefined}>
         <input
@@ -86,6 +88,18 @@ export default function Combobox(props: FieldWidgetProps) {
         />
       </div>
       <Suggestions id={list} label={field.label} open={isOpen} options={shown} active={active} onChoose={choose} />
+    </div>
+  );
+  if (!popular) return combobox;
+  return (
+    <div className={css.beside}>
+      {combobox}
+      <Popular
+        label={popular.label}
+        options={options.slice(0, popular.count)}
+        chosen={byLabel(text)?.label}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import type { DraftRules } from './useDraft.ts';
  * field's schema.
  */
 export function amountRules(filters: readonly Filter[] = [], isNumber: boolean): DraftRules<string | number> {
-  const digitsOf = (text: string): string => applyFilters(text, ['digits', ...filters]);
+  // No paise at the end of a pasted amount, as in ₹1,50,000.00, would make it a hundred times as much.
+  const digitsOf = (text: string): string => applyFilters(text.replace(/\.00(?=\D*$)/, ''), ['digits', ...filters]);
   return {
     show: (answer) => (answer === undefined ? '' : groupIndian(digitsOf(String(answer)))),
     read: (text) => {

@@ -124,6 +124,13 @@ export const problems = {
       `"${label}" is shown as a link and leads nowhere.`,
       'Add a navigate action, or show it as a button.',
     ),
+  noNext: (place: Place, kind: 'form' | 'wizard') =>
+    problem(
+      'form/no-next',
+      place,
+      `This ${kind} sends answers, and does not say what becomes of them.`,
+      'Add next: one line above the button, with what is sent, to whom, and what happens next.',
+    ),
   noPost: (place: Place, kind: 'form' | 'wizard', id: string) =>
     problem(
       'form/no-post',
@@ -163,6 +170,11 @@ export const explanations = {
     means:
       'A block starts a form with an answer, such as which offer the visitor looks at, and the form has no field for it. The answer would be lost on the way.',
     fix: 'Add the field to the form, or name a form that has it.',
+  },
+  'form/no-next': {
+    means:
+      'A form or wizard whose answers the server takes (posts of config/site.yaml) has no line above its button. Visitors are wary of giving their number to somebody who does not say what it is for.',
+    fix: 'Say under submit, as next, what is sent, to whom, and what happens next, in one sentence or two.',
   },
   'form/no-post': {
     means:

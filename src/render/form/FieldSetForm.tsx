@@ -13,7 +13,7 @@ import { Fields } from './rjsf.tsx';
 import type { LiveEstimateProps } from './LiveEstimate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FieldWidgets } from './types.ts';
-import { Unsent } from './Unsent.tsx';
+import { Before, Unsent } from './Unsent.tsx';
 import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
 import { useErrors } from './useStore.ts';
@@ -43,6 +43,8 @@ export interface FieldSetFormProps {
   onSubmit(answers: Answers): void | Promise<void>;
   submitLabel: string;
   busyLabel?: string;
+  /** What happens next, above the buttons. */
+  next?: string;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
   /** Buttons after the submit button. `press` gives what they do the answers as they were typed. */
@@ -123,7 +125,7 @@ function Inner(props: FieldSetFormProps) {
       {Live && estimate && <Live estimateOf={estimate} store={store} />}
       {props.notice}
       {said !== undefined && <StatusMessage words={told} sends={sends} />}
-      {!sends && told === '' && <Unsent />}
+      {told === '' && <Before sends={sends} next={props.next} />}
       <NoScript />
       <div className={css.buttons}>
         {props.buttons}

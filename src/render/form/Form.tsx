@@ -75,6 +75,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
       onSubmit={submit}
       submitLabel={form.plan.submit.label}
       busyLabel={form.plan.submit.busy}
+      next={form.plan.submit.next}
       estimate={form.plan.estimate && ((given) => estimateOf(form, given))}
       others={(press) => (
         <Alternatives

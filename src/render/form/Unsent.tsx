@@ -3,6 +3,12 @@ import css from './FieldSetForm.module.css';
 
 /** Says that answers are not sent. The words are the same before and after a submit. */
 export function Unsent() {
+  return <Before sends={false} next={undefined} />;
+}
+
+/** What stands above the buttons: in a form that does not send, that it does not; and what happens next. */
+export function Before({ sends, next }: { sends: boolean | undefined; next: string | undefined }) {
   const { unsent } = useSite().site.texts;
-  return unsent === undefined ? null : <p className={css.unsent}>{unsent}</p>;
+  const words = [sends ? undefined : unsent, next].filter(Boolean).join(' ');
+  return words === '' ? null : <p className={css.unsent}>{words}</p>;
 }

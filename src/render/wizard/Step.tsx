@@ -92,6 +92,7 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
       advanceOn={step.plan.advanceOn}
       submitLabel={isLast ? plan.submit.label : plan.next}
       busyLabel={isLast ? plan.submit.busy : undefined}
+      next={isLast ? plan.submit.next : undefined}
       buttons={
         before !== undefined &&
         !plan.hideBackOn.includes(id) && (

@@ -25,12 +25,14 @@ export function formOf(page: Page, id: string): FormUnderTest {
 
 /** Expects exactly these errors, in this order, each beside its field and tied to its control. */
 export async function expectErrors(
-  { field, errors }: FormUnderTest,
+  { field, errors, root }: FormUnderTest,
   expected: Readonly<Record<string, string>>,
 ): Promise<void> {
   await expect(errors).toHaveText(Object.values(expected));
   for (const [name, message] of Object.entries(expected)) {
-    const control = field(name).first();
+    // A date in three boxes is refused at the first of them that is wrong.
+    const isParts = (await root.locator(`[name="${name}.day"]`).count()) > 0;
+    const control = isParts ? root.locator(`[name^="${name}."][aria-invalid="true"]`).first() : field(name).first();
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? [];
     expect(await Promise.all(ids.map((id) => control.page().locator(`[id="${id}"]`).textContent()))).toContain(message);

@@ -16,6 +16,8 @@ export const leadField = (page: Page, id: string, name: string): Locator =>
 
 /** Answers all that has no answer yet. */
 export async function fillLead(page: Page, id: string): Promise<void> {
-  for (const [name, value] of Object.entries(answers)) await leadField(page, id, name).fill(value);
+  // A whole date in the first of three boxes fills them all.
+  for (const [name, value] of Object.entries(answers))
+    await leadField(page, id, name === 'dob' ? 'dob.day' : name).fill(value);
   for (const [name, label] of Object.entries(choices)) await leadField(page, id, name).selectOption({ label });
 }

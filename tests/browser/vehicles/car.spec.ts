@@ -27,7 +27,7 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await open(page, '/CarInsurances');
-  await page.locator('[name="carNumber"]').fill('KA05MJ2019');
+  await page.locator('[name="carNumber"]').fill('UP32MJ2019');
   await page.getByRole('button', { name: 'Get quote' }).click();
 
   await expectStep(page, 'city');
@@ -94,7 +94,7 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
   await expect(page).toHaveURL('/ApplicationSubmitted');
   expect(await carried(page)).toEqual({
     ...car,
-    carNumber: 'KA05MJ2019',
+    carNumber: 'UP32MJ2019',
     year: 2019,
     policyType: 'comprehensive',
     prevInsurer: 'konkan-general',

@@ -101,7 +101,12 @@ function said(inner: Drawn): Drawn {
       span('days'),
       either(number),
     ),
-    text: fc.oneof(sign(['+'], words, words), either(words)),
+    text: fc.oneof(
+      sign(['+'], words, words),
+      either(words),
+      of((a, from) => `${a}.substring(${from})`, words, count),
+      of((a, from, to) => `${a}.substring(${from}, ${to})`, words, count, number),
+    ),
     truth: fc.oneof(
       sign(compare, number, number),
       sign(compare, date, date),

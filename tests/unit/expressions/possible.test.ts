@@ -77,7 +77,8 @@ const lists = [
 const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: string }>((tie) => ({
   number: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },
-    fc.constantFrom('age', 'loan', '0', '2', '0.1', '-3', 'rates.yearly', 'size(name)'),
+    fc.constantFrom('age', 'loan', '0', '2', '0.1', '-3', 'rates.yearly', 'size(name)', 'size(name.substring(1))'),
+    fc.tuple(tie('number'), tie('number')).map(([from, to]) => `size(name.substring(${from}, ${to}))`),
     fc
       .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '%'), tie('number'))
       .map(([one, sign, other]) => `(${one} ${sign} ${other})`),

@@ -31,6 +31,10 @@ const afterPoint: Readonly<Record<string, Row>> = {
   contains: [['name.contains("Ltd")'], 'Whether a text has another in it.'],
   startsWith: [['number.startsWith("MH")'], 'Whether a text begins with another.'],
   endsWith: [['email.endsWith(".in")'], 'Whether a text ends with another.'],
+  substring: [
+    ['number.substring(4)', 'number.substring(0, 2)'],
+    'A part of a text: from a place to its end, or to before another place. The first character stands at 0. Missing where the text is too short.',
+  ],
   all: [['sizes.all(one, one > 0)'], 'Whether something holds for every item of a list.'],
   exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for one item or more.'],
   exists_one: [['covers.exists_one(one, one.startsWith("t"))'], 'Whether it holds for one item alone.'],

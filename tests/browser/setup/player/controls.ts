@@ -15,7 +15,7 @@ export async function giveAll(
   answers: Answers,
   button?: string,
 ): Promise<void> {
-  const asked = fields.filter(({ readOnly, widget }) => readOnly !== true && widget !== 'hidden');
+  const asked = fields.filter(({ readOnly, computed, widget }) => !readOnly && !computed && widget !== 'hidden');
   const left = await form.evaluate(fillIn, [asked.map((field) => entryOf(field, answers)), button] as const);
   for (const name of left) {
     const control = form.locator(`[name="${name}"]`);
