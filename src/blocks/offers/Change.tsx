@@ -14,9 +14,11 @@ interface ChangeProps extends Pick<OffersPlan, 'steps'> {
 export function Change({ steps, questions, words }: ChangeProps) {
   if (!steps)
     return (
-      <SiteLink href={questions} className="button" data-look="secondary">
-        {words}
-      </SiteLink>
+      <p className={css.change}>
+        <SiteLink href={questions} className="button" data-look="secondary">
+          {words}
+        </SiteLink>
+      </p>
     );
   return (
     <Disclosure words={words}>

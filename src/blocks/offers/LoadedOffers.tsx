@@ -94,9 +94,9 @@ function OfferList({ offered, change, block }: OfferListProps) {
       )}
       {shown.length > 1 && <Comparison offered={shown} block={block} />}
       <Refused offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
+      {fitting.length > 0 && change}
       <div className={css.buttons}>
         <Buttons buttons={block.buttons} />
-        {fitting.length > 0 && change}
       </div>
     </>
   );
