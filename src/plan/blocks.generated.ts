@@ -928,13 +928,17 @@ export interface FormBlock {
    */
   form: string;
   /**
+   * A heading inside the form's card, where the block's heading is that of the page.
+   */
+  title?: string;
+  /**
    * Answers that the form starts with, by field, such as productType: term.
    */
   initial?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * Short assurances beside the form.
+   * Short assurances: after the form on a phone, beside it on a wide screen.
    *
    * @minItems 1
    *
@@ -942,7 +946,14 @@ export interface FormBlock {
    */
   points?: string[];
   /**
-   * A picture beside the form.
+   * Up to two other ways to go on, under the points.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * A picture beside the form. A phone does not show it.
    */
   picture?: string;
   /**
@@ -2881,6 +2892,29 @@ export interface WizardBlock {
    * The wizard, by the name of its file in config/wizards.
    */
   wizard: string;
+  /**
+   * Short assurances after the wizard.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  points?: string[];
+  /**
+   * Up to two other ways to go on, after the wizard.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * A picture beside the heading. A phone does not show it.
+   */
+  picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
 }
 
 /** Properties of each block by its name. */
