@@ -11,7 +11,7 @@ const home = 'config/pages/home.yaml';
 const paths = sources
   .filter(({ kind, file }) => kind === 'page' && file !== home)
   .map(({ data }) => data as PageFile)
-  .filter(({ blocks }) => blocks.some(({ block }) => block === 'form' || block === 'wizard'))
+  .filter(({ blocks = [] }) => blocks.some(({ block }) => block === 'form' || block === 'wizard'))
   .map(({ path }) => path);
 
 /** How far down the page its first question begins, in px: its words, or the first control where nobody sees words. */
@@ -27,9 +27,17 @@ for (const path of paths)
     await open(page, path);
     expect(await firstQuestion(page)).toBeLessThan(600);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.getByRole('main').getByRole('heading').first().evaluate(({ tagName }) => tagName)).toBe('H1');
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('heading')
+        .first()
+        .evaluate(({ tagName }) => tagName),
+    ).toBe('H1');
   });
 
 test('every form page of the site is measured', () => {
-  expect(paths).toEqual(expect.arrayContaining(['/HealthInsurance', '/CarPlan', '/Contact', '/Login', '/TermInsurance']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/HealthInsurance', '/CarPlan', '/Contact', '/Login', '/TermInsurance']),
+  );
 });

@@ -10,6 +10,7 @@ import type { StepPlan, WizardModule } from '../../plan/wizard.ts';
 import { useSite } from '../context.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { FieldSetForm } from '../form/FieldSetForm.tsx';
+import { useStuckHeight } from '../useStuckHeight.ts';
 import type { Session } from './session.ts';
 import { isOf, type WizardState } from './useWizard.ts';
 import progress from './Progress.module.css';
@@ -63,6 +64,7 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
   const { plan } = wizard;
   const { walked, session, sending, said, unsay, move, advance, change } = state;
   const { id, fields } = step.plan;
+  const foot = useStuckHeight('--foot-height');
   const [own, others] = useMemo(() => {
     const isOwn = (field: string) => Object.hasOwn(fields, field);
     return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
@@ -88,6 +90,7 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
       advanceOn={step.plan.advanceOn}
       submitLabel={isLast ? plan.submit.label : plan.next}
       busyLabel={isLast ? plan.submit.busy : undefined}
+      foot={foot}
       buttons={
         before !== undefined &&
         !plan.hideBackOn.includes(id) && (
