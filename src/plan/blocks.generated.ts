@@ -285,6 +285,10 @@ export interface ChecklistBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -322,7 +326,7 @@ export interface ChecklistColumn {
   items: string[];
 }
 /**
- * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, with, rows.
+ * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, sort, with, rows.
  */
 export interface CompareBlock {
   /**
@@ -360,6 +364,12 @@ export interface CompareBlock {
    */
   limit: number;
   labels: CompareLabels;
+  sort?: CompareSort;
+  /**
+   * A list of partners whose logos stand beside the names of insurers. An insurer that is not in it has its initials there.
+   */
+  marks?: string;
+  fold?: CompareFold;
   results: CompareResults;
   card: CompareCard;
   chosen: CompareChosen;
@@ -436,6 +446,44 @@ export interface CompareLabels {
    * What it does not pay for.
    */
   exclusions: string;
+}
+/**
+ * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
+ */
+export interface CompareSort {
+  /**
+   * Label of the choice.
+   */
+  label: string;
+  /**
+   * The order of the catalog, which the list starts with.
+   */
+  listed: string;
+  /**
+   * The lowest premium first.
+   */
+  premium: string;
+  /**
+   * The highest sum first.
+   */
+  coverage: string;
+  /**
+   * The highest claim settlement ratio first.
+   */
+  csr: string;
+}
+/**
+ * On a phone the list is folded after a few.
+ */
+export interface CompareFold {
+  /**
+   * How many are in sight.
+   */
+  after: number;
+  /**
+   * Unfolds the others; {count} is how many.
+   */
+  more: string;
 }
 /**
  * The list of policies and what stands in its place.
@@ -790,6 +838,10 @@ export interface FaqBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -848,6 +900,10 @@ export interface FeaturesBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+  /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
   /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
@@ -1778,6 +1834,10 @@ export interface ProseBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -2070,6 +2130,10 @@ export interface ServicesGridBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -2134,6 +2198,10 @@ export interface StatsBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -2193,6 +2261,10 @@ export interface StepsBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+  /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
   /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
@@ -2255,6 +2327,10 @@ export interface TableBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+  /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
   /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
@@ -2345,6 +2421,12 @@ export interface TermPlansBlock {
   labels: TermLabels;
   defaults: TermDefaults;
   buy: TermBuy;
+  sort?: TermSort;
+  /**
+   * A list of partners whose logos stand beside the names of insurers. An insurer that is not in it has its initials there.
+   */
+  marks?: string;
+  fold?: TermFold;
   results: TermResults;
 }
 /**
@@ -2646,6 +2728,44 @@ export interface TermBuy {
    * The panel of this page that it opens, by its id. Its form has the field policy.
    */
   panel: string;
+}
+/**
+ * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
+ */
+export interface TermSort {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  listed: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  premium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coverage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  csr: string;
+}
+/**
+ * On a phone the list is folded after a few.
+ */
+export interface TermFold {
+  /**
+   * How many are in sight.
+   */
+  after: number;
+  /**
+   * Unfolds the others; {count} is how many.
+   */
+  more: string;
 }
 /**
  * What stands above the plans or in their place.

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Option } from '../../../plan/answers.ts';
 import type { CompareBlock } from '../../../plan/blocks.generated.ts';
 import { useList } from '../../../render/context.tsx';
@@ -21,7 +21,7 @@ function Comparison({ block }: { block: CompareBlock }) {
   const isElsewhere = elsewhere !== undefined && applied.type === elsewhere.type;
   const found = usePolicies(applied, ready && !isElsewhere);
   const chosen = useChosenPolicies(draft.chosen, bounds);
-  const { list, panel, ...choice } = useChoice(chosen.ids, block.limit, change);
+  const { list, panel, fullHeading, full, ...choice } = useChoice(chosen.ids, block.limit, change);
   const hintId = useId();
   const panelId = useId();
   const resetFilters = () => change({ type: bounds.types[0] ?? '', q: '', maxPremium: bounds.max });
@@ -34,7 +34,16 @@ function Comparison({ block }: { block: CompareBlock }) {
         {isElsewhere ? (
           <Elsewhere {...elsewhere} />
         ) : (
-          <Results block={block} types={types} found={found} heading={list} reset={resetFilters} {...selection} />
+          <Results
+            block={block}
+            types={types}
+            found={found}
+            heading={list}
+            reset={resetFilters}
+            order={draft.sort}
+            putInOrder={(sort) => change({ sort })}
+            {...selection}
+          />
         )}
         {chosen.policies.length > 0 && (
           <>
@@ -54,6 +63,9 @@ function Comparison({ block }: { block: CompareBlock }) {
               remove={choice.remove}
               id={panelId}
               heading={panel}
+              full={full}
+              onClose={choice.close}
+              fullHeading={fullHeading}
             />
           </>
         )}
@@ -68,25 +80,32 @@ export default withApi(Comparison);
 function useChoice(ids: readonly string[], limit: number, change: ReturnType<typeof useCriteria>['change']) {
   const list = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
+  const fullHeading = useRef<HTMLHeadingElement>(null);
+  const [full, setFull] = useState(false);
   const toggle = (id: string): void =>
     change({ chosen: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, limit) });
   return {
     list,
     panel,
+    fullHeading,
+    full,
     toggle,
     remove(id: string): void {
       toggle(id);
-      (ids.length > 1 ? panel : list).current?.focus();
+      const isLast = ids.length <= 1;
+      if (!full) return (isLast ? list : panel).current?.focus();
+      if (!isLast) return fullHeading.current?.focus();
+      setFull(false);
+      // Only the dialog can have the focus while it is open.
+      requestAnimationFrame(() => list.current?.focus());
     },
     clear(): void {
       change({ chosen: [], differing: false });
       list.current?.focus();
     },
-    /** Goes to the policies side by side. */
-    show(): void {
-      panel.current?.scrollIntoView({ block: 'start' });
-      panel.current?.focus({ preventScroll: true });
-    },
+    /** Shows the policies side by side over the whole window. */
+    show: (): void => setFull(true),
+    close: (): void => setFull(false),
   };
 }
 
