@@ -6,7 +6,7 @@ export type Order = (typeof orders)[number];
 /** What plans can be put in order by. */
 export type Figures = Readonly<Record<Exclude<Order, 'listed'>, number>>;
 
-/** The plans in an order: the lowest premium first, or the highest of another figure. Equals stay as they are listed. */
+/** The plans in an order: the lowest premium first, or another figure's highest. Equals stay as they are listed. */
 export function sorted<Plan>(
   plans: readonly Plan[],
   order: Order,

@@ -4,6 +4,7 @@ import type { CompareBlock } from '../../../plan/blocks.generated.ts';
 import { useList } from '../../../render/context.tsx';
 import { withApi } from '../../../render/loading/withApi.tsx';
 import type { Bounds } from './criteria.ts';
+import type { Order } from '../../catalog/sorted.ts';
 import { Filters } from './Filters.tsx';
 import { PrerenderedPolicies } from './PrerenderedPolicies.tsx';
 import { Elsewhere, Results } from './Results.tsx';
@@ -14,17 +15,21 @@ import { useChosenPolicies, usePolicies } from './usePolicies.ts';
 
 /** Filters, the policies that fit them, and the chosen policies side by side. */
 function Comparison({ block }: { block: CompareBlock }) {
-  const { elsewhere } = block;
+  const { elsewhere, limit } = block;
   const types = useList<Option>(block.types);
   const bounds = useBounds(block, types);
   const { draft, applied, ready, change } = useCriteria(bounds);
   const isElsewhere = elsewhere !== undefined && applied.type === elsewhere.type;
   const found = usePolicies(applied, ready && !isElsewhere);
   const chosen = useChosenPolicies(draft.chosen, bounds);
-  const { list, panel, fullHeading, full, ...choice } = useChoice(chosen.ids, block.limit, change);
-  const hintId = useId();
-  const panelId = useId();
-  const resetFilters = () => change({ type: bounds.types[0] ?? '', q: '', maxPremium: bounds.max });
+  const { panel, fullView, ...choice } = useChoice(chosen.ids, limit, change);
+  const [hintId, panelId] = [useId(), useId()];
+  const list = {
+    heading: choice.list,
+    reset: () => change({ type: bounds.types[0] ?? '', q: '', maxPremium: bounds.max }),
+    order: draft.sort,
+    putInOrder: (sort: Order) => change({ sort }),
+  };
   const selection = { chosen: chosen.ids, toggle: choice.toggle, hintId };
   return (
     <>
@@ -34,27 +39,11 @@ function Comparison({ block }: { block: CompareBlock }) {
         {isElsewhere ? (
           <Elsewhere {...elsewhere} />
         ) : (
-          <Results
-            block={block}
-            types={types}
-            found={found}
-            heading={list}
-            reset={resetFilters}
-            order={draft.sort}
-            putInOrder={(sort) => change({ sort })}
-            {...selection}
-          />
+          <Results block={block} types={types} found={found} {...list} {...selection} />
         )}
         {chosen.policies.length > 0 && (
           <>
-            <Tray
-              texts={block.chosen}
-              count={chosen.ids.length}
-              limit={block.limit}
-              hintId={hintId}
-              clear={choice.clear}
-              show={choice.show}
-            />
+            <Tray texts={block.chosen} count={chosen.ids.length} {...{ limit, hintId }} {...choice} />
             <SideBySide
               block={block}
               policies={chosen.policies}
@@ -63,9 +52,7 @@ function Comparison({ block }: { block: CompareBlock }) {
               remove={choice.remove}
               id={panelId}
               heading={panel}
-              full={full}
-              onClose={choice.close}
-              fullHeading={fullHeading}
+              {...fullView}
             />
           </>
         )}
@@ -87,8 +74,7 @@ function useChoice(ids: readonly string[], limit: number, change: ReturnType<typ
   return {
     list,
     panel,
-    fullHeading,
-    full,
+    fullView: { full, fullHeading, onClose: (): void => setFull(false) },
     toggle,
     remove(id: string): void {
       toggle(id);
@@ -105,7 +91,6 @@ function useChoice(ids: readonly string[], limit: number, change: ReturnType<typ
     },
     /** Shows the policies side by side over the whole window. */
     show: (): void => setFull(true),
-    close: (): void => setFull(false),
   };
 }
 
