@@ -286,6 +286,10 @@ export interface ChecklistBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -323,7 +327,7 @@ export interface ChecklistColumn {
   items: string[];
 }
 /**
- * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, with, rows.
+ * Policies from the API with filters, and up to five of them side by side (spec 2.55 to 2.58, 4.23). Filters and choice stand in the address: type, q, maxPremium, sort, with, rows.
  */
 export interface CompareBlock {
   /**
@@ -361,6 +365,12 @@ export interface CompareBlock {
    */
   limit: number;
   labels: CompareLabels;
+  sort?: CompareSort;
+  /**
+   * A list of partners whose logos stand beside the names of insurers. An insurer that is not in it has its initials there.
+   */
+  marks?: string;
+  fold?: CompareFold;
   results: CompareResults;
   card: CompareCard;
   chosen: CompareChosen;
@@ -437,6 +447,44 @@ export interface CompareLabels {
    * What it does not pay for.
    */
   exclusions: string;
+}
+/**
+ * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
+ */
+export interface CompareSort {
+  /**
+   * Label of the choice.
+   */
+  label: string;
+  /**
+   * The order of the catalog, which the list starts with.
+   */
+  listed: string;
+  /**
+   * The lowest premium first.
+   */
+  premium: string;
+  /**
+   * The highest sum first.
+   */
+  coverage: string;
+  /**
+   * The highest claim settlement ratio first.
+   */
+  csr: string;
+}
+/**
+ * On a phone the list is folded after a few.
+ */
+export interface CompareFold {
+  /**
+   * How many are in sight.
+   */
+  after: number;
+  /**
+   * Unfolds the others; {count} is how many.
+   */
+  more: string;
 }
 /**
  * The list of policies and what stands in its place.
@@ -791,6 +839,10 @@ export interface FaqBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -849,6 +901,10 @@ export interface FeaturesBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+  /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
   /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
@@ -929,13 +985,17 @@ export interface FormBlock {
    */
   form: string;
   /**
+   * A heading inside the form's card, where the block's heading is that of the page.
+   */
+  title?: string;
+  /**
    * Answers that the form starts with, by field, such as productType: term.
    */
   initial?: {
     [k: string]: string | number | boolean;
   };
   /**
-   * Short assurances beside the form.
+   * Short assurances: after the form on a phone, beside it on a wide screen.
    *
    * @minItems 1
    *
@@ -943,7 +1003,14 @@ export interface FormBlock {
    */
   points?: string[];
   /**
-   * A picture beside the form.
+   * Up to two other ways to go on, under the points.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * A picture beside the form. A phone does not show it.
    */
   picture?: string;
   /**
@@ -1790,6 +1857,10 @@ export interface ProseBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -2082,6 +2153,10 @@ export interface ServicesGridBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -2213,6 +2288,10 @@ export interface StatsBlock {
    */
   lead?: string;
   /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
+  /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
@@ -2272,6 +2351,10 @@ export interface StepsBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+  /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
   /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
@@ -2334,6 +2417,10 @@ export interface TableBlock {
    * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
    */
   lead?: string;
+  /**
+   * On a phone it is folded under its heading, so that the page is short.
+   */
+  fold?: true;
   /**
    * The ground it stands on: plain, a little darker, or tinted.
    */
@@ -2424,6 +2511,12 @@ export interface TermPlansBlock {
   labels: TermLabels;
   defaults: TermDefaults;
   buy: TermBuy;
+  sort?: TermSort;
+  /**
+   * A list of partners whose logos stand beside the names of insurers. An insurer that is not in it has its initials there.
+   */
+  marks?: string;
+  fold?: TermFold;
   results: TermResults;
 }
 /**
@@ -2727,6 +2820,44 @@ export interface TermBuy {
   panel: string;
 }
 /**
+ * The orders that visitors can choose above the list. Without it the list has the order of the catalog.
+ */
+export interface TermSort {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  listed: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  premium: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  coverage: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  csr: string;
+}
+/**
+ * On a phone the list is folded after a few.
+ */
+export interface TermFold {
+  /**
+   * How many are in sight.
+   */
+  after: number;
+  /**
+   * Unfolds the others; {count} is how many.
+   */
+  more: string;
+}
+/**
  * What stands above the plans or in their place.
  */
 export interface TermResults {
@@ -2971,6 +3102,29 @@ export interface WizardBlock {
    * The wizard, by the name of its file in config/wizards.
    */
   wizard: string;
+  /**
+   * Short assurances after the wizard.
+   *
+   * @minItems 1
+   *
+   * Items: Words that a visitor reads. Plain text, no markup.
+   */
+  points?: string[];
+  /**
+   * Up to two other ways to go on, after the wizard.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  buttons?: Button[];
+  /**
+   * A picture beside the heading. A phone does not show it.
+   */
+  picture?: string;
+  /**
+   * What the picture shows, for those who do not see it; '' when it only decorates.
+   */
+  alt?: string;
 }
 
 /** Properties of each block by its name. */

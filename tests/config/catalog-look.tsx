@@ -1,9 +1,9 @@
-import { Offer, Points, Summary } from '../../src/insurance/blocks/policy-detail/PolicyParts.tsx';
+import { Offer as PolicyOffer, Points, Summary } from '../../src/insurance/blocks/policy-detail/PolicyParts.tsx';
 import { productOf } from '../../src/insurance/blocks/policy-detail/product.ts';
 import { PlanCard } from '../../src/insurance/blocks/term-plans/PlanCard.tsx';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { PolicyDetailBlock, TermPlansBlock } from '../../src/plan/blocks.generated.ts';
-import type { Policy, TermPlan } from '../../src/plan/config.generated.ts';
+import type { Offer, Policy, TermPlan } from '../../src/plan/config.generated.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { Modules } from './looks.tsx';
 import { drawAlone } from './render.tsx';
@@ -18,6 +18,11 @@ export async function catalogLook(source: Checked<'catalog'>, modules: Modules):
       page,
       modules.site,
     );
+  }
+  if (source.data.of === 'offers') {
+    const { page } = await pageWith('offers', modules);
+    const offers = source.data.items as unknown as readonly Offer[];
+    return drawAlone(() => offers.map((offer) => <WholeOffer key={offer.id} offer={offer} />), page, modules.site);
   }
   const { page, block } = await pageWith<TermPlansBlock>('term-plans', modules);
   const plans = source.data.items as unknown as readonly TermPlan[];
@@ -45,8 +50,33 @@ export function WholePolicy({ policy, block }: { policy: Policy; block: PolicyDe
       <p>{productOf(policy, block.products).label}</p>
       <h2>{policy.name}</h2>
       <Summary policy={policy} labels={block.labels} />
-      <Offer block={block} policy={policy} />
+      <PolicyOffer block={block} policy={policy} />
       <Points policy={policy} block={block} />
+    </article>
+  );
+}
+
+/** An offer with all that visitors compare of it. Its price depends on answers. */
+function WholeOffer({ offer }: { offer: Offer }) {
+  return (
+    <article id={offer.id}>
+      <h2>{offer.name}</h2>
+      <p>{offer.by}</p>
+      <dl>
+        {Object.entries(offer.facts ?? {}).map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {[offer.covers, offer.excludes].map((points, index) => (
+        <ul key={index}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      ))}
     </article>
   );
 }

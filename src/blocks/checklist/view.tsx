@@ -1,25 +1,26 @@
 import type { ChecklistBlock, ChecklistColumn } from '../../plan/blocks.generated.ts';
+import { Folded } from '../../render/elements/Folded.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { Intro } from '../../render/elements/Intro.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-export default function Checklist({ id, tone, columns, note, ...intro }: ChecklistBlock) {
+export default function Checklist({ id, tone, columns, note, fold, ...intro }: ChecklistBlock) {
   return (
     <Section name="checklist" id={id} tone={tone}>
-      <Intro {...intro} />
-      <div className={css.columns}>
-        {columns.map((column) => (
-          <Column key={column.heading} column={column} level={intro.heading ? 3 : 2} />
-        ))}
-      </div>
-      {note && (
-        <p className={css.note}>
-          <Rich text={note} />
-        </p>
-      )}
+      <Folded fold={fold} intro={intro} id={id}>
+        <div className={css.columns}>
+          {columns.map((column) => (
+            <Column key={column.heading} column={column} level={intro.heading ? 3 : 2} />
+          ))}
+        </div>
+        {note && (
+          <p className={css.note}>
+            <Rich text={note} />
+          </p>
+        )}
+      </Folded>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { HeroBlock } from '../../plan/blocks.generated.ts';
+import { Assurances } from '../../render/elements/Assurances.tsx';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
-import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
@@ -13,16 +13,7 @@ export default function Hero({ id, eyebrow, heading, lead, points, buttons, pict
         <div>
           <Intro eyebrow={eyebrow} heading={heading} lead={lead} main />
           <Buttons buttons={buttons} />
-          {points && (
-            <ul className={css.points}>
-              {points.map((point) => (
-                <li key={point}>
-                  <Icon name="circle-check" size={20} />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Assurances points={points} inline className={css.points} />
         </div>
         {picture && <Picture asset={picture} alt={alt} eager className={css.picture} />}
       </div>

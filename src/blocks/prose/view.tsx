@@ -1,6 +1,6 @@
 import type { ProseBlock } from '../../plan/blocks.generated.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
-import { Intro } from '../../render/elements/Intro.tsx';
+import { Folded } from '../../render/elements/Folded.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { More } from './More.tsx';
@@ -17,25 +17,27 @@ export default function Prose({
   picture,
   alt,
   buttons,
+  fold,
   ...intro
 }: ProseBlock) {
   return (
     <Section name="prose" id={id} tone={tone}>
       <div className={css.grid} data-picture={picture ? true : undefined}>
         <div className={css.words}>
-          <Intro {...intro} />
-          <div className={css.text}>
-            <Paragraphs texts={paragraphs} />
-            {more && <More {...more} />}
-          </div>
-          {parts && (
-            <div className={css.parts} data-columns={columns}>
-              {parts.map((part) => (
-                <Part key={part.heading} part={part} level={intro.heading && !intro.main ? 3 : 2} />
-              ))}
+          <Folded fold={fold} intro={intro} id={id}>
+            <div className={css.text}>
+              <Paragraphs texts={paragraphs} />
+              {more && <More {...more} />}
             </div>
-          )}
-          <Buttons buttons={buttons} />
+            {parts && (
+              <div className={css.parts} data-columns={columns}>
+                {parts.map((part) => (
+                  <Part key={part.heading} part={part} level={intro.heading && !intro.main ? 3 : 2} />
+                ))}
+              </div>
+            )}
+            <Buttons buttons={buttons} />
+          </Folded>
         </div>
         {picture && <Picture asset={picture} alt={alt} className={css.picture} />}
       </div>

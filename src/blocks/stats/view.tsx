@@ -1,27 +1,28 @@
 import type { StatsBlock } from '../../plan/blocks.generated.ts';
-import { Intro } from '../../render/elements/Intro.tsx';
+import { Folded } from '../../render/elements/Folded.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-export default function Stats({ id, tone, items, note, ...intro }: StatsBlock) {
+export default function Stats({ id, tone, items, note, fold, ...intro }: StatsBlock) {
   return (
     <Section name="stats" id={id} tone={tone}>
-      <Intro {...intro} />
-      <dl className={css.grid}>
-        {items.map((item) => (
-          <div key={`${item.label} ${item.value}`} className={`card ${css.stat}`}>
-            <dt className={css.label}>{item.label}</dt>
-            <dd className={css.value}>{item.value}</dd>
-            {item.note && <dd className={css.note}>{item.note}</dd>}
-          </div>
-        ))}
-      </dl>
-      {note && (
-        <p className={css.foot}>
-          <Rich text={note} />
-        </p>
-      )}
+      <Folded fold={fold} intro={intro} id={id}>
+        <dl className={css.grid}>
+          {items.map((item) => (
+            <div key={`${item.label} ${item.value}`} className={`card ${css.stat}`}>
+              <dt className={css.label}>{item.label}</dt>
+              <dd className={css.value}>{item.value}</dd>
+              {item.note && <dd className={css.note}>{item.note}</dd>}
+            </div>
+          ))}
+        </dl>
+        {note && (
+          <p className={css.foot}>
+            <Rich text={note} />
+          </p>
+        )}
+      </Folded>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { TableBlock } from '../../plan/blocks.generated.ts';
 import { usePage } from '../../render/context.tsx';
-import { Intro } from '../../render/elements/Intro.tsx';
+import { Folded } from '../../render/elements/Folded.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
@@ -9,48 +9,49 @@ import css from './view.module.css';
  * A table whose rows stand in the block or in a list. On a narrow screen the style makes each row a card; the explicit
  * roles keep it a table for screen readers, which else lose it when `display` changes.
  */
-export default function Table({ id, tone, caption, columns, rows, list, note, ...intro }: TableBlock) {
+export default function Table({ id, tone, caption, columns, rows, list, note, fold, ...intro }: TableBlock) {
   const items = usePage().lists[list ?? ''] as readonly Readonly<Record<string, string>>[] | undefined;
   const cells = rows ?? items?.map((item) => columns.map(({ key = '' }) => item[key] ?? '')) ?? [];
   return (
     <Section name="table" id={id} tone={tone}>
-      <Intro {...intro} />
-      <table className={css.table} role="table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" role="columnheader">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {cells.map((row) => (
-            <tr key={row.join()} role="row">
-              {row.map((text, index) => {
-                const Cell = index === 0 ? 'th' : 'td';
-                return (
-                  <Cell key={index} scope={index === 0 ? 'row' : undefined} role={index === 0 ? 'rowheader' : 'cell'}>
-                    <span className={css.label} aria-hidden="true">
-                      {columns[index]?.label}
-                    </span>
-                    <span>
-                      <Rich text={text} />
-                    </span>
-                  </Cell>
-                );
-              })}
+      <Folded fold={fold} intro={intro} id={id}>
+        <table className={css.table} role="table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ label }) => (
+                <th key={label} scope="col" role="columnheader">
+                  {label}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {note && (
-        <p className={css.note}>
-          <Rich text={note} />
-        </p>
-      )}
+          </thead>
+          <tbody role="rowgroup">
+            {cells.map((row) => (
+              <tr key={row.join()} role="row">
+                {row.map((text, index) => {
+                  const Cell = index === 0 ? 'th' : 'td';
+                  return (
+                    <Cell key={index} scope={index === 0 ? 'row' : undefined} role={index === 0 ? 'rowheader' : 'cell'}>
+                      <span className={css.label} aria-hidden="true">
+                        {columns[index]?.label}
+                      </span>
+                      <span>
+                        <Rich text={text} />
+                      </span>
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {note && (
+          <p className={css.note}>
+            <Rich text={note} />
+          </p>
+        )}
+      </Folded>
     </Section>
   );
 }

@@ -12,15 +12,17 @@ interface IntroProps {
   centred?: boolean;
   /** Of a block that may appear later: its heading, to which the focus can move. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Smaller on a phone, so that what it opens is soon in sight. */
+  compact?: boolean;
 }
 
 /**
  * What a block opens with: a small line, its heading and a lead sentence. Draws nothing when config has none of them.
  */
-export function Intro({ eyebrow, heading, lead, main, centred = false, headingRef }: IntroProps) {
+export function Intro({ eyebrow, heading, lead, main, centred = false, compact = false, headingRef }: IntroProps) {
   if (!eyebrow && !heading && !lead) return null;
   return (
-    <div className="intro" data-centred={centred || undefined}>
+    <div className="intro" data-centred={centred || undefined} data-compact={compact || undefined}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       {heading && (
         <Heading level={main ? 1 : 2} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>

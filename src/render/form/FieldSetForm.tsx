@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode, type RefCallback } from 'react';
 import { privateFields } from '../../engine/private.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -45,6 +45,8 @@ export interface FieldSetFormProps {
   busyLabel?: string;
   /** What happens next, above the buttons. */
   next?: string;
+  /** Takes the row of buttons, which then stays in sight at the foot of a phone. */
+  foot?: RefCallback<HTMLElement>;
   /** Buttons before the submit button, such as Back. */
   buttons?: ReactNode;
   /** Buttons after the submit button. `press` gives what they do the answers as they were typed. */
@@ -75,7 +77,7 @@ export function FieldSetForm(props: FieldSetFormProps) {
 
 // Long because it puts the parts of every form together.
 function Inner(props: FieldSetFormProps) {
-  const { set, formId, prefix = formId, errors, estimate, said, sends, focusFirst } = props;
+  const { set, formId, prefix = formId, errors, estimate, said, sends, focusFirst, foot } = props;
   const { store, version } = useFormStore(set, props.answers, props.context);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -127,7 +129,7 @@ function Inner(props: FieldSetFormProps) {
       {said !== undefined && <StatusMessage words={told} sends={sends} />}
       {told === '' && <Before sends={sends} next={props.next} />}
       <NoScript />
-      <div className={css.buttons}>
+      <div ref={foot} className={css.buttons} data-stays={foot && true}>
         {props.buttons}
         <SubmitButton label={props.submitLabel} busyLabel={props.busyLabel} busy={submission.busy} />
         {props.others?.(submission.press)}

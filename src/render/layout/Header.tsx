@@ -1,17 +1,17 @@
 import { Picture } from '../elements/Picture.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
+import { useStuckHeight } from '../useStuckHeight.ts';
 import { useSite } from '../context.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Submenu } from './Submenu.tsx';
 import { useCurrent } from './useCurrent.ts';
-import { useHeaderHeight } from './useHeaderHeight.ts';
 import css from './Header.module.css';
 
 /** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
   const { brand, header } = useSite().site;
   const current = useCurrent();
-  const own = useHeaderHeight();
+  const own = useStuckHeight('--header-height');
   return (
     <header ref={own} className={css.header}>
       <div className={`wrap ${css.bar}`}>

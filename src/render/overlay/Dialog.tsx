@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import css from './Dialog.module.css';
@@ -12,6 +12,10 @@ interface DialogProps {
   title: string;
   /** A panel at the right edge, as high as the window. */
   side?: boolean;
+  /** As large as the window. What is in it scrolls by itself. */
+  full?: boolean;
+  /** Its heading, for whoever sends the focus there again. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
@@ -20,9 +24,10 @@ export function Dialog(props: DialogProps) {
   return props.open ? <Modal {...props} /> : null;
 }
 
-function Modal({ open, onClose, title, side = false, children }: DialogProps) {
+function Modal({ open, onClose, title, side = false, full = false, headingRef, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? ownHeading;
   const titleId = useId();
   const { site } = useSite();
   useModal(dialog, heading, open);
@@ -33,6 +38,7 @@ function Modal({ open, onClose, title, side = false, children }: DialogProps) {
       ref={dialog}
       className={css.dialog}
       data-side={side || undefined}
+      data-full={full || undefined}
       aria-labelledby={titleId}
       onClose={(event) => {
         // Escape closes the dialog without asking us. Three other events arrive here and must not call onClose: that of

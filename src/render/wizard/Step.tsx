@@ -11,6 +11,7 @@ import type { StepPlan, WizardModule } from '../../plan/wizard.ts';
 import { usePage, useSite } from '../context.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { FieldSetForm } from '../form/FieldSetForm.tsx';
+import { useStuckHeight } from '../useStuckHeight.ts';
 import type { LivePriceRangeProps } from './LivePriceRange.tsx';
 import type { Session } from './session.ts';
 import { isOf, type WizardState } from './useWizard.ts';
@@ -67,6 +68,7 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
   const { plan } = wizard;
   const { walked, session, sending, said, unsay, move, advance, change } = state;
   const { id, fields } = step.plan;
+  const foot = useStuckHeight('--foot-height');
   const [own, others] = useMemo(() => {
     const isOwn = (field: string) => Object.hasOwn(fields, field);
     return [pick(session.answers, isOwn), pick(session.answers, (field) => !isOwn(field))];
@@ -93,6 +95,7 @@ function StepForm({ wizard, step, state }: Omit<StepProps, 'heading' | 'review'>
       submitLabel={isLast ? plan.submit.label : plan.next}
       busyLabel={isLast ? plan.submit.busy : undefined}
       next={isLast ? plan.submit.next : undefined}
+      foot={foot}
       buttons={
         before !== undefined &&
         !plan.hideBackOn.includes(id) && (

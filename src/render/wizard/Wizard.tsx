@@ -29,7 +29,8 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
   const { exit: Exit } = usePage() as PageModule<ComponentType<ExitProps>>;
   const atExit = shown === walked.exit;
   const isReview = step?.plan.review;
-  useStepTitle(shown === walked.steps[0]?.id ? undefined : step?.plan.title);
+  const isFirst = shown === walked.steps[0]?.id;
+  useStepTitle(isFirst ? undefined : step?.plan.title);
 
   if (!step && !atExit && !plan.result) return null;
   function edit(id: string, row?: string): void {
@@ -44,7 +45,14 @@ function Steps({ wizard: shipped }: { wizard: WizardModule }) {
     />
   );
   return (
-    <div className={css.wizard} data-wizard={plan.id} data-step={shown} role="group" aria-label={plan.title}>
+    <div
+      className={css.wizard}
+      data-wizard={plan.id}
+      data-step={shown}
+      data-later={isFirst ? undefined : true}
+      role="group"
+      aria-label={plan.title}
+    >
       <div className={`card ${css.step}`}>
         {step ? (
           <Step wizard={wizard} step={step} state={state} heading={heading} review={isReview && summary} />

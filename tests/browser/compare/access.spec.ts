@@ -21,16 +21,6 @@ test('an empty list is accessible', async ({ page }) => {
   await accessible(page);
 });
 
-test('on a narrow screen the chosen policies are cards [spec 2.58]', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openCompare(page, '?with=hospital-cash-daily,rail-yatra-cover');
-  const list = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Remove Rail Yatra Cover' }) });
-  await expect(list.filter({ hasText: 'Highest coverage' }).last()).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-});
-
 test('the keyboard chooses, shows and removes, and the focus is never lost [spec 2.57]', async ({ page }) => {
   await openCompare(page, '?type=travel');
   await type(page, 'Travel').focus();

@@ -32,7 +32,7 @@ test('only what differs: kept in the address, said how much is left out, and whe
   await expect(only(other)).toBeChecked();
   await expect(left(other, config.block('compare', 'compare').chosen.differing.none)).toBeVisible();
   await expect(rows(other)).toHaveCount(0);
-  await accessible(other);
+  await accessible(other, { part: '.prints-alone' });
   await other
     .getByRole('region', { name: 'Side by side' })
     .getByRole('button', { name: 'Remove two-wheeler-third-party-150' })

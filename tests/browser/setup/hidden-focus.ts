@@ -5,7 +5,7 @@ const mostPresses = 120;
 
 /**
  * Goes through a page's content by Tab, and back by Shift and Tab. Returns the controls that had the focus while they
- * were not in sight between the header and the lower edge of the window.
+ * were not in sight between the header and the lower edge of the window, or what sticks there.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await page.locator('main').evaluate((main: HTMLElement) => main.focus());
@@ -26,10 +26,13 @@ export function focusPlace() {
   const header = document.querySelector('header')!.getBoundingClientRect();
   // What a visitor sees of a tile is its label.
   const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
-  const room = innerHeight - Math.max(0, header.bottom);
+  const foot = document.querySelector('[data-stays]');
+  const mayHide = foot !== null && !foot.contains(focused) && foot.getBoundingClientRect().bottom >= innerHeight - 1;
+  const edge = mayHide ? Math.min(innerHeight, foot.getBoundingClientRect().top) : innerHeight;
+  const room = edge - Math.max(0, header.bottom);
   return {
     what: `${focused.localName} ${focused.name || focused.ariaLabel || focused.textContent} at ${Math.round(top)}`,
     isInside: document.querySelector('main')!.contains(focused),
-    isSeen: top >= header.bottom - 0.5 && (bottom <= innerHeight + 0.5 || bottom - top > room),
+    isSeen: top >= header.bottom - 0.5 && (bottom <= edge + 0.5 || bottom - top > room),
   };
 }

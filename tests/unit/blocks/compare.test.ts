@@ -10,7 +10,7 @@ const bounds: Bounds = {
   max: 1000,
   limit: 5,
 };
-const everything = { type: 'all', q: '', maxPremium: 1000, chosen: [], differing: false };
+const everything = { type: 'all', q: '', maxPremium: 1000, sort: 'listed', chosen: [], differing: false } as const;
 
 describe('criteria in the address', () => {
   it('asks for everything when the address asks for nothing [spec 2.55]', () => {
@@ -23,9 +23,16 @@ describe('criteria in the address', () => {
   });
 
   it('reads what it wrote, and keeps what is not its own', () => {
-    const criteria = { type: 'life', q: 'care & cure', maxPremium: 0, chosen: ['a-1', 'b'], differing: true };
+    const criteria = {
+      type: 'life',
+      q: 'care & cure',
+      maxPremium: 0,
+      sort: 'csr' as const,
+      chosen: ['a-1', 'b'],
+      differing: true,
+    };
     const query = writeCriteria('?utm_source=mail&type=home&q=x', criteria, bounds);
-    expect(query).toBe('utm_source=mail&type=life&q=care+%26+cure&maxPremium=0&with=a-1,b&rows=differing');
+    expect(query).toBe('utm_source=mail&type=life&q=care+%26+cure&maxPremium=0&sort=csr&with=a-1,b&rows=differing');
     expect(readCriteria(`?${query}`, bounds)).toEqual(criteria);
   });
 

@@ -1,9 +1,10 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Option } from '../../../plan/answers.ts';
 import type { CompareBlock } from '../../../plan/blocks.generated.ts';
 import { useList } from '../../../render/context.tsx';
 import { withApi } from '../../../render/loading/withApi.tsx';
 import type { Bounds } from './criteria.ts';
+import type { Order } from '../../catalog/sorted.ts';
 import { Filters } from './Filters.tsx';
 import { PrerenderedPolicies } from './PrerenderedPolicies.tsx';
 import { Elsewhere, Results } from './Results.tsx';
@@ -14,17 +15,21 @@ import { useChosenPolicies, usePolicies } from './usePolicies.ts';
 
 /** Filters, the policies that fit them, and the chosen policies side by side. */
 function Comparison({ block }: { block: CompareBlock }) {
-  const { elsewhere } = block;
+  const { elsewhere, limit } = block;
   const types = useList<Option>(block.types);
   const bounds = useBounds(block, types);
   const { draft, applied, ready, change } = useCriteria(bounds);
   const isElsewhere = elsewhere !== undefined && applied.type === elsewhere.type;
   const found = usePolicies(applied, ready && !isElsewhere);
   const chosen = useChosenPolicies(draft.chosen, bounds);
-  const { list, panel, ...choice } = useChoice(chosen.ids, block.limit, change);
-  const hintId = useId();
-  const panelId = useId();
-  const resetFilters = () => change({ type: bounds.types[0] ?? '', q: '', maxPremium: bounds.max });
+  const { panel, fullView, ...choice } = useChoice(chosen.ids, limit, change);
+  const [hintId, panelId] = [useId(), useId()];
+  const list = {
+    heading: choice.list,
+    reset: () => change({ type: bounds.types[0] ?? '', q: '', maxPremium: bounds.max }),
+    order: draft.sort,
+    putInOrder: (sort: Order) => change({ sort }),
+  };
   const selection = { chosen: chosen.ids, toggle: choice.toggle, hintId };
   return (
     <>
@@ -34,18 +39,11 @@ function Comparison({ block }: { block: CompareBlock }) {
         {isElsewhere ? (
           <Elsewhere {...elsewhere} />
         ) : (
-          <Results block={block} types={types} found={found} heading={list} reset={resetFilters} {...selection} />
+          <Results block={block} types={types} found={found} {...list} {...selection} />
         )}
         {chosen.policies.length > 0 && (
           <>
-            <Tray
-              texts={block.chosen}
-              count={chosen.ids.length}
-              limit={block.limit}
-              hintId={hintId}
-              clear={choice.clear}
-              show={choice.show}
-            />
+            <Tray texts={block.chosen} count={chosen.ids.length} {...{ limit, hintId }} {...choice} />
             <SideBySide
               block={block}
               policies={chosen.policies}
@@ -54,6 +52,7 @@ function Comparison({ block }: { block: CompareBlock }) {
               remove={choice.remove}
               id={panelId}
               heading={panel}
+              {...fullView}
             />
           </>
         )}
@@ -68,25 +67,30 @@ export default withApi(Comparison);
 function useChoice(ids: readonly string[], limit: number, change: ReturnType<typeof useCriteria>['change']) {
   const list = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
+  const fullHeading = useRef<HTMLHeadingElement>(null);
+  const [full, setFull] = useState(false);
   const toggle = (id: string): void =>
     change({ chosen: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(0, limit) });
   return {
     list,
     panel,
+    fullView: { full, fullHeading, onClose: (): void => setFull(false) },
     toggle,
     remove(id: string): void {
       toggle(id);
-      (ids.length > 1 ? panel : list).current?.focus();
+      const isLast = ids.length <= 1;
+      if (!full) return (isLast ? list : panel).current?.focus();
+      if (!isLast) return fullHeading.current?.focus();
+      setFull(false);
+      // Only the dialog can have the focus while it is open.
+      requestAnimationFrame(() => list.current?.focus());
     },
     clear(): void {
       change({ chosen: [], differing: false });
       list.current?.focus();
     },
-    /** Goes to the policies side by side. */
-    show(): void {
-      panel.current?.scrollIntoView({ block: 'start' });
-      panel.current?.focus({ preventScroll: true });
-    },
+    /** Shows the policies side by side over the whole window. */
+    show: (): void => setFull(true),
   };
 }
 

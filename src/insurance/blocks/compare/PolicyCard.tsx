@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CompareCard, CompareLabels } from '../../../plan/blocks.generated.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
+import { InsurerMark } from '../../elements/InsurerMark.tsx';
 import { PolicyFigures } from '../../elements/PolicyFigures.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
@@ -13,6 +14,8 @@ interface PolicyCardProps {
   /** Label of its type. */
   type: string;
   texts: CompareCard;
+  /** The list of the insurers' logos. */
+  marks?: string;
   labels: CompareLabels;
   chosen: boolean;
   /** Id of the text that says why it cannot be chosen; undefined when it can be. */
@@ -21,7 +24,7 @@ interface PolicyCardProps {
 }
 
 /** One policy with its figures (spec 2.56), and the button that chooses it for the comparison (spec 2.57, 4.23). */
-export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggle }: PolicyCardProps) {
+export function PolicyCard({ policy, type, texts, marks, labels, chosen, refused, toggle }: PolicyCardProps) {
   const id = useId();
   return (
     <article className={`card ${styles.card}`} aria-labelledby={id} data-chosen={chosen || undefined}>
@@ -29,10 +32,15 @@ export function PolicyCard({ policy, type, texts, labels, chosen, refused, toggl
         <p className={styles.type}>{type}</p>
         <SaveButton policy={policy} />
       </div>
-      <Heading level={3} id={id}>
-        {policy.name}
-      </Heading>
-      <p className={styles.provider}>{policy.provider}</p>
+      <div className={styles.who}>
+        <InsurerMark list={marks} insurer={policy.provider} />
+        <div>
+          <Heading level={3} id={id}>
+            {policy.name}
+          </Heading>
+          <p className={styles.provider}>{policy.provider}</p>
+        </div>
+      </div>
       <PolicyFigures policy={policy} labels={labels} className={styles.figures} />
       <div className={styles.actions}>
         <button

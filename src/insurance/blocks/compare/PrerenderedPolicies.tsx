@@ -4,7 +4,7 @@ import type { CompareBlock } from '../../../plan/blocks.generated.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
 import { CatalogContext } from '../../../render/context.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
-import { ComparisonCards } from './ComparisonViews.tsx';
+import { ComparisonCards } from './ComparisonCards.tsx';
 import { readCriteria, type Bounds } from './criteria.ts';
 import { Elsewhere } from './Results.tsx';
 import { bestOf, rowsOf } from './rows.tsx';
@@ -13,7 +13,7 @@ import styles from './view.module.css';
 /** For a visitor without JavaScript: the policies that the filters show at first, with all that can be compared. */
 export function PrerenderedPolicies({ block, bounds }: { block: CompareBlock; bounds: Bounds }) {
   const catalog = useContext(CatalogContext);
-  const { results, card, elsewhere } = block;
+  const { results, elsewhere } = block;
   const { type, q, maxPremium } = readCriteria('', bounds);
   return (
     <noscript>
@@ -23,7 +23,6 @@ export function PrerenderedPolicies({ block, bounds }: { block: CompareBlock; bo
           <ComparisonCards
             policies={filterPolicies((catalog.policies ?? []) as Policy[], { type, q, minPremium: 0, maxPremium })}
             rows={rowsOf(block, bestOf([]))}
-            texts={card}
             className={styles.grid}
           />
           {elsewhere && <Elsewhere {...elsewhere} />}

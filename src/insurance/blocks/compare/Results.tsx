@@ -4,6 +4,9 @@ import { messageFor } from '../../../api/errors.ts';
 import type { Option } from '../../../plan/answers.ts';
 import type { CompareBlock, CompareElsewhere, CompareEmpty } from '../../../plan/blocks.generated.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
+import { sorted, type Order } from '../../catalog/sorted.ts';
+import { FoldedList } from '../../elements/FoldedList.tsx';
+import { SortBy } from '../../elements/SortBy.tsx';
 import { useSite } from '../../../render/context.tsx';
 import { LoadError, NoteCard } from '../../../render/loading/placeholders.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
@@ -19,6 +22,8 @@ interface ResultsProps {
   types: readonly Option[];
   found: UseQueryResult<Policy[]>;
   chosen: readonly string[];
+  order: Order;
+  putInOrder(order: Order): void;
   toggle(id: string): void;
   /** Sets the filters back, so that every policy fits. */
   reset(): void;
@@ -30,7 +35,7 @@ interface ResultsProps {
 /**
  * The policies that fit, or what stands in their place: that they load, that there are none, that they failed to load.
  */
-export function Results({ block, found, heading, reset, ...rest }: ResultsProps) {
+export function Results({ block, found, heading, reset, putInOrder, ...rest }: ResultsProps) {
   const { results } = block;
   const { http } = useSite().site;
   const { data, error, isPending, isPlaceholderData, failureCount } = found;
@@ -45,6 +50,7 @@ export function Results({ block, found, heading, reset, ...rest }: ResultsProps)
           {isLoading ? results.loading : data && `${results.count} ${data.length}`}
           {isLoading && failureCount > 0 && results.slow && ` ${results.slow}`}
         </p>
+        {block.sort && <SortBy words={block.sort} order={rest.order} onChange={putInOrder} />}
       </div>
       {data ? (
         <Policies block={block} policies={data} stale={isPlaceholderData} {...rest} />
@@ -59,18 +65,18 @@ export function Results({ block, found, heading, reset, ...rest }: ResultsProps)
   );
 }
 
-interface PoliciesProps extends Pick<ResultsProps, 'block' | 'types' | 'chosen' | 'toggle' | 'hintId'> {
+interface PoliciesProps extends Pick<ResultsProps, 'block' | 'types' | 'chosen' | 'order' | 'toggle' | 'hintId'> {
   policies: readonly Policy[];
   /** Whether these are still the policies of the previous filters. */
   stale: boolean;
 }
 
-function Policies({ block, types, policies, stale, chosen, toggle, hintId }: PoliciesProps) {
+function Policies({ block, types, policies, stale, chosen, order, toggle, hintId }: PoliciesProps) {
   if (policies.length === 0) return null;
   const isFull = chosen.length >= block.limit;
   return (
-    <ul className={styles.grid} aria-busy={stale} data-stale={stale || undefined}>
-      {policies.map((policy) => {
+    <FoldedList fold={block.fold} className={styles.grid} busy={stale}>
+      {sorted(policies, order, (policy) => policy).map((policy) => {
         const isChosen = chosen.includes(policy.id);
         return (
           <li key={policy.id}>
@@ -78,6 +84,7 @@ function Policies({ block, types, policies, stale, chosen, toggle, hintId }: Pol
               policy={policy}
               type={typeLabel(types, policy.type)}
               texts={block.card}
+              marks={block.marks}
               labels={block.labels}
               chosen={isChosen}
               refused={isFull && !isChosen ? hintId : undefined}
@@ -86,7 +93,7 @@ function Policies({ block, types, policies, stale, chosen, toggle, hintId }: Pol
           </li>
         );
       })}
-    </ul>
+    </FoldedList>
   );
 }
 

@@ -1,12 +1,14 @@
-import { useSyncExternalStore, type Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { formatMessage } from '../../../engine/format/message.ts';
 import type { CompareBlock, CompareChosen, CompareShare } from '../../../plan/blocks.generated.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
+import { ComparisonTable } from '../../../render/elements/ComparisonTable.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { showAlert } from '../../../render/overlay/alert.ts';
+import { Dialog } from '../../../render/overlay/Dialog.tsx';
 import { showToast } from '../../../render/overlay/toast.ts';
-import { ComparisonCards, ComparisonTable } from './ComparisonViews.tsx';
+import { PolicyLink } from '../../elements/PolicyLink.tsx';
 import { bestOf, differingRows, rowsOf } from './rows.tsx';
 import type { CriteriaState } from './useCriteria.ts';
 import styles from './view.module.css';
@@ -20,56 +22,101 @@ interface SideBySideProps {
   remove(id: string): void;
   id: string;
   heading: Ref<HTMLHeadingElement>;
+  /** Whether it fills the window. */
+  full: boolean;
+  onClose(): void;
+  fullHeading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The chosen policies side by side with the best figures marked (spec 2.58): a table, or cards on a narrow screen. */
-export function SideBySide({ block, policies, differing, change, remove, id, heading }: SideBySideProps) {
-  const isWide = useWide();
+/**
+ * The chosen policies side by side with the best figures marked (spec 2.58), on the page, and over the whole window
+ * when the visitor asks for that.
+ */
+export function SideBySide(props: SideBySideProps) {
+  const { block, policies, change, remove, id, heading, full, onClose, fullHeading } = props;
   const { chosen, card } = block;
   const allRows = rowsOf(block, bestOf(policies));
   const canDiffer = policies.length > 1;
-  const rows = differing && canDiffer ? differingRows(allRows, policies) : allRows;
-  const View = isWide ? ComparisonTable : ComparisonCards;
+  const differing = canDiffer && props.differing;
+  const rows = differing ? differingRows(allRows, policies) : allRows;
+  const table = {
+    items: policies,
+    rows,
+    head: (policy: Policy) => <Column policy={policy} label={card.remove} remove={remove} />,
+  };
+  const only = canDiffer && (
+    <OnlyDiffering
+      texts={chosen.differing}
+      differing={differing}
+      rows={{ all: allRows.length, shown: rows.length }}
+      change={change}
+    />
+  );
   return (
-    <section className={`prints-alone ${styles.panel}`}>
-      <Heading level={2} id={id} ref={heading} tabIndex={-1} className={styles.heading}>
-        {chosen.heading}
-      </Heading>
-      {chosen.hint && <p className={styles.hint}>{chosen.hint}</p>}
-      <Tools
-        texts={chosen}
-        differing={canDiffer ? differing : undefined}
-        rows={{ all: allRows.length, shown: rows.length }}
-        change={change}
-      />
-      <View policies={policies} rows={rows} texts={card} remove={remove} headingId={id} />
-    </section>
+    <>
+      <section className={`prints-alone ${styles.panel}`} aria-hidden={full || undefined} inert={full}>
+        <Heading level={2} id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+          {chosen.heading}
+        </Heading>
+        {chosen.hint && <p className={styles.hint}>{chosen.hint}</p>}
+        <Tools texts={chosen}>{only}</Tools>
+        <ComparisonTable {...table} labelledBy={id} />
+      </section>
+      <Dialog open={full} full title={chosen.heading} onClose={onClose} headingRef={fullHeading}>
+        {only && <div className={`${styles.tools} ${styles.inset}`}>{only}</div>}
+        <ComparisonTable {...table} label={chosen.heading} fills />
+      </Dialog>
+    </>
   );
 }
 
-interface ToolsProps {
-  texts: CompareChosen;
-  /** Whether only rows that differ are shown; undefined while a single policy is chosen. */
-  differing: boolean | undefined;
+/** The head of a policy's column. */
+function Column({ policy, label, remove }: { policy: Policy; label: string; remove(id: string): void }) {
+  return (
+    <>
+      <PolicyLink id={policy.id}>{policy.name}</PolicyLink>
+      <span className={styles.issuer}>{policy.provider}</span>
+      <button type="button" className={`button ${styles.remove}`} data-look="quiet" onClick={() => remove(policy.id)}>
+        <Icon name="x" size={16} />
+        {label}
+        <span className="visually-hidden"> {policy.name}</span>
+      </button>
+    </>
+  );
+}
+
+interface OnlyDifferingProps {
+  texts: CompareChosen['differing'];
+  differing: boolean;
   rows: { readonly all: number; readonly shown: number };
   change: CriteriaState['change'];
 }
 
-/** What can be done with the comparison: show only the differences, print it, share its address. */
-function Tools({ texts: { differing: words, print, share }, differing, rows, change }: ToolsProps) {
+/** Leaves out the rows that are the same for all, and says how many they are. */
+function OnlyDiffering({ texts, differing, rows, change }: OnlyDifferingProps) {
+  return (
+    <>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          name="differing"
+          checked={differing}
+          onChange={({ target }) => change({ differing: target.checked })}
+        />
+        {texts.label}
+      </label>
+      <p role="status" className={styles.hidden}>
+        {differing && (rows.shown === 0 ? texts.none : formatMessage(texts.hidden, { count: rows.all - rows.shown }))}
+      </p>
+    </>
+  );
+}
+
+/** What can be done with the comparison: `children`, print it, share its address. */
+function Tools({ texts: { print, share }, children }: { texts: CompareChosen; children: ReactNode }) {
   return (
     <div className={`${styles.tools} no-print`}>
-      {differing !== undefined && (
-        <label className={styles.toggle}>
-          <input
-            type="checkbox"
-            name="differing"
-            checked={differing}
-            onChange={({ target }) => change({ differing: target.checked })}
-          />
-          {words.label}
-        </label>
-      )}
+      {children}
       <div className={styles.buttons}>
         <button type="button" className="button" data-look="secondary" onClick={() => window.print()}>
           <Icon name="printer" size={18} />
@@ -80,9 +127,6 @@ function Tools({ texts: { differing: words, print, share }, differing, rows, cha
           {share.label}
         </button>
       </div>
-      <p role="status" className={styles.hidden}>
-        {differing && (rows.shown === 0 ? words.none : formatMessage(words.hidden, { count: rows.all - rows.shown }))}
-      </p>
     </div>
   );
 }
@@ -100,18 +144,3 @@ async function shareAddress({ copied, failed }: CompareShare): Promise<void> {
     await showAlert(formatMessage(failed, { address: url }));
   }
 }
-
-const WIDE = '(min-width: 48rem)';
-
-const followWidth = (listener: () => void): (() => void) => {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    followWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );

@@ -1,9 +1,12 @@
+import { orders, type Order } from '../../catalog/sorted.ts';
+
 /** What the visitor asks for: the filters (spec 2.55), and the chosen policies (spec 2.57) with how they are shown. */
 export interface Criteria {
   readonly type: string;
   readonly q: string;
   /** Rupees a year. */
   readonly maxPremium: number;
+  readonly sort: Order;
   /** Ids of the chosen policies. */
   readonly chosen: readonly string[];
   /** Whether only the rows are shown in which the chosen policies differ. */
@@ -33,6 +36,7 @@ export function readCriteria(search: string, bounds: Bounds): Criteria {
     type: bounds.types.includes(type) ? type : allTypes(bounds),
     q: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
     maxPremium: amountOf(query.get('maxPremium'), bounds),
+    sort: orders.find((order) => order === query.get('sort')) ?? orders[0],
     chosen: [...new Set(ids)].slice(0, bounds.limit),
     differing: query.get('rows') === differing,
   };
@@ -41,7 +45,7 @@ export function readCriteria(search: string, bounds: Bounds): Criteria {
 /** The query `search` with these criteria in it. Defaults are left out, and parameters that are not ours are kept. */
 export function writeCriteria(
   search: string,
-  { type, q, maxPremium, chosen, differing: isDiffering }: Criteria,
+  { type, q, maxPremium, sort, chosen, differing: isDiffering }: Criteria,
   bounds: Bounds,
 ): string {
   const query = new URLSearchParams(search);
@@ -49,6 +53,7 @@ export function writeCriteria(
   put('type', type === allTypes(bounds) ? '' : type);
   put('q', q);
   put('maxPremium', maxPremium === bounds.max ? '' : String(maxPremium));
+  put('sort', sort === orders[0] ? '' : sort);
   put('with', chosen.join(','));
   put('rows', isDiffering ? differing : '');
   return query.toString().replaceAll('%2C', ',');

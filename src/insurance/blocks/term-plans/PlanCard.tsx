@@ -4,6 +4,7 @@ import type { TermDefaults, TermPlansBlock } from '../../../plan/blocks.generate
 import type { TermPlan } from '../../../plan/config.generated.ts';
 import { Amount, Rupees } from '../../../render/elements/Amount.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
+import { InsurerMark } from '../../elements/InsurerMark.tsx';
 import { usePanels } from '../../../render/overlay/panels.tsx';
 import css from './view.module.css';
 
@@ -18,10 +19,15 @@ export function PlanCard({ plan, block }: { plan: TermPlan; block: TermPlansBloc
   const premium = plan.premium ?? defaults.premium;
   return (
     <article className={`card ${css.card}`} aria-labelledby={id}>
-      <Heading level={3} id={id}>
-        {plan.title}
-      </Heading>
-      <p className={css.provider}>{plan.provider}</p>
+      <div className={css.who}>
+        <InsurerMark list={block.marks} insurer={plan.provider} />
+        <div>
+          <Heading level={3} id={id}>
+            {plan.title}
+          </Heading>
+          <p className={css.provider}>{plan.provider}</p>
+        </div>
+      </div>
       <dl className={css.figures}>
         <div>
           <dt>{labels.premium}</dt>

@@ -9,6 +9,10 @@ import type { TermPlan } from '../../../plan/config.generated.ts';
 import { CatalogContext, useSite } from '../../../render/context.tsx';
 import { LoadError, NoteCard, Skeleton } from '../../../render/loading/placeholders.tsx';
 import { withApi } from '../../../render/loading/withApi.tsx';
+import { useKept } from '../../../render/useKept.ts';
+import { sorted, type Order } from '../../catalog/sorted.ts';
+import { FoldedList } from '../../elements/FoldedList.tsx';
+import { SortBy } from '../../elements/SortBy.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import css from './view.module.css';
@@ -37,13 +41,13 @@ function PrerenderedPlans({ block }: { block: TermPlansBlock }) {
 
 function Plans({ plans, block }: { plans: readonly TermPlan[]; block: TermPlansBlock }) {
   return (
-    <ul className={css.grid}>
+    <FoldedList fold={block.fold} className={css.grid}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <PlanCard plan={plan} block={block} />
         </li>
       ))}
-    </ul>
+    </FoldedList>
   );
 }
 
@@ -52,17 +56,21 @@ function Plans({ plans, block }: { plans: readonly TermPlan[]; block: TermPlansB
  * failed to load.
  */
 function Results({ block }: { block: TermPlansBlock }) {
-  const { first, results } = block;
+  const { id = '', first, sort, defaults, results } = block;
+  const [order, setOrder] = useKept<Order>(`${id} sort`, 'listed');
   const { http } = useSite().site;
   const { data, error, isPending, failureCount, refetch } = useTermPlans();
-  const plans = data?.slice(0, first);
+  const plans = data && sorted(data.slice(0, first), order, (plan) => ({ ...defaults, ...plan }));
   return (
     <div className={css.results}>
-      <p role="status" className={css.status}>
-        {isPending && results.loading}
-        {isPending && failureCount > 0 && results.slow && ` ${results.slow}`}
-        {plans && plans.length > 0 && `${results.count} ${plans.length}`}
-      </p>
+      <div className={css.head}>
+        <p role="status" className={css.status}>
+          {isPending && results.loading}
+          {isPending && failureCount > 0 && results.slow && ` ${results.slow}`}
+          {plans && plans.length > 0 && `${results.count} ${plans.length}`}
+        </p>
+        {sort && <SortBy words={sort} order={order} onChange={setOrder} />}
+      </div>
       {isPending && (
         <div className={css.grid}>
           {Array.from({ length: first }, (_, card) => (

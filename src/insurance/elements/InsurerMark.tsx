@@ -1,0 +1,29 @@
+import { useList } from '../../render/context.tsx';
+import { Picture } from '../../render/elements/Picture.tsx';
+import css from './InsurerMark.module.css';
+
+interface InsurerMarkProps {
+  /** A list of partners. Without one nothing is drawn. */
+  list: string | undefined;
+  insurer: string;
+}
+
+/** The logo of an insurer, or its initials where the list has none. Its name stands beside it. */
+export function InsurerMark({ list = '', insurer }: InsurerMarkProps) {
+  const logo = useList<{ readonly name: string; readonly logo: string }>(list).find(
+    ({ name }) => name === insurer,
+  )?.logo;
+  if (list === '') return null;
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {logo ? <Picture asset={logo} /> : initialsOf(insurer)}
+    </span>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3);

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessible, expect, test } from '../fixtures.ts';
+import * as config from '../setup/config.ts';
+import { open } from '../setup/open.ts';
+import { card, cards, openCompare } from './page.ts';
+
+const { sort, fold, labels } = config.block('compare', 'compare');
+const order = (page: Page, words: { label: string }) => page.getByRole('combobox', { name: words.label });
+
+/** A figure of every card, as a number, in the order of the cards. */
+const figuresOf = (among: Locator, label: string): Promise<number[]> =>
+  among.evaluateAll(
+    (all, name) =>
+      all.map((one) => {
+        const line = [...one.querySelectorAll('dl > div')].find(
+          (part) => part.querySelector('dt')!.textContent === name,
+        );
+        return Number(/[\d,.]+/.exec(line!.querySelector('dd')!.textContent)![0].replaceAll(',', ''));
+      }),
+    label,
+  );
+
+const ascending = (all: readonly number[]): number[] => all.toSorted((one, other) => one - other);
+
+test('policies are put in order by premium, coverage and claim settlement ratio, which the address keeps [spec 2.56]', async ({
+  page,
+}) => {
+  await openCompare(page);
+  const listed = await figuresOf(cards(page), labels.premium);
+  expect(listed).not.toEqual(ascending(listed));
+  await order(page, sort).selectOption(sort.premium);
+  expect(await figuresOf(cards(page), labels.premium)).toEqual(ascending(listed));
+  await expect(page).toHaveURL('/compare?sort=premium');
+  await order(page, sort).selectOption(sort.coverage);
+  const coverages = await figuresOf(cards(page), labels.coverage);
+  expect(coverages).toEqual(ascending(coverages).reverse());
+  await order(page, sort).selectOption(sort.csr);
+  await page.reload();
+  await expect(order(page, sort)).toHaveValue('csr');
+  await expect.poll(() => cards(page).count()).toBe(listed.length);
+  const ratios = await figuresOf(cards(page), labels.csr);
+  expect(ratios).toEqual(ascending(ratios).reverse());
+});
+
+test('term plans are put in order, also where a plan has the default [spec 2.81, 9.15]', async ({ page }) => {
+  await open(page, '/TermPlans');
+  const plans = page.locator('[data-block="term-plans"]').getByRole('article');
+  await expect(plans).toHaveCount(12);
+  const block = config.block('term-plans', 'term-plans');
+  await order(page, block.sort).selectOption(block.sort.premium);
+  const premiums = await figuresOf(plans, block.labels.premium);
+  expect(premiums).toEqual(ascending(premiums));
+  await expect(plans).toHaveCount(12);
+});
+
+test('an insurer has its logo, or its initials where there is none', async ({ page }) => {
+  await openCompare(page);
+  await expect(card(page, 'Hospital Cash Daily').locator('img')).toHaveAttribute('src', /logo-tulsi-health/);
+  await expect(card(page, 'Roadside Assist Car').getByText('MA', { exact: true })).toBeVisible();
+  await expect(card(page, 'Roadside Assist Car').locator('img')).toHaveCount(0);
+});
+
+test('on a phone the list is folded, and unfolds by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCompare(page);
+  const seen = cards(page).filter({ visible: true });
+  await expect(seen).toHaveCount(fold.after);
+  const rest = (await page.locator('[data-block="compare"] article').count()) - fold.after;
+  const more = page.getByText(config.filled(fold.more, { count: String(rest) }));
+  await accessible(page);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(seen).toHaveCount(fold.after + rest);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(more).toHaveCount(0);
+  await expect(seen).toHaveCount(fold.after + rest);
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { playsOf } from '../support/plays/plays.ts';
+import { axe, expect, test } from './fixtures.ts';
+import { hiddenFocus } from './setup/hidden-focus.ts';
+import { open } from './setup/open.ts';
+import { WizardPlayer } from './setup/player/wizard.ts';
+import { choice } from './vehicles/wizard.ts';
+
+const { wizards } = playsOf(join(import.meta.dirname, '../..'));
+
+/** The lowest window that we lay out for: a phone with its keyboard open. */
+const keyboardOpen = 600;
+
+const wizard = (page: Page) => page.locator('[data-wizard]');
+const heading = (page: Page) => wizard(page).getByRole('heading', { level: 2 }).first();
+const go = (page: Page) => wizard(page).locator('button[type="submit"]');
+const foot = (page: Page) => go(page).locator('..');
+
+test.use({ actionTimeout: 20_000, ownPage: true });
+
+for (const play of wizards) {
+  const example = play.examples.find(({ does }) => does !== undefined);
+
+  test(`${play.file}: from the second step on, the question and the buttons are on the first screen`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    if (!example) throw new Error('No example goes to the end');
+    await new WizardPlayer(page, play).visit(example, async (index) => {
+      if (index === 0) return index;
+      await expect(heading(page)).toBeFocused();
+      await expect(heading(page)).toBeInViewport();
+      await expect(go(page)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const control = wizard(page).locator('form :is(label, legend, input, select):visible').first();
+      for (const part of [heading(page), control])
+        expect((await part.boundingBox())!.y, await heading(page).innerText()).toBeLessThan(keyboardOpen - 60);
+      return index;
+    });
+  });
+}
+
+for (const height of [844, 600])
+  test(`what stays at the foot of a step hides nothing that gets the focus, ${height} px high`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height });
+    await open(page, '/CarPlan');
+    await choice(page, 'city', 'bengaluru').click();
+    await expect(foot(page)).toHaveCSS('position', 'sticky');
+    await expect(go(page)).toBeInViewport({ ratio: 1 });
+    expect(await hiddenFocus(page)).toEqual([]);
+    await axe(page);
+  });
+
+test('the buttons go along with the page where a window is low, where they would fill it, and on a wide screen', async ({
+  page,
+}) => {
+  await open(page, '/CarPlan');
+  await expect(foot(page)).toHaveCSS('position', 'sticky');
+  const taken = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--foot-height'));
+  await expect.poll(taken).toMatch(/^[6-9]\d/);
+  for (const [width, height] of [
+    [390, 480],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(foot(page)).not.toHaveCSS('position', 'sticky');
+    await expect.poll(taken).toBe('0px');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(foot(page)).toHaveCSS('position', 'sticky');
+  await go(page).evaluate((button) => (button.style.minHeight = '16rem'));
+  await expect(foot(page)).not.toHaveCSS('position', 'sticky');
+});
