@@ -9,11 +9,13 @@ interface InsurerMarkProps {
 }
 
 /** The logo of an insurer, or its initials where the list has none. Its name stands beside it. */
-export function InsurerMark({ list = '', insurer }: InsurerMarkProps) {
-  const logo = useList<{ readonly name: string; readonly logo: string }>(list).find(
-    ({ name }) => name === insurer,
-  )?.logo;
-  if (list === '') return null;
+export function InsurerMark({ list, insurer }: InsurerMarkProps) {
+  return list === undefined ? null : <Mark list={list} insurer={insurer} />;
+}
+
+function Mark({ list, insurer }: InsurerMarkProps & { list: string }) {
+  const partners = useList<{ readonly name: string; readonly logo: string }>(list);
+  const logo = partners.find(({ name }) => name === insurer)?.logo;
   return (
     <span className={css.mark} aria-hidden="true">
       {logo ? <Picture asset={logo} /> : initialsOf(insurer)}
