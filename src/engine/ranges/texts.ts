@@ -6,3 +6,4 @@ export const join = lifted(texts.join);
 export const contains = lifted(texts.contains);
 export const startsWith = lifted(texts.startsWith);
 export const endsWith = lifted(texts.endsWith);
+export const substring = lifted(texts.substring as (...given: unknown[]) => unknown);
