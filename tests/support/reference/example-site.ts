@@ -76,7 +76,11 @@ function postToo(root: string, form: string): void {
 const formOf = (part: object): object => ({
   examples: [{ name: 'Someone' }],
   ...part,
-  submit: { label: 'Send', next: 'Next you see it once more.', actions: [{ navigate: { to: '/example/blocks/carried', carry: 'all' } }] },
+  submit: {
+    label: 'Send',
+    next: 'Next you see it once more.',
+    actions: [{ navigate: { to: '/example/blocks/carried', carry: 'all' } }],
+  },
 });
 
 /** A page that leads to all the others. */
