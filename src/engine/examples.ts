@@ -10,6 +10,7 @@ import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { Estimate } from '../plan/estimate.ts';
 import type { FormModule, ResultPlan } from '../plan/form.ts';
+import type { OffersModule } from '../plan/offers.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 
 /**
@@ -20,8 +21,8 @@ const invalid = '(invalid)';
 /** The reference that a result card shows in an example, where no server gives one. */
 const reference = 'CH-7K3M-9Q2P';
 
-/** The outcome of a form's example, in the shape in which config declares it. */
-export function runForm(form: FormModule, example: Example): Omit<Example, 'name' | 'answers'> {
+/** The outcome of a form's example, in the shape in which config declares it. `offers`: what the form offers. */
+export function runForm(form: FormModule, example: Example, offers?: OffersModule): Omit<Example, 'name' | 'answers'> {
   const answers = settle(form, { ...defaultsOf(form.plan), ...(example.answers as Answers) }, undefined, 'start');
   const pressed = form.plan.alternatives?.find(({ label }) => label === example.presses);
   if (pressed)
@@ -41,14 +42,21 @@ export function runForm(form: FormModule, example: Example): Omit<Example, 'name
   return {
     ...shown,
     does: does as unknown as Example['does'],
+    ...offersFor(offers, answers),
     ...(does.some((action) => 'showResult' in action) && form.plan.result
       ? { result: rows(form.plan.result, answers, printedFields(form)) }
       : {}),
   };
 }
 
-/** The outcome of a wizard's example as of today, in the shape in which config declares it. */
-export function runWizard(wizard: WizardModule, example: WizardExample): Omit<WizardExample, 'name' | 'answers'> {
+/**
+ * The outcome of a wizard's example as of today, in the shape in which config declares it. `offers`: what it offers.
+ */
+export function runWizard(
+  wizard: WizardModule,
+  example: WizardExample,
+  offers?: OffersModule,
+): Omit<WizardExample, 'name' | 'answers'> {
   const start = startSteps(wizard, example.answers as Answers);
   const changed = Object.entries((example.changes ?? {}) as Answers).reduce(
     (answers, change) => changeOne(wizard, answers, change),
@@ -56,12 +64,19 @@ export function runWizard(wizard: WizardModule, example: WizardExample): Omit<Wi
   );
   const after =
     example.changes === undefined ? {} : { changes: example.changes, ...comparison(wizard, example, start, changed) };
-  return { ...after, ...outcome(wizard, changed), ...shownOf(estimateOfWizard(wizard, changed)) };
+  return { ...after, ...outcome(wizard, changed, offers), ...shownOf(estimateOfWizard(wizard, changed)) };
 }
 
 /** An estimate as config declares it; nothing for a form without one. */
 const shownOf = (estimate: Estimate | undefined) =>
   estimate && { estimate: estimate.amount, ...(estimate.note !== undefined && { note: estimate.note }) };
+
+/** By item: its price, or why it does not fit. One that lacks an answer is not there. */
+function offersFor(offers: OffersModule | undefined, answers: Answers): Pick<Example, 'offers'> {
+  if (!offers) return {};
+  const told = offers.offered(answers).map(({ item, refused, price }) => [item.id, refused ?? price] as const);
+  return { offers: Object.fromEntries(told.filter(([, one]) => one !== undefined)) as Required<Example>['offers'] };
+}
 
 /** The answers after a visitor changes one of them, as the wizard settles them. */
 function changeOne(wizard: WizardModule, answers: Answers, [field, answer]: [string, Answer | undefined]): Answers {
@@ -92,7 +107,8 @@ function comparison(
 function outcome(
   wizard: WizardModule,
   answers: Answers,
-): Pick<WizardExample, 'steps' | 'exit' | 'stoppedAt' | 'errors' | 'alert' | 'does'> {
+  offers: OffersModule | undefined,
+): Pick<WizardExample, 'steps' | 'exit' | 'stoppedAt' | 'errors' | 'alert' | 'does' | 'offers'> {
   const walked = walk(wizard, answers, invalid);
   const steps = walked.steps.map(({ id }) => id);
   if (walked.complete)
@@ -103,6 +119,7 @@ function outcome(
         walked.answers,
         fieldsOfSteps(wizard),
       ) as unknown as WizardExample['does'],
+      ...offersFor(offers, walked.answers),
     };
   if (walked.exit !== undefined)
     return { steps: steps.slice(0, steps.indexOf(walked.firstOpen) + 1), exit: walked.exit };

@@ -2221,6 +2221,12 @@ export interface Example {
    */
   does?: {}[];
   /**
+   * What is offered for these answers, by item of the catalog: its price, or the words of why it does not fit. Name those that matter; the others are not compared.
+   */
+  offers?: {
+    [k: string]: number | string;
+  };
+  /**
    * The estimated amount as the visitor reads it: ₹1,23,456.
    */
   estimate?: string;
@@ -2534,6 +2540,12 @@ export interface WizardExample {
    * What the alert at that step says, if there is one.
    */
   alert?: string;
+  /**
+   * What is offered for these answers, by item of the catalog: its price, or the words of why it does not fit. Name those that matter; the others are not compared.
+   */
+  offers?: {
+    [k: string]: number | string;
+  };
   /**
    * The estimated amount with these answers, as the visitor reads it: ₹1,23,456.
    */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Form } from '../../src/plan/config.generated.ts';
 import { formOutcome } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
-import { filesOf, formModule, modules, problemsOf } from './modules.ts';
+import { filesOf, formModule, modules, offersOfExamples, problemsOf } from './modules.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
 describe.each(filesOf('form'))('%s', (file, source) => {
@@ -18,7 +18,7 @@ describe.each(filesOf('form'))('%s', (file, source) => {
   it.each((source.data as Form).examples.map((example) => [example.name, example] as const))(
     '%s',
     async (_, example) => {
-      const { came, declared } = formOutcome(await formModule(file), example);
+      const { came, declared } = formOutcome(await formModule(file), example, await offersOfExamples(source));
       expect(came).toEqual(declared);
     },
   );

@@ -18,6 +18,7 @@ import { fieldsOfSteps, printedFields } from '../../src/engine/words.ts';
 import type { CarriedBlock, PolicyDetailBlock, QuoteWidgetBlock } from '../../src/plan/blocks.generated.ts';
 import type { Policy } from '../../src/plan/config.generated.ts';
 import type { FormModule } from '../../src/plan/form.ts';
+import type { OffersModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
@@ -40,6 +41,8 @@ export interface Modules {
   page(file: string): Promise<PageModule>;
   form(file: string): Promise<FormModule>;
   wizard(file: string): Promise<WizardModule>;
+  /** What a form or wizard offers whose examples say something of it. */
+  offers(source: Checked<'form'> | Checked<'wizard'>): Promise<OffersModule | undefined>;
 }
 
 /** What a snapshot holds, by its path in snapshots/. */

@@ -29,7 +29,10 @@ const pages = import.meta.glob<PageModule>('/config/pages/*.yaml');
 const forms = import.meta.glob<FormModule>('/config/forms/*.yaml', { import: 'default' });
 const wizards = import.meta.glob<WizardModule>('/config/wizards/*.yaml', { import: 'default' });
 
-const offers = import.meta.glob<OffersModule>('/config/wizards/*.yaml', { import: 'default', query: '?offers' });
+const offers = import.meta.glob<OffersModule>(['/config/forms/*.yaml', '/config/wizards/*.yaml'], {
+  import: 'default',
+  query: '?offers',
+});
 const ranges = import.meta.glob<RangeModule>('/config/wizards/*.yaml', { import: 'default', query: '?range' });
 
 const load = async <T>(modules: Record<string, () => Promise<T>>, file: string): Promise<T> => {
@@ -43,8 +46,13 @@ export const pageModule = (file: string): Promise<PageModule> => load(pages, fil
 export const formModule = (file: string): Promise<FormModule> => load(forms, file);
 export const wizardModule = (file: string): Promise<WizardModule> => load(wizards, file);
 
-/** What a wizard offers, and between which prices while it is answered. */
+/** What a form or wizard offers, and between which prices while it is answered. */
 export const offersModule = (file: string): Promise<OffersModule> => load(offers, file);
+
+/** The same for one whose examples say something of it. */
+export const offersOfExamples = async ({ file, data }: Checked<'form'> | Checked<'wizard'>) =>
+  data.examples?.some((example) => example.offers) ? await offersModule(file) : undefined;
+
 export const rangeModule = (file: string): Promise<RangeModule> => load(ranges, file);
 
 /** All of them, with what holds for all pages. */
@@ -54,4 +62,5 @@ export const modules: Modules = {
   page: pageModule,
   form: formModule,
   wizard: wizardModule,
+  offers: offersOfExamples,
 };

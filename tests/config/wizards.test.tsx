@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Wizard } from '../../src/plan/config.generated.ts';
 import { wizardOutcome } from '../../src/compiler/simulate/outcomes.ts';
 import { looksOf } from './looks.tsx';
-import { filesOf, modules, problemsOf, wizardModule } from './modules.ts';
+import { filesOf, modules, offersOfExamples, problemsOf, wizardModule } from './modules.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
 describe.each(filesOf('wizard'))('%s', (file, source) => {
@@ -18,7 +18,7 @@ describe.each(filesOf('wizard'))('%s', (file, source) => {
   it.each((source.data as Wizard).examples.map((example) => [example.name, example] as const))(
     '%s',
     async (_, example) => {
-      const { came, declared } = wizardOutcome(await wizardModule(file), example);
+      const { came, declared } = wizardOutcome(await wizardModule(file), example, await offersOfExamples(source));
       expect(came).toEqual(declared);
     },
   );

@@ -30,11 +30,11 @@ export const checkExamples = (model: SimulationModel): Problem[] =>
   });
 
 /** What the examples of a form or wizard say otherwise than it comes. */
-export const differencesOf = ({ formModel: { examples }, form, wizard }: SimulationModel): Difference[] =>
+export const differencesOf = ({ formModel: { examples }, form, wizard, offers }: SimulationModel): Difference[] =>
   examples.flatMap((example) => {
     const { came, declared } = form
-      ? formOutcome(form, example.config as Example)
-      : wizardOutcome(wizard, example.config as WizardExample);
+      ? formOutcome(form, example.config as Example, offers)
+      : wizardOutcome(wizard, example.config as WizardExample, offers);
     return compare(plain(declared), plain(came), []).map((one) => ({ example, ...one }));
   });
 

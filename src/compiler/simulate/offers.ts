@@ -1,7 +1,5 @@
 import { settleSteps, startSteps, stepsFor } from '../../engine/wizard/answers.ts';
 import { visibleFields } from '../../engine/visible.ts';
-import { telling } from '../../engine/expressions/run.ts';
-import { offering } from '../../engine/offers.ts';
 import { answerOf, isEmpty, pick } from '../../engine/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { Offered } from '../../plan/offers.ts';
@@ -18,7 +16,7 @@ import { withState, type Reachability } from './reachability/reachability.ts';
 import type { SimulationModel } from './simulation-model.ts';
 import { complete, filled, getsThrough } from './visitor/complete.ts';
 import { domainsIn } from './visitor/crossings.ts';
-import { evaluated } from './visitor/modules.ts';
+import { offersModuleOf } from './visitor/modules.ts';
 import { predicatesOfOffer, type OfferPredicate } from './visitor/predicates.ts';
 import { turnsOf } from './visitor/turns.ts';
 
@@ -139,15 +137,14 @@ class Sightings {
     private readonly model: SimulationModel,
     symbols: SymbolTable,
   ) {
-    const { plan, codes, items } = compiled;
+    const { plan } = compiled;
     // Words are of no matter here: in their place stands which of them it is.
     const marked = {
       ...plan,
       needs: plan.needs.map((_, index) => String(index)),
       lines: plan.lines.map((_, index) => String(index)),
     };
-    const told = telling(timeZoneOf(symbols), () => plan.fields);
-    this.offered = offering(marked, codes.map(evaluated), items, told).offered;
+    this.offered = offersModuleOf({ ...compiled, plan: marked }, timeZoneOf(symbols)).offered;
   }
 
   look({ answers, isFull }: Visitor): void {

@@ -2,18 +2,21 @@ import { isOffered } from '../../engine/choices.ts';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { EstimatePlan } from '../../plan/estimate.ts';
 import type { FormModule, RulePlan } from '../../plan/form.ts';
+import type { OffersModule } from '../../plan/offers.ts';
 import type { WizardModule } from '../../plan/wizard.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { compileForm, compileWizard } from '../compile/form.ts';
+import { compileOffers } from '../compile/offers.ts';
 import { ruleName } from '../compile/expressions.ts';
 import { inputsOf } from '../model/expressions.ts';
 import { formModel } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { timeZoneOf } from '../resolve/time-zone.ts';
 import { visitorAnswers, type VisitorAnswers } from './visitor/answers.ts';
 import { crossingsOf } from './visitor/crossings.ts';
 import { fieldsNamedIn, givenFields } from './visitor/given.ts';
-import { asWizard, formModuleOf, wizardModuleOf } from './visitor/modules.ts';
+import { asWizard, formModuleOf, offersModuleOf, wizardModuleOf } from './visitor/modules.ts';
 import { factorsOf } from './visitor/reads.ts';
 
 export type Step = WizardModule['steps'][number];
@@ -29,6 +32,8 @@ export interface SimulationModel extends VisitorAnswers {
   readonly wizard: WizardModule;
   /** The form as the engine runs it; a wizard has none. */
   readonly form?: FormModule;
+  /** What it offers, as the engine works it out; only where an example says something of it. */
+  readonly offers?: OffersModule;
   readonly stepOf: ReadonlyMap<string, Step>;
   /** Sets of fields that depend on each other. */
   readonly factors: readonly (readonly string[])[];
@@ -41,6 +46,8 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
   const model = formModel(source);
   const form = model.kind === 'form' ? formModuleOf(compileForm(model, symbols)) : undefined;
   const wizard = form ? asWizard(form) : wizardModuleOf(compileWizard(model, symbols));
+  const told = model.examples.some(({ config }) => config.offers);
+  const offers = told ? compileOffers(model, symbols) : undefined;
   const stepOf = new Map(
     wizard.steps.flatMap((step) => Object.keys(step.plan.fields).map((field) => [field, step] as const)),
   );
@@ -48,6 +55,7 @@ export function simulationModel(source: CheckedForm | CheckedWizard, symbols: Sy
     formModel: model,
     wizard,
     ...(form && { form }),
+    ...(offers && { offers: offersModuleOf(offers, timeZoneOf(symbols)) }),
     stepOf,
     factors: factorsOf(model.sets),
     ...visitorAnswers(model, stepOf, givenFields(model, symbols), crossingsOf(model, wizard)),

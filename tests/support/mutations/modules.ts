@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { compileForm, compileWizard } from '../../../src/compiler/compile/form.ts';
+import { compileOffers } from '../../../src/compiler/compile/offers.ts';
 import { formFingerprint, wizardFingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
-import { formModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { timeZoneOf } from '../../../src/compiler/resolve/time-zone.ts';
+import { formModuleOf, offersModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { PageModule } from '../../../src/plan/page.ts';
 import type { SiteModule } from '../../../src/render/context.tsx';
 import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
@@ -16,9 +18,9 @@ const views = import.meta.glob<unknown>(['/src/blocks/*/view.tsx', '/src/*/block
   eager: true,
   import: 'default',
 });
-/** What only some pages ship besides: exits, estimates and the sending of wizards. */
+/** What only some pages ship besides: exits, estimates, ranges of prices, and the sending of wizards. */
 const parts = import.meta.glob<unknown>(
-  '/src/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/useSending}.tsx',
+  '/src/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/LivePriceRange,wizard/useSending}.tsx',
   {
     eager: true,
     import: 'default',
@@ -34,8 +36,11 @@ export type Shipped = ReadonlyMap<string, string>;
 
 export function shippedBy(symbols: SymbolTable, root: string): Shipped {
   const ofFiles = symbols.sources.map((source): [string, string] => {
-    if (source.kind === 'form') return [source.file, JSON.stringify(compileForm(formModel(source), symbols))];
-    if (source.kind === 'wizard') return [source.file, JSON.stringify(compileWizard(formModel(source), symbols))];
+    if (source.kind === 'form' || source.kind === 'wizard') {
+      const model = formModel(source);
+      const compiled = source.kind === 'form' ? compileForm(model, symbols) : compileWizard(model, symbols);
+      return [source.file, JSON.stringify([compiled, compileOffers(model, symbols)])];
+    }
     return [source.file, moduleCode(join(root, source.file), symbols, { root, src }) ?? ''];
   });
   return new Map([
@@ -75,6 +80,10 @@ export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
     page: async (file) => once(file) as unknown as PageModule,
     form: async (file) => formOf(idOf(file)),
     wizard: async (file) => wizardOf(idOf(file)),
+    offers: async (source) => {
+      const offers = compileOffers(formModel(source), symbols);
+      return offers && offersModuleOf(offers, timeZoneOf(symbols));
+    },
   };
 }
 

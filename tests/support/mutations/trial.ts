@@ -5,6 +5,7 @@ import { missing } from '../../../src/coverage/report.ts';
 import { measure } from '../../../src/coverage/measure.ts';
 import type { Contracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../../src/compiler/compile-site.ts';
+import type { Checked } from '../../../src/compiler/check/checked.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Form, Wizard } from '../../../src/plan/config.generated.ts';
@@ -83,11 +84,17 @@ async function failedExample(
 
 async function outcomes(source: Source, modules: Modules) {
   if (source.kind === 'form') {
-    const form = await modules.form(source.file);
-    return (source.data as Form).examples.map((example) => ({ name: example.name, ...formOutcome(form, example) }));
+    const [form, offers] = [await modules.form(source.file), await modules.offers(source as Checked<'form'>)];
+    return (source.data as Form).examples.map((example) => ({
+      name: example.name,
+      ...formOutcome(form, example, offers),
+    }));
   }
-  const wizard = await modules.wizard(source.file);
-  return (source.data as Wizard).examples.map((example) => ({ name: example.name, ...wizardOutcome(wizard, example) }));
+  const [wizard, offers] = [await modules.wizard(source.file), await modules.offers(source as Checked<'wizard'>)];
+  return (source.data as Wizard).examples.map((example) => ({
+    name: example.name,
+    ...wizardOutcome(wizard, example, offers),
+  }));
 }
 
 /** As `toEqual` compares: what is undefined is not there. */

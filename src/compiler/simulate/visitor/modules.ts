@@ -2,9 +2,11 @@ import { estimates, rules } from '../../../plugins/registry.ts';
 import { rowsEngine } from '../../../engine/rows.ts';
 import { notNumbers } from '../../../engine/sheltered.ts';
 import { estimating, worked } from '../../../engine/estimate.ts';
+import { offering } from '../../../engine/offers.ts';
 import type { EstimatePlan } from '../../../plan/estimate.ts';
 import type { Estimator } from '../../../plan/form.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../plan/form.ts';
+import type { OffersModule } from '../../../plan/offers.ts';
 import type { RulePlugin } from '../../../plan/plugins.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import * as bounds from '../../../engine/expressions/bounds.ts';
@@ -27,6 +29,7 @@ import { isCode } from '../../compile/expressions.ts';
 import { answersCode, type Code } from '../../expression/emit.ts';
 import type { Module } from '../../expression/language.ts';
 import type { Compiled, compileForm, compileWizard } from '../../compile/form.ts';
+import type { CompiledOffers } from '../../compile/offers.ts';
 import { askedIn } from '../../compile/field-set.ts';
 import { checker } from '../../model/checker.ts';
 
@@ -136,5 +139,14 @@ const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined
 export const evaluated = (code: Code): ExpressionCode =>
   // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
   new Function(...Object.keys(parts), `return ${answersCode(code)};`)(...Object.values(parts)) as ExpressionCode;
+
+/** What a form or wizard offers, as the engine works it out. */
+export const offersModuleOf = ({ plan, codes, items }: CompiledOffers, timeZone: string | undefined): OffersModule =>
+  offering(
+    plan,
+    codes.map(evaluated),
+    items,
+    telling(timeZone, () => plan.fields),
+  );
 
 const parts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };
