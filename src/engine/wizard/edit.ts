@@ -35,9 +35,12 @@ export function startEdit(
   return { to: passed.at(-1)!, seen: new Set(passed.flatMap((id) => partsOf(wizard, walk, id))) };
 }
 
-/** Begins an edit after the end, to which the visitor returns. */
+/**
+ * Begins an edit after the end, to which the visitor returns. Where the end sends the answers, they return to the last
+ * step: nothing is sent that they did not press its button for.
+ */
 export const startEditFromEnd = (wizard: WizardModule, walk: Walk): Edit => ({
-  to: RESULT,
+  to: wizard.shown ? (walk.steps.at(-1)?.id ?? RESULT) : RESULT,
   seen: new Set(walk.steps.flatMap(({ id }) => partsOf(wizard, walk, id))),
 });
 

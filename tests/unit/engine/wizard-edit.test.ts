@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { seenToo, startEdit, stepAfterEdit, type Edit } from '../../../src/engine/wizard/edit.ts';
+import {
+  RESULT,
+  seenToo,
+  startEdit,
+  startEditFromEnd,
+  stepAfterEdit,
+  type Edit,
+} from '../../../src/engine/wizard/edit.ts';
 import { walk } from '../../../src/engine/wizard/walk.ts';
 import type { Answers } from '../../../src/plan/answers.ts';
 import { wizardOf } from './sets.ts';
@@ -66,6 +73,24 @@ describe('going on after an edit', () => {
 
   it('is over at the step to which it returns', () =>
     expect(stepAfterEdit(wizard, walk(wizard, answered), edit('members')!, 'office')).toBeUndefined());
+});
+
+describe('an edit after the end', () => {
+  const after = (from: typeof wizard, answers: Answers, shown: string) =>
+    stepAfterEdit(from, walk(from, answers), startEditFromEnd(from, walk(from, answered)), shown);
+
+  it('returns straight to the end from each step', () => {
+    for (const { id } of walk(wizard, answered).steps) expect(after(wizard, answered, id)).toBe(RESULT);
+  });
+
+  it('asks what the changed answer brought in first', () =>
+    expect(after(wizard, { ...answered, members: 'two' }, 'members')).toBe('ages'));
+
+  it('stops at the last step of a wizard that sends: only its button does so', () => {
+    const sending = { ...wizard, shown: { config: 'a print' } };
+    expect(after(sending, answered, 'city')).toBe('office');
+    expect(after(sending, answered, 'office')).toBeUndefined();
+  });
 });
 
 describe('an edit', () => {
