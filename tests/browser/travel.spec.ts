@@ -170,7 +170,8 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await axe(page);
   await alert(page).getByRole('button', { name: 'OK' }).click();
   await expect(alert(page)).toHaveCount(0);
-  await expect(submit(page)).toBeFocused();
+  // What is offered for the trip follows the form, and is read next.
+  await expect(page.locator('[data-block="offers"]').getByRole('heading', { level: 2 })).toBeFocused();
   expect(requests).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
