@@ -1,4 +1,5 @@
 import type { Branch } from '../../plan/table.ts';
+import { inCell } from './cell.ts';
 
 /**
  * What a table gives for some values: the result of the first row that fits them all. Missing while one of the values
@@ -25,11 +26,4 @@ function found(branches: readonly Branch[], values: readonly unknown[], column: 
   return undefined;
 }
 
-const fits = (test: Branch[0], value: unknown): boolean =>
-  test === null ||
-  test.some((part) => {
-    if (typeof part !== 'object') return part === value;
-    const [low, high, open = 0] = part;
-    if (typeof value !== 'number') return false;
-    return (open & 1 ? value > low : value >= low) && (open & 2 ? value < high : value <= high);
-  });
+const fits = (test: Branch[0], value: unknown): boolean => test === null || test.some((cell) => inCell(cell, value));

@@ -1,4 +1,5 @@
 import type { Branch } from '../../plan/table.ts';
+import { inCell, type Cell } from '../expressions/cell.ts';
 import * as tables from '../expressions/tables.ts';
 import { either, lifted, Open, opened } from './open.ts';
 
@@ -47,16 +48,7 @@ function fits(test: Branch[0], { values, least, greatest }: Open): { can: boolea
   return { can, must: test.some((cell) => inCell(cell, least) && inCell(cell, greatest)) };
 }
 
-type Cell = NonNullable<Branch[0]>[number];
-
 const plainOf = (value: unknown): unknown => (value === undefined || value === null ? undefined : value.valueOf());
-
-function inCell(cell: Cell, value: unknown): boolean {
-  if (typeof cell !== 'object') return cell === value;
-  const [low, high, open = 0] = cell;
-  if (typeof value !== 'number') return false;
-  return (open & 1 ? value > low : value >= low) && (open & 2 ? value < high : value <= high);
-}
 
 /** Whether some number between two others is in a cell. */
 function meets(cell: Cell, least: number, greatest: number): boolean {
