@@ -36,7 +36,8 @@ export default mergeConfig(
       exclude: ['tests/browser/**'],
       // Through Vite, so that the stubs of src/vite/stub-dependencies.ts hold in tests too.
       server: { deps: { inline: [/@rjsf\//] } },
-      testTimeout: 20_000,
+      // Tells of a test that hangs. A busy machine takes three times as long as a quiet one.
+      testTimeout: 60_000,
       // One more than cores: some tests wait for a process or a time. By itself Vitest leaves a core to a watching person.
       maxWorkers: availableParallelism() + 1,
       // A worker loads the compiler and the renderer once for all of its files, which halves the time of short files.

@@ -1,29 +1,47 @@
 import { existsSync } from 'node:fs';
+import { measureForms } from './bench/forms/alone.ts';
 import { measureSite } from './support/bytes/measure.ts';
 
 const folder = 'dist/client';
 
-/** Prints how much JavaScript each page loads at first. Returns the exit code: 1 when a page is over its budget. */
-function main(): number {
+/**
+ * Prints how much JavaScript each page loads at first, and how much a form alone. Returns the exit code: 1 when a page or
+ * a form is over its budget.
+ */
+async function main(): Promise<number> {
   if (!existsSync(`${folder}/site-routes.json`)) {
     console.error(`There is no build in ${folder}: npm run build`);
     return 1;
   }
   const { pages, lazy } = measureSite(folder);
   console.log('JavaScript that a page loads at first, KB (1000 bytes), Brotli\n');
-  console.log('     KB  budget  page');
-  for (const { route, first, budget } of pages) {
-    console.log(`${kb(first)}  ${String(budget).padStart(6)}  ${route}${first > budget ? '  OVER' : ''}`);
+  console.log('     KB  budget  scripts  page');
+  for (const { route, first, budget, files } of pages) {
+    const figures = [kb(first), String(budget).padStart(6), String(files.length).padStart(7)].join('  ');
+    console.log(`${figures}  ${route}${first > budget ? '  OVER' : ''}`);
   }
   console.log('\nLoaded later, when needed\n');
   for (const { file, size } of lazy) console.log(`${kb(size)}  ${file}`);
   const over = pages.filter(({ first, budget }) => first > budget);
   console.log(`\n${pages.length - over.length} of ${pages.length} pages are within budget.`);
-  return over.length > 0 ? 1 : 0;
+  const heavy = await formsOverBudget();
+  return over.length + heavy > 0 ? 1 : 0;
+}
+
+/** Prints what the forms of `npm run bench:forms` weigh by themselves. Returns how many are over their budget. */
+async function formsOverBudget(): Promise<number> {
+  const forms = await measureForms(process.cwd());
+  console.log('\nA form alone, without page and router, KB (1024 bytes), Brotli\n');
+  console.log('     KB  budget  to reach  form');
+  for (const { name, size, budget, goal } of forms) {
+    const columns = [kb(size), String(budget).padStart(6), String(goal).padStart(8), name];
+    console.log(`${columns.join('  ')}${size > budget ? '  OVER' : ''}`);
+  }
+  return forms.filter(({ size, budget }) => size > budget).length;
 }
 
 function kb(size: number): string {
   return size.toFixed(1).padStart(7);
 }
 
-process.exitCode = main();
+process.exitCode = await main();

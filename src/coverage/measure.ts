@@ -7,6 +7,7 @@ import type { Source, SourceText } from '../compiler/read/source.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { formModuleOf, wizardModuleOf } from '../compiler/simulate/visitor/modules.ts';
 import { onDay } from '../compiler/simulate/on-day.ts';
+import { watchOffers } from './offers.ts';
 import { playedInForm, playedInWizard } from './played.ts';
 import { reportOf, type Covered, type Visit } from './report.ts';
 import { withTracedWords } from './traced-words.ts';
@@ -35,12 +36,13 @@ function visitsOfForm(source: CheckedForm, symbols: SymbolTable): Visit[] {
   const model = formModel(source);
   const form = formModuleOf(compileForm(formModel(withTracedWords(source, model)), symbols));
   const { examples } = source.data;
+  const offers = watchOffers(model, symbols);
   const played = new Set(playedInForm(form.plan, examples));
   return examples.map((example) => ({
     file: source.file,
     name: example.name,
     journey: played.has(example),
-    traces: onDay(example.day, () => visitForm(model, form, example, symbols)),
+    traces: onDay(example.day, () => visitForm(model, form, example, symbols, offers)),
   }));
 }
 
@@ -49,11 +51,12 @@ function visitsOfWizard(source: CheckedWizard, symbols: SymbolTable): Visit[] {
   const wizard = wizardModuleOf(compileWizard(formModel(withTracedWords(source, model)), symbols));
   const { examples } = source.data;
   const plans = wizard.steps.map(({ plan }) => plan);
+  const offers = watchOffers(model, symbols);
   const played = new Set(playedInWizard(plans, examples));
   return examples.map((example) => ({
     file: source.file,
     name: example.name,
     journey: played.has(example),
-    traces: onDay(example.day, () => visitWizard(model, wizard, example, symbols)),
+    traces: onDay(example.day, () => visitWizard(model, wizard, example, symbols, offers)),
   }));
 }

@@ -34,6 +34,10 @@ export function unitsOf(model: FormModel, origins: Origins): Unit[] {
       ...set.conditions.flatMap((condition) => branchUnits(set, condition)),
       ...set.effects.map((effect, index) => effectUnit(effect, index, file)),
     ]),
+    // The needs and lines of all items are the same.
+    ...(model.offers?.items.slice(0, 1) ?? []).flatMap(({ set }) =>
+      set.conditions.flatMap((condition) => branchUnits(set, condition)),
+    ),
     ...model.messages.map(messageUnit),
     ...model.actions.map(actionUnit),
   ];

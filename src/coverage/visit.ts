@@ -13,6 +13,7 @@ import { exitOf, walk } from '../engine/wizard/walk.ts';
 import type { Answer, Answers } from '../plan/answers.ts';
 import type { Example, WizardExample } from '../plan/config.generated.ts';
 import type { FieldSet, FormModule } from '../plan/form.ts';
+import type { OffersModule } from '../plan/offers.ts';
 import type { WizardModule } from '../plan/wizard.ts';
 import { recordOptions } from './options.ts';
 import { rowTraces } from './table-rows.ts';
@@ -21,12 +22,16 @@ import type { Trace } from './unit.ts';
 import { brokenTrace } from './units.ts';
 import { Recorder, watch } from './watch.ts';
 
-/** The traces of an example of a form. `form`: compiled with traced words (see traced-words.ts). */
+/**
+ * The traces of an example of a form. `form`: compiled with traced words (see traced-words.ts). `offers`: what it
+ * offers, recording (see offers.ts).
+ */
 export function visitForm(
   model: FormModel,
   form: FormModule,
   example: Example,
   symbols: SymbolTable,
+  offers?: (recorder: Recorder) => OffersModule,
 ): ReadonlySet<Trace> {
   const recorder = new Recorder(model.source.file);
   const [set] = model.sets as [FieldSetModel];
@@ -36,7 +41,7 @@ export function visitForm(
     recordSight(watched, set, answers, symbols, recorder);
     if (estimateOf(watched, answers)) recorder.touch(['estimate']);
   });
-  const outcome = runForm(form, example);
+  const outcome = runForm(form, example, offers?.(recorder));
   if (outcome.errors) recordBroken(form, set, answers, recorder);
   recordOutcome(model, outcome, recorder);
   return recorder.traces;
@@ -51,6 +56,7 @@ export function visitWizard(
   wizard: WizardModule,
   example: WizardExample,
   symbols: SymbolTable,
+  offers?: (recorder: Recorder) => OffersModule,
 ): ReadonlySet<Trace> {
   const recorder = new Recorder(model.source.file);
   const watched: WizardModule = {
@@ -66,7 +72,7 @@ export function visitWizard(
     answers = changed.answers;
     recordSteps(watched, model, answers, symbols, recorder);
   }
-  recordOutcome(model, runWizard(wizard, example), recorder);
+  recordOutcome(model, runWizard(wizard, example, offers?.(recorder)), recorder);
   return recorder.traces;
 }
 

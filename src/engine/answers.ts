@@ -75,20 +75,21 @@ export function defaultsOf(set: FieldSetPlan): Answers {
 
 /**
  * Keeps what can be trusted of stored or carried answers.
- * Takes    a value of any shape
+ * Takes    a value of any shape; the keywords of a schema that an answer may break, for the visitor to mend
  * Returns  the answers of known fields that each fit their field's schema; required fields may still be missing
  */
-export function keepValid(set: FieldSet, answers: unknown): Answers {
+export function keepValid(set: FieldSet, answers: unknown, mendable: readonly string[] = []): Answers {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return {};
   const known = pick(
     answers as Answers,
     (field, answer) => Object.hasOwn(set.plan.fields, field) && isAnswer(answer) && !isEmpty(answer),
   );
-  return fittingSchema(set, set.rows?.keep(set, known) ?? known);
+  return fittingSchema(set, set.rows?.keep(set, known) ?? known, ['required', ...mendable]);
 }
 
-function fittingSchema(set: FieldSet, known: Answers): Answers {
+function fittingSchema(set: FieldSet, known: Answers, allowed: readonly string[]): Answers {
   if (set.validate(known)) return known;
-  const refused = new Set((set.validate.errors ?? []).filter((error) => error.keyword !== 'required').map(fieldOf));
+  const errors = set.validate.errors ?? [];
+  const refused = new Set(errors.filter(({ keyword }) => !allowed.includes(keyword)).map(fieldOf));
   return pick(known, (field) => !refused.has(field));
 }

@@ -62,7 +62,7 @@ export interface AppPromoBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -146,7 +146,7 @@ export interface CarriedBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -157,7 +157,7 @@ export interface CarriedBlock {
   rows: CarriedRow[];
 }
 /**
- * The heading instead, when the visitor's name was carried.
+ * The heading when the visitor's name was carried, in place of `heading`.
  */
 export interface CarriedGreeting {
   /**
@@ -230,7 +230,7 @@ export interface CategoryShortcutsBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -290,7 +290,7 @@ export interface ChecklistBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -355,7 +355,7 @@ export interface CompareBlock {
    */
   lead?: string;
   /**
-   * The list of types to filter by, as the API names them. The first stands for all; of a list with one there is nothing to choose.
+   * The list of types to filter by, as the API names them. The first means all types. With one type alone, there is nothing to choose.
    */
   types: string;
   filters: CompareFilters;
@@ -609,7 +609,7 @@ export interface CompareDiffering {
   none: string;
 }
 /**
- * The button that hands the comparison's address on: by the device's own ways, or copied.
+ * The button that shares the comparison's address: by the device's own share menu, or by copying it.
  */
 export interface CompareShare {
   /**
@@ -710,7 +710,7 @@ export interface ContactCardsBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -843,7 +843,7 @@ export interface FaqBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -906,7 +906,7 @@ export interface FeaturesBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -977,7 +977,7 @@ export interface FormBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -1014,7 +1014,7 @@ export interface FormBlock {
    */
   picture?: string;
   /**
-   * form: the picture stands under the form, which has room there on a wide screen when it asks little. Without it: under the words.
+   * form: on a wide screen the picture stands under the form, where a short form leaves room. Without it: under the words.
    */
   pictureUnder?: 'form';
   /**
@@ -1204,7 +1204,7 @@ export interface JobsBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -1319,7 +1319,7 @@ export interface LogoStripBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -1356,7 +1356,7 @@ export interface MapFrameBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -1470,7 +1470,7 @@ export interface OffersBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -1545,6 +1545,13 @@ export interface OffersBlock {
    * @maxItems 2
    */
   buttons?: Button[];
+  /**
+   * Whether each item has a heart that saves it on the device. Only its name is kept, no answer and no price.
+   */
+  save?: boolean;
+  callBack?: OffersCallBack;
+  share?: OffersShare;
+  kept?: OffersKept;
 }
 /**
  * A form or wizard with `offers`, and where its questions are.
@@ -1558,6 +1565,76 @@ export interface OffersOf {
    * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
    */
   href: string;
+}
+/**
+ * A button that asks for a call back, and takes the items that are shown and the answers along. The visitor reads them in the form, takes out what is not to be sent, and agrees there.
+ */
+export interface OffersCallBack {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * The panel of this page that it opens, by its id. Its form has the field answers, a text of several lines. Its fields that have the name of a question take the answer to that question.
+   */
+  panel: string;
+  /**
+   * The line of an item; {price} is missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price, number, rupees} a year}}.
+   */
+  item: string;
+  /**
+   * The line of a question and its answer: {question}: {answer}. Ticked boxes are said by their question alone.
+   */
+  answer: string;
+  /**
+   * Where a question is called otherwise than the field of the panel's form that takes its answer: { phone: [mobile] }. The first that is answered counts.
+   */
+  names?: {
+    /**
+     * @minItems 1
+     *
+     * Items: A question of a form or wizard that offers something.
+     */
+    [k: string]: string[];
+  };
+}
+/**
+ * A button that hands on an address that names the items which are shown, and none of the answers.
+ */
+export interface OffersShare {
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  page: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  copied: string;
+  /**
+   * Said where it cannot be copied; {address} is the address.
+   */
+  failed: string;
+}
+/**
+ * Shows, in place of what is offered for answers, the items that an address names or that are saved on the device, without prices.
+ */
+export interface OffersKept {
+  /**
+   * address: those that somebody shared. device: those that the visitor saved.
+   */
+  from: 'address' | 'device';
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  ask: string;
+  /**
+   * Words that a visitor reads. Plain text, no markup.
+   */
+  none: string;
 }
 /**
  * A side panel that holds a form. A button opens it by its id.
@@ -1640,7 +1717,7 @@ export interface Policy {
    */
   type: 'health' | 'life' | 'auto' | 'travel' | 'home';
   /**
-   * What it is sold as, where its class has several products: it leads to that product's page and starts the lead form with it.
+   * Its product, where its type has several. The policy then leads to that product's page, and its lead form starts with that product.
    */
   product?: 'bike' | 'accident';
   /**
@@ -1652,7 +1729,7 @@ export interface Policy {
    */
   provider: string;
   /**
-   * Premium a year, in rupees; at most what the slider of the comparison ends at (spec 9.12).
+   * The premium a year, in rupees. The slider of the comparison must reach it (spec 9.12).
    */
   premium: number;
   /**
@@ -1861,7 +1938,7 @@ export interface ProseBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -1973,7 +2050,7 @@ export interface QuoteWidgetBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2067,7 +2144,7 @@ export interface SavedPoliciesBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2157,7 +2234,7 @@ export interface ServicesGridBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2193,7 +2270,7 @@ export interface ServiceItem {
   href?: string;
 }
 /**
- * Situations that unfold what each item of a catalog answers to them: yes, no or when, with the clause in plain words and what it rests on. Each situation has an address of its own: /Address#knee-surgery.
+ * Situations to unfold. Each shows what every item of a catalog answers: yes, no or when, with the clause in plain words and what it rests on. Each situation has an address of its own: /Address#knee-surgery.
  */
 export interface SituationsBlock {
   /**
@@ -2221,7 +2298,7 @@ export interface SituationsBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2292,7 +2369,7 @@ export interface StatsBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2356,7 +2433,7 @@ export interface StepsBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2422,7 +2499,7 @@ export interface TableBlock {
    */
   fold?: true;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2492,7 +2569,7 @@ export interface TermPlansBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -2945,7 +3022,7 @@ export interface TestimonialsBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
@@ -3013,7 +3090,7 @@ export interface TurnaroundsBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   columns: TurnaroundColumns;
@@ -3095,7 +3172,7 @@ export interface WizardBlock {
    */
   lead?: string;
   /**
-   * The ground it stands on: plain, a little darker, or tinted.
+   * Its background: plain, a little darker, or tinted.
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**

@@ -1,7 +1,7 @@
 /* Made from schemas/ by `npm run types`. Do not edit. */
 
 /**
- * What the claims in this file rest on: prices, discounts, shares and counts that advertise, superlatives. Each block with such words, and the footer for those of site.yaml, shows their basis at its foot (texts.basis of site.yaml).
+ * What each claim in this file rests on. Claims are prices, discounts, shares and counts that advertise, and superlatives. Each block with a claim shows its basis at its foot (texts.basis of site.yaml), and the footer shows it for site.yaml.
  *
  * @minItems 1
  */
@@ -85,24 +85,24 @@ export type List = {
    */
   validFrom?: string;
   /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
+   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
    */
   validUntil?: string;
   claims?: Claims;
   /**
-   * Of a list of situations: the items that answer each of them.
+   * In a list of situations: the items that answer each of them.
    *
    * @minItems 1
    */
   answeredBy?: AnsweredBy[];
   /**
-   * Of a list of situations: the laws, standard wordings and rules on which answers rest, by a short name.
+   * In a list of situations: the laws, standard wordings and rules on which answers rest, by a short name.
    */
   sources?: {
     [k: string]: SituationSource;
   };
   /**
-   * Values that options of this list had, and that none has any more. A draft that holds one asks again; a lead that holds one stays readable.
+   * Values that options of this list once had. A draft with such a value asks again; a lead with one stays readable.
    *
    * @minItems 1
    */
@@ -131,7 +131,7 @@ export type Catalog = {
    */
   validFrom: string;
   /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
+   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
    */
   validUntil?: string;
   claims?: Claims;
@@ -193,7 +193,7 @@ export interface Site {
    */
   language: string;
   /**
-   * The time zone whose calendar says what day it is, for bounds of dates that count from today and for years to choose from. UTC without it.
+   * The time zone that decides which day is today. UTC without it.
    */
   timeZone?: string;
   header: Header;
@@ -234,7 +234,7 @@ export interface Brand {
    */
   favicon: string;
   /**
-   * Follows each page's title, with its separator.
+   * Words after each page's title, with the separator before them.
    */
   titleSuffix: string;
 }
@@ -384,7 +384,7 @@ export interface Claim {
    */
   asOf: string;
   /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
+   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
    */
   validUntil?: string;
 }
@@ -435,7 +435,7 @@ export interface FooterContact {
    */
   title: string;
   /**
-   * Phone, e-mail, address, hours.
+   * Phone, email, address, hours.
    *
    * @minItems 1
    */
@@ -490,7 +490,7 @@ export interface Texts {
    */
   close: string;
   /**
-   * While a page is on its way.
+   * Shown while a page loads.
    */
   loading: string;
   /**
@@ -498,7 +498,7 @@ export interface Texts {
    */
   errorSummary: string;
   /**
-   * For an answer that no control can give, such as one from a damaged store.
+   * Said of an answer that no control can give, such as one from a damaged store.
    */
   invalid: string;
   /**
@@ -506,31 +506,31 @@ export interface Texts {
    */
   optional: string;
   /**
-   * Empties one control.
+   * The button that empties one control.
    */
   clear: string;
   /**
-   * Empties a multiple choice.
+   * The button that empties a multiple choice.
    */
   clearAll: string;
   /**
-   * When a part of a page fails.
+   * Shown in place of a part of a page that fails.
    */
   crash: string;
   /**
-   * In place of an estimate or of a check over several answers that fails in the browser: who can help. No answer is lost.
+   * Shown when an estimate, or a check over several answers, fails in the browser. Say who can help. No answer is lost.
    */
   notWorkedOut?: string;
   /**
-   * Tries again.
+   * The button that tries again.
    */
   retry: string;
   /**
-   * Shows what was typed as password.
+   * The button that shows a typed password.
    */
   showPassword: string;
   /**
-   * Hides it again.
+   * The button that hides it again.
    */
   hidePassword: string;
   /**
@@ -550,11 +550,11 @@ export interface Texts {
    */
   noMatch: string;
   /**
-   * Stops a motion.
+   * The button that stops a motion.
    */
   pause: string;
   /**
-   * Starts it again.
+   * The button that starts it again.
    */
   play: string;
   /**
@@ -562,11 +562,11 @@ export interface Texts {
    */
   breadcrumbs: string;
   /**
-   * Where private answers came along from another page and a reload has forgotten them, for they are in memory alone. Says how to go on.
+   * Shown when a reload has lost private answers that another page carried here: they are never kept on the device. Say how to go on.
    */
   forgotten: string;
   /**
-   * Beside the consent box of a form when the server could not use the consent: its words have changed, or it was given too long ago. The box is empty again, and all other answers are still there.
+   * Shown beside the consent box when the server could not use the consent: its words have changed, or it was given too long ago. The box is empty again, and all other answers are still there.
    */
   agreeAgain: string;
   /**
@@ -574,7 +574,7 @@ export interface Texts {
    */
   noScript?: string;
   /**
-   * In forms and wizards that post nothing (see posts), above the buttons, and again with what is said after a submit. Without it nothing is said.
+   * Shown above the buttons of forms and wizards that send nothing (see posts), and again after a submit. Without it nothing is said.
    */
   unsent?: string;
   /**
@@ -589,7 +589,7 @@ export interface Texts {
   amounts?: AmountWords;
 }
 /**
- * For a control in which something stands that the browser can make no answer of, where no rule of the field has words; {label} stands in them. No form is submitted with one, whatever it checks.
+ * Said of a control that holds something which is no answer, such as half a date, where no rule of the field has words. {label} is the field's label. No form is submitted with such a control.
  */
 export interface UnreadableWords {
   /**
@@ -633,7 +633,7 @@ export interface AmountWords {
   numbers?: string[];
 }
 /**
- * The heart that saves a policy on the device and takes it away again (spec 3.01), and what is said then. Only blocks that show it need it.
+ * The heart that saves a policy or an item on the device and takes it away again (spec 3.01), and what is said then. Only blocks that show it need it.
  */
 export interface Saving {
   /**
@@ -641,15 +641,15 @@ export interface Saving {
    */
   label: string;
   /**
-   * The notice after saving; {name} is the policy's.
+   * The notice after saving; {name} is that of what is saved.
    */
   saved: string;
   /**
-   * The same where the browser's storage is off or full: the list is gone when the page is closed or reloaded.
+   * The notice when the browser's storage is off or full: the list is gone once the page is closed or reloaded.
    */
   untilClosed: string;
   /**
-   * The notice after removing; {name} is the policy's.
+   * The notice after removing; {name} is that of what was saved.
    */
   removed: string;
   /**
@@ -698,7 +698,7 @@ export interface Theme {
     [k: string]: string;
   };
   /**
-   * How long one round of a motion takes that never ends.
+   * How long one round of an endless motion takes.
    */
   motion: {
     /**
@@ -754,6 +754,10 @@ export interface Query {
  */
 export interface Storage {
   /**
+   * Key of the saved items of what forms offer. Only blocks that save them need it.
+   */
+  savedOffers?: string;
+  /**
    * Key of the saved policies. Only blocks that save need it.
    */
   savedPolicies?: string;
@@ -793,7 +797,7 @@ export interface Toasts {
    */
   hotkey: string[];
   /**
-   * How long one stays, in ms: tenths of a second.
+   * How long one stays, in ms: a multiple of 100.
    */
   duration: number;
 }
@@ -853,7 +857,7 @@ export interface LeadLimit {
   minutes: number;
 }
 /**
- * From one /48 of IPv6, which a single customer of a provider can have, and with it 65,536 addresses that are counted alone. Of IPv4 it is one address.
+ * From one network: a /48 of IPv6, because a single customer can have that much, or one address of IPv4.
  */
 export interface LeadLimit1 {
   /**
@@ -939,15 +943,15 @@ export interface FileLimit2 {
   minutes: number;
 }
 /**
- * What keeps programs from sending leads without a riddle for people.
+ * What keeps programs from sending leads, without a puzzle for people.
  */
 export interface LeadGuard {
   /**
-   * Name of a field that is in the form and that nobody sees. What fills it in is a program. No form of posts may have a field of this name, nor browsers something to fill in for it.
+   * Name of a field that nobody sees, so that only a program fills it in. Choose a name that no form of posts has, and that browsers do not fill in.
    */
   trap: string;
   /**
-   * The least time that a person needs for a form, in ms. Who is quicker is kept waiting for the rest of it. Tenths of a second.
+   * The least time that a person needs for a form, in ms. Whoever is quicker waits for the rest of it. A multiple of 100.
    */
   fillTime: number;
 }
@@ -1008,7 +1012,7 @@ export interface Page {
    */
   path: string;
   /**
-   * More addresses of the same page; they lead on to path.
+   * Other addresses of the page. They lead on to path.
    *
    * Items: An address, from its slash on: /contact-us.
    */
@@ -1038,7 +1042,7 @@ export interface Page {
    */
   entries?: string;
   /**
-   * true keeps the page out of search engines; query keeps only its addresses with a question mark out, such as filtered lists. The steps of a wizard are kept out anyway.
+   * true keeps the page out of search engines. query keeps out only its addresses with a question mark, such as filtered lists. The steps of a wizard are kept out anyway.
    */
   noindex?: true | 'query';
   claims?: Claims;
@@ -1076,7 +1080,7 @@ export interface Form {
   submit: Submit;
   alternatives?: Alternatives;
   /**
-   * Words that stood beside the consent box before, with its help on a line below. The server takes no lead with words that it does not know: who still has former ones on the screen is asked to agree again, unless they stand here.
+   * Words that stood beside the consent box before, with its help on a line below. A visitor who still has them on the screen can send the form. With words that stand neither here nor in the form, the visitor is asked to agree again.
    *
    * @minItems 1
    *
@@ -1180,7 +1184,7 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * A well-known form of text. time is hours and minutes, 14:30; line is any text of one line, and lines any text, without characters that nobody sees.
+   * What kind of text it is. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither takes characters that nobody sees.
    */
   format?: 'email' | 'date' | 'time' | 'line' | 'lines';
   /**
@@ -1333,7 +1337,7 @@ export interface If {
   required?: string[];
 }
 /**
- * What an answer must be, in the words of JSON Schema: { const: travel }, { minimum: 18 }. Any answer will do for {}.
+ * What an answer must be, in the words of JSON Schema: { const: travel }, { minimum: 18 }. {} takes any answer.
  */
 export interface AnswerRule {
   /**
@@ -1670,7 +1674,7 @@ export interface FieldUi {
    */
   readOnly?: boolean;
   /**
-   * The answer's label in the wizard's summary, where its question is too long for that; false leaves the answer out.
+   * A shorter label for the answer in the wizard's summary, in place of its question. false leaves the answer out.
    */
   summary?: false | string;
   /**
@@ -1686,15 +1690,15 @@ export interface FieldUi {
    */
   when?: ConditionMap | string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   computed?: string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   prefill?: string;
   /**
-   * false leaves the answer out of what is sent, and of what carry: all takes along, such as a value that only other expressions need.
+   * false: the answer is not sent, and carry: all does not take it along. For a value that only other expressions need.
    */
   sent?: false;
   /**
@@ -1711,14 +1715,14 @@ export interface FieldUi {
     [k: string]: ConditionMap | string;
   };
   /**
-   * The years to choose from, the latest first. Of several entries the first whose condition holds counts; with none, nothing is offered.
+   * The years to choose from, the latest first. The first entry whose condition holds counts. When none holds, there is nothing to choose.
    *
    * @minItems 1
    */
   years?: Years[];
   relabel?: Relabel;
   /**
-   * Messages that no visitor can bring about by this control, and why they stand all the same, by keyword. The check finds it when that is not so.
+   * Messages that no visitor can bring about with this control, by keyword, each with the reason why it is there. The check reports one that a visitor can bring about.
    */
   unseen?: {
     [k: string]: string;
@@ -1740,7 +1744,7 @@ export interface RowsUi {
   messages?: Messages;
 }
 /**
- * By field and keyword (required, pattern, minLength, format, minimum, enum …) what the visitor reads. When several apply, the first in this order is shown. What cannot be read, such as half a date, breaks every rule but required; without another message the words are those of site.yaml, texts.unreadable.
+ * What the visitor reads, by field and keyword (required, pattern, minLength, format, minimum, enum …). When several apply, the first in this order is shown. An answer that cannot be read, such as half a date, breaks every rule but required. Where only required has words, texts.unreadable of site.yaml is shown.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "messages".
@@ -1757,7 +1761,7 @@ export interface Messages {
   };
 }
 /**
- * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. Use anyOf for alternatives and not for the opposite. Or write an expression: age >= 18 && city == "Pune".
+ * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. For alternatives use `anyOf`, for the opposite `not`. Or write an expression: age >= 18 && city == "Pune".
  */
 export interface ConditionMap {
   /**
@@ -1814,7 +1818,7 @@ export interface Relabel {
  */
 export interface Assert {
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   assert: string;
   /**
@@ -2082,7 +2086,7 @@ export interface Result {
    */
   text?: string;
   /**
-   * What the card lists.
+   * The rows of the card.
    */
   rows: ResultRow[];
   /**
@@ -2091,7 +2095,7 @@ export interface Result {
   back?: string;
 }
 /**
- * The list item that an answer names; its values stand as {record.phone}.
+ * The list item that an answer names. The card prints its values: {record.phone}.
  */
 export interface ResultRecord {
   /**
@@ -2136,12 +2140,12 @@ export interface Offers {
    */
   values?: {
     /**
-     * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+     * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
      */
     [k: string]: string;
   };
   /**
-   * What must hold for an item to be offered, in this order. Of an item that does not fit the visitor reads the words of the first that does not hold. A need of which an answer is missing keeps nothing away.
+   * What must hold for an item to be offered, in this order. Of an item that does not fit the visitor reads the words of the first that does not hold. While an answer that it needs is missing, it keeps nothing away.
    *
    * @minItems 1
    */
@@ -2153,7 +2157,7 @@ export interface Offers {
    */
   lines: OfferLine[];
   /**
-   * To a multiple of what each amount is rounded, half up: 1 for whole rupees (the default), 0.01 for paise.
+   * Each amount is rounded half up to a multiple of this: 1 for whole rupees (the default), 0.01 for paise.
    */
   unit?: number;
 }
@@ -2162,7 +2166,7 @@ export interface Offers {
  */
 export interface OfferNeed {
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   assert: string;
   /**
@@ -2179,11 +2183,11 @@ export interface OfferLine {
    */
   label: string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   when?: string;
   /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. Where an answer that it needs is missing, so is its value.
+   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It names fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   amount: string;
 }
@@ -2199,7 +2203,7 @@ export interface Example {
    */
   name: string;
   /**
-   * The day on which it happens, year-month-day; today without it. Matters where dates and years count from today.
+   * The day on which it happens, year-month-day; today without it. It matters where dates and years count from today.
    */
   day?: string;
   /**
@@ -2280,7 +2284,7 @@ export interface Wizard {
    */
   restored?: string;
   /**
-   * Answers that may arrive in navigation state, by field.
+   * Answers that another page may carry here, by field.
    *
    * Items: The name of a field, as in the answers: small first letter, letters and digits.
    */
@@ -2293,7 +2297,7 @@ export interface Wizard {
   steps: Step[];
   submit: Submit;
   /**
-   * Words that stood beside the consent box before, with its help on a line below. The server takes no lead with words that it does not know: who still has former ones on the screen is asked to agree again, unless they stand here.
+   * Words that stood beside the consent box before, with its help on a line below. A visitor who still has them on the screen can send the form. With words that stand neither here nor in the form, the visitor is asked to agree again.
    *
    * @minItems 1
    *
@@ -2386,7 +2390,7 @@ export interface Step {
    */
   advanceOn?: string;
   /**
-   * Pages that end the wizard for some visitors: who accepts this step and meets a condition reads that page, and goes no further. The first that holds counts.
+   * Pages that end the wizard for some visitors. Whoever completes this step and meets a page's condition reads that page, and goes no further. The first whose condition holds counts.
    *
    * @minItems 1
    */
@@ -2416,7 +2420,7 @@ export interface Exit {
    */
   text: string;
   /**
-   * Where else help is to be had: another page, a phone number (tel:).
+   * Where else to get help: another page, a phone number (tel:).
    *
    * @minItems 1
    */
@@ -2448,7 +2452,7 @@ export interface Button {
   look?: 'primary' | 'secondary' | 'quiet';
 }
 /**
- * A line that stands under the progress of every step, once the visitor has answered the first one: between which prices the items of `offers` lie that may still fit. It becomes narrower with each step.
+ * A line under the progress of every step, once the visitor has answered the first one: the lowest and highest price of the items of `offers` that may still fit. The range becomes narrower with each step.
  */
 export interface PriceRange {
   /**
@@ -2497,7 +2501,7 @@ export interface WizardExample {
    */
   name: string;
   /**
-   * The day on which it happens, year-month-day; today without it. Matters where dates and years count from today.
+   * The day on which it happens, year-month-day; today without it. It matters where dates and years count from today.
    */
   day?: string;
   /**
@@ -2555,7 +2559,7 @@ export interface WizardExample {
    */
   note?: string;
   /**
-   * The actions at the end, resolved.
+   * The actions at the end, with their words as the visitor reads them.
    */
   does?: {}[];
 }
@@ -2652,7 +2656,7 @@ export interface Insurer {
    */
   phone: string;
   /**
-   * E-mail address of the claim desk.
+   * Email address of the claim desk.
    */
   email: string;
 }
@@ -2812,11 +2816,11 @@ export interface SituationAnswer {
    */
   because: string;
   /**
-   * The words of the item on which that rests, exactly as its catalog has them among what it covers or leaves out.
+   * The words of the item on which the answer rests, copied letter by letter from what its catalog says it covers or leaves out.
    */
   states?: string;
   /**
-   * The source on which that rests, by its name in `sources`.
+   * The source on which the answer rests, by its name in `sources`.
    */
   source?: string;
 }
@@ -2852,7 +2856,7 @@ export interface Policy {
    */
   type: 'health' | 'life' | 'auto' | 'travel' | 'home';
   /**
-   * What it is sold as, where its class has several products: it leads to that product's page and starts the lead form with it.
+   * Its product, where its type has several. The policy then leads to that product's page, and its lead form starts with that product.
    */
   product?: 'bike' | 'accident';
   /**
@@ -2864,7 +2868,7 @@ export interface Policy {
    */
   provider: string;
   /**
-   * Premium a year, in rupees; at most what the slider of the comparison ends at (spec 9.12).
+   * The premium a year, in rupees. The slider of the comparison must reach it (spec 9.12).
    */
   premium: number;
   /**
@@ -2916,7 +2920,7 @@ export interface TermPlan {
    */
   coverage?: number;
   /**
-   * Premium a year from, in rupees.
+   * The lowest premium a year, in rupees.
    */
   premium?: number;
   /**
@@ -2953,7 +2957,7 @@ export interface TermPlan {
   renewal?: string;
 }
 /**
- * What a form or wizard offers for its answers (`offers` there works out its price).
+ * An item that a form or wizard offers. `offers` of that form or wizard works out its price.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "offer".
@@ -3002,7 +3006,7 @@ export interface Offer {
    */
   excludes: string[];
   /**
-   * Numbers, texts, yes and no that expressions of `offers` name: maxAge as offer.maxAge. All items of the file have the same names.
+   * Values that expressions of `offers` use: numbers, texts, yes and no. They call maxAge offer.maxAge. All items of the file have the same names.
    */
   values?: {
     [k: string]: number | string | boolean;
@@ -3034,11 +3038,11 @@ export interface Constants {
    */
   validFrom: string;
   /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
+   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
    */
   validUntil?: string;
   /**
-   * The constants, by name.
+   * The constants, by name. In an expression, a constant is file.name: travel-family.adults.
    */
   constants: {
     [k: string]: Constant;
@@ -3068,7 +3072,7 @@ export interface Constant {
    */
   validFrom?: string;
   /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
+   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
    */
   validUntil?: string;
   /**
@@ -3112,7 +3116,7 @@ export interface Table {
    */
   validFrom: string;
   /**
-   * The last day on which this holds, where it has one. The day after, the check finds it.
+   * The last day on which this holds. From the day after, the check reports it. Without it there is no last day.
    */
   validUntil?: string;
   /**

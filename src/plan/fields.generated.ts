@@ -73,7 +73,7 @@ export interface ComboboxField {
   of?: string;
   popular?: ComboboxFieldPopular;
   /**
-   * On leaving, a text that is none of the suggestions is taken away. Without it, other answers stay possible.
+   * When the visitor leaves the field, a text that is none of the suggestions is taken away. Without it, other answers stay possible.
    */
   strict?: boolean;
 }
@@ -112,7 +112,7 @@ export interface DatePartsField {
   year: string;
 }
 /**
- * An e-mail address. Phones show the keyboard with @.
+ * An email address. Phones show the keyboard with @.
  */
 export interface EmailField {}
 /**
@@ -128,12 +128,12 @@ export interface FileField {
    */
   maxMegabytes?: number;
   /**
-   * When a file is empty, too large or of another kind.
+   * Said when a file is empty, too large or of another kind.
    */
   refused?: string;
 }
 /**
- * Not seen: an answer that other controls, effects or links give.
+ * A field that nobody sees. Other controls, effects or links give its answer.
  */
 export interface HiddenField {
   /**
@@ -159,7 +159,7 @@ export interface LongTextField {
   rows?: number;
 }
 /**
- * Choices drawn as cards under those of another field, such as the RTOs of a city, with a box that looks one up by any part of its label. Capitals and all but letters and digits are ignored; the choices of the other field's answer go first, then all. One match is chosen at once; of several the first is, and they are shown. A choice brings the answer that it belongs to along.
+ * Choices drawn as cards, narrowed by the answer to another field, such as the RTOs of a city. A box looks a choice up by any letters and digits of its label: first among the choices of that answer, then among all. The first match is chosen; several matches are shown. A choice also answers the other field.
  */
 export interface LookupField {
   /**
@@ -210,7 +210,7 @@ export interface LookupFieldSearch {
   alert?: true;
 }
 /**
- * One of a few choices, as a row of a table: fields of the same group and the same choices that stand one after another are its rows, and the group is its question. On a narrow screen the rows stand one below the other, each with its choices.
+ * One of a few choices, as a row of a table. Fields that follow one another with the same group and the same choices are its rows; the group is its question. On a narrow screen the rows stand one below the other, each with its choices.
  */
 export interface MatrixField {}
 /**
@@ -227,11 +227,11 @@ export interface MultiselectField {
   of?: string;
 }
 /**
- * A number. Nothing typed is no answer.
+ * A number. An empty box is no answer.
  */
 export interface NumberField {
   /**
-   * On leaving the field, a number beyond its bounds becomes the nearest one within, an empty field the smallest. minimum: a number above the largest stays.
+   * When the visitor leaves the field, a number outside its bounds becomes the nearest one inside, and an empty field the smallest. With minimum, a number above the largest stays.
    */
   clamp?: 'minimum' | 'both';
   /**
@@ -461,7 +461,7 @@ export interface TimeField {}
  */
 export interface ToggleField {}
 /**
- * Files of the visitor's device that are sent with the answers, in a form or wizard that posts of site.yaml names. A field of type string takes one file; one of type array takes several, at most its maxItems. The answer is the name of the file. What a file is, its content tells and not its name.
+ * Files of the visitor's device that are sent with the answers, in a form or wizard that posts of site.yaml names. A field of type string takes one file; one of type array takes several, at most its maxItems. The answer is the name of the file. The content of a file says what it is, not its name.
  */
 export interface UploadField {
   /**

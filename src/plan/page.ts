@@ -1,5 +1,5 @@
 import type { FormModule, WidgetName } from './form.ts';
-import type { OffersModule, RangeModule } from './offers.ts';
+import type { OffersSource, RangeModule } from './offers.ts';
 import type { WizardModule } from './wizard.ts';
 
 /** One block as it stands in the page's YAML, checked; `block` names its view. */
@@ -65,6 +65,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
   readonly wizards: Readonly<Record<string, WizardModule>>;
+  /** Forms that are drawn after the page, such as those of panels. */
+  readonly later?: Readonly<Record<string, LaterForm>>;
   /** Draws the exits of the page's wizards; absent where none has any. */
   readonly exit?: View;
   /** Draws the estimates of the page's forms and wizards; absent where none has one. */
@@ -72,7 +74,7 @@ export interface PageModule<View = unknown, Widget = unknown> {
   /** The hooks with which the page's forms and wizards send their answers; absent where none does. */
   readonly sending?: { readonly form?: unknown; readonly wizard?: unknown };
   /** What forms and wizards offer whose answers may come to the page, each loaded when its answers have come. */
-  readonly offers?: Readonly<Record<string, () => Promise<{ readonly default: OffersModule }>>>;
+  readonly offers?: Readonly<Record<string, OffersSource>>;
   /** Shows between which prices the offers of the page's wizards lie, each loaded once something is answered. */
   readonly range?: {
     readonly view: View;
@@ -81,6 +83,9 @@ export interface PageModule<View = unknown, Widget = unknown> {
   /** Shows how much of a wizard's files is sent; absent where none sends files. A form's control of files does so. */
   readonly uploading?: View;
 }
+
+/** Loads a form that is drawn after its page, and the controls of its fields. */
+export type LaterForm = () => Promise<Pick<PageModule, 'widgets'> & { readonly form: FormModule }>;
 
 /** An item of a catalog. The contract of its kind says what else it holds. */
 export interface CatalogItem {

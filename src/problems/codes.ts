@@ -115,6 +115,8 @@ export const problemCodes = [
   'offer/need-always',
   'offer/never',
   'offer/no-price',
+  'offer/not-carried',
+  'offer/not-shown',
   'offer/range-alone',
   'offer/uneven',
   'page/bad-link',

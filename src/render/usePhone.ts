@@ -8,10 +8,8 @@ const followWidth = (listener: () => void): (() => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
+/** Whether the window is as narrow as that of a phone now. */
+export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
+
 /** Whether the window is as narrow as that of a phone. A prerendered page does not know yet, and says no. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
-    followWidth,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
+export const usePhone = (): boolean => useSyncExternalStore(followWidth, isPhone, () => false);

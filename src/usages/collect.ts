@@ -4,6 +4,7 @@ import { linkFields } from './field-links.ts';
 import { collectFields } from './fields.ts';
 import { collectFiles } from './files.ts';
 import type { Occurrence } from './occurrence.ts';
+import { collectOffers } from './offers.ts';
 import { collectOptions } from './options.ts';
 import { collectReferences } from './references.ts';
 import { viewOf } from './site-view.ts';
@@ -38,6 +39,7 @@ function collectDay(symbols: SymbolTable, into: Collector): void {
   }
   collectTables(view, into);
   collectSituations(view, into);
+  collectOffers(view, into);
   linkFields(view, into);
   collectOptions(view, into);
 }

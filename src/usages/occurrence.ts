@@ -6,6 +6,8 @@ export const kinds = [
   'page',
   'catalog',
   'item',
+  'property',
+  'value',
   'source',
   'constants',
   'constant',
@@ -27,7 +29,8 @@ export type ThingKind = (typeof kinds)[number];
 
 /**
  * A place where a name stands. `id` is the thing's full name: colours, ask.colour (field), colours.red (option),
- * health-plans.family-care (item of a catalog), situations.law (source of a list),
+ * health-plans.family-care (item of a catalog), health-plans.maxAge (property of its items), health.eldest (value of
+ * what a form offers), situations.law (source of a list),
  * limits.oldest (constant), prices.age (column of a table), quote.who (step), ask.colour.required (message), home#ask
  * (place), /About (address).
  */

@@ -18,7 +18,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/\bas NotPrivate\b/, ['engine/private.ts']],
   [/\bsessionStorage\b/, ['app/reload.ts', 'render/wizard/session.ts']],
-  [/\blocalStorage\b/, ['api/useApi.ts', 'render/overlay/Toaster.tsx', 'insurance/saved/useSavedPolicies.ts']],
+  [/\blocalStorage\b/, ['api/useApi.ts', 'render/overlay/Toaster.tsx', 'render/useSaved.ts']],
   [/\.setItem\(/, ['app/reload.ts', 'storage/device.ts']],
   [
     /(?<!clipboard\.)\b(?:writeText|writeJson)\b/,

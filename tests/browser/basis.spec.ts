@@ -19,6 +19,9 @@ for (const { path, claims = [] } of pages) {
     page,
   }) => {
     await open(page, path);
+    // What a figure rests on is folded with it.
+    const folded = page.locator('details:has(> summary > h2)');
+    await folded.evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
     const blocks = await page.locator('main [data-block]').evaluateAll((all) =>
       all.map((block) => {
         const notes = [...block.querySelectorAll<HTMLElement>('.basis')].map((note) => note.innerText);

@@ -7,6 +7,7 @@ import type { Example, WizardExample } from '../../src/plan/config.generated.ts'
 import { playsOf, type FormPlay, type WizardPlay } from '../support/plays/plays.ts';
 import { expect, test } from './fixtures.ts';
 import { Canaries, kept } from './setup/canaries.ts';
+import * as config from './setup/config.ts';
 import { hydrated } from './setup/open.ts';
 import { FormPlayer } from './setup/player/form.ts';
 import { privateOf } from './setup/player/outcome.ts';
@@ -139,7 +140,7 @@ test('the field that nobody sees takes part in nothing, and what fills it in is 
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
   const [refused] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
   expect(refused.status()).toBe(422);
-  await expect(form.getByRole('alert')).toContainText('Please try again.');
+  await expect(form.getByRole('alert')).toContainText(config.site.texts.crash);
   const [answer] = await Promise.all([
     page.waitForResponse(leadApi),
     form.getByRole('button', { name: 'Try again' }).click(),

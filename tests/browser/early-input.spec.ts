@@ -52,7 +52,7 @@ test('the search of the FAQ takes what was typed before the script arrived', asy
   const letScriptArrive = await showWithoutScript(page, '/');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('waiting');
   await letScriptArrive();
-  await expect(page.locator('[data-block="faq"] summary')).toHaveText(
+  await expect(page.locator('[data-block="faq"] details[name] > summary')).toHaveText(
     config.questions('home-questions').flatMap(({ question }) => (question.includes('waiting') ? question : [])),
   );
 });

@@ -3,11 +3,11 @@ import { accessible, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 
 const faq = (page: Page) => page.locator('[data-block="faq"]');
-const questions = (page: Page) => faq(page).locator('summary');
+const questions = (page: Page) => faq(page).locator('details[name] > summary');
 const search = (page: Page) => faq(page).getByRole('searchbox', { name: 'Search questions' });
 const asked = config.questions('home-questions').map(({ question }) => question);
 const askedAbout = (words: string) => asked.filter((question) => question.toLowerCase().includes(words));
-const open = (page: Page) => faq(page).locator('details[open] summary');
+const open = (page: Page) => faq(page).locator('details[name][open] > summary');
 
 test.beforeEach(async ({ page }) => {
   // The carousel would turn while axe looks at its colours.

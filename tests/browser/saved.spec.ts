@@ -11,6 +11,9 @@ const empty = (page: Page) => block(page).getByText(config.block('dashboard', 's
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
 const removeButton = (page: Page, name: string) => block(page).getByRole('button', { name: `Remove ${name}` });
 const notice = (page: Page, words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+/** Words that say what becomes of one policy. */
+const of = (name: string, words: string) => words.replace('{name}', name);
+const { removed, untilClosed } = config.site.saving;
 const undo = (page: Page, words: string) => notice(page, words).getByRole('button', { name: 'Undo' });
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('saved_policies') ?? '[]') as { id: string; savedAt: number }[]);
@@ -55,7 +58,7 @@ test('hearts save under saved_policies, twice takes back, and Undo undoes [spec 
   await expect(rail).toHaveAttribute('aria-pressed', 'true');
   await rail.click();
   expect(await stored(page)).toEqual([]);
-  await undo(page, 'is removed').click();
+  await undo(page, of('Rail Yatra Cover', removed)).click();
   await expect(rail).toHaveAttribute('aria-pressed', 'true');
 
   await card(page, 'Rail Yatra Cover').getByRole('link', { name: 'View details' }).click();
@@ -89,7 +92,7 @@ test('the dashboard lists what is saved, newest first; Remove and Undo keep plac
   await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Health Shield Basic']);
   await expect(block(page).getByRole('group', { name: 'Saved Policies' })).toBeFocused();
   await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'false');
-  await undo(page, 'Owner-Driver Personal Accident is removed.').click();
+  await undo(page, of('Owner-Driver Personal Accident', removed)).click();
   await expect(names(page)).toHaveText(['Rail Yatra Cover', 'Owner-Driver Personal Accident', 'Health Shield Basic']);
   expect(await stored(page)).toEqual(three);
   await expect(heart(other, 'Owner-Driver')).toHaveAttribute('aria-pressed', 'true');
@@ -144,7 +147,7 @@ test.describe('in a browser of another kind', () => {
     );
     await openCompare(page, '?type=travel');
     await heart(page, 'Rail Yatra Cover').click();
-    await expect(notice(page, 'Rail Yatra Cover is saved until this page is closed or reloaded')).toBeVisible();
+    await expect(notice(page, of('Rail Yatra Cover', untilClosed))).toBeVisible();
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();

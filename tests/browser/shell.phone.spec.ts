@@ -28,6 +28,19 @@ test('the menu slides in with all items of the header [spec 2.34–2.36]', async
   await noSidewaysScroll(page);
 });
 
+test('a link of the menu to the page that is shown closes it, and leads to the top of the page', async ({ page }) => {
+  await page.goto('/Career');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await toggle(page).tap();
+  await menu(page).getByRole('link', { name: 'Career' }).tap();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL('/Career');
+});
+
 test('the menu keeps the focus until Escape returns it to its button', async ({ page }) => {
   await page.goto('/About');
   await toggle(page).tap();

@@ -137,6 +137,27 @@ test('each new page starts at its top, with the focus on its content [spec 2.38]
   await expect(page).toHaveTitle(/^Claim settlement/);
 });
 
+test('a link of the header or footer to the page that is shown leads to its top, with the focus on its content', async ({
+  page,
+}) => {
+  await page.goto('/About');
+  const bottom = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (const place of ['contentinfo', 'banner'] as const) {
+    await page.goto(place === 'banner' ? '/Career' : '/About');
+    const link = page
+      .getByRole(place)
+      .getByRole('link', { name: /^(About us|Career)$/ })
+      .and(page.locator('[aria-current=page]'));
+    for (const press of [() => link.click(), () => link.press('Enter')]) {
+      await bottom();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+      await press();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+  }
+});
+
 test('a change of page is no reload, and Back returns to the page before', async ({ page }) => {
   await page.goto('/About');
   await page.evaluate(() => Object.assign(window, { same: true }));

@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import { pagePaths } from '../support/page-paths.ts';
-import { axe, expect, test } from './fixtures.ts';
+import { accessible, axe, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-import { open } from './setup/open.ts';
+import { hydrated, open } from './setup/open.ts';
 
-/** The longest page that a phone shows, in px. The home page has all of the site's sections. */
-const most = (path: string): number => (path === '/' ? 8500 : 7500);
+/** The longest page that a phone shows, in px. */
+const most = 7000;
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('no page is longer on a phone than visitors scroll', async ({ page, allow }) => {
   test.setTimeout(180_000);
@@ -12,28 +15,122 @@ test('no page is longer on a phone than visitors scroll', async ({ page, allow }
   for (const path of pagePaths()) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, path).toBeLessThan(most(path));
+    expect(await heightOf(page), path).toBeLessThan(most);
   }
 });
 
+test('quotes that do not move under reduced motion stand in a row, which is moved by hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(await heightOf(page)).toBeLessThan(most);
+  const row = page.locator('[data-block="testimonials"]').getByRole('region');
+  const quotes = row.getByRole('figure');
+  await expect(row.locator('[aria-hidden]')).toBeHidden();
+  await row.scrollIntoViewIfNeeded();
+  await expect(quotes.first()).toBeInViewport();
+  await expect(quotes.last()).not.toBeInViewport();
+  await row.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(quotes.last()).toBeInViewport({ ratio: 0.95, timeout: 500 });
+  }).toPass();
+  await accessible(page, { part: '[data-block="testimonials"]' });
+});
+
+const { heading, caption, id } = config.block('health', 'table');
+const parts = (page: Page) => ({
+  /** What stays in sight where the block is folded. */
+  summary: page.locator('summary').filter({ hasText: heading }),
+  title: page.getByRole('heading', { level: 2, name: heading }),
+  table: page.getByRole('table', { name: caption }),
+});
+
 test('a folded block opens by keyboard and by its address, and is whole on a wide screen', async ({ page }) => {
-  const { heading, caption, id } = config.block('health', 'table');
-  const title = page.getByRole('heading', { level: 2, name: heading });
-  const table = page.getByRole('table', { name: caption });
+  const { summary, title, table } = parts(page);
   await open(page, '/HealthInsurance');
   await expect(title).toBeVisible();
   await expect(table).toBeHidden();
   await axe(page);
-  await title.locator('..').focus();
+  await summary.focus();
   await page.keyboard.press('Enter');
   await expect(table).toBeVisible();
+  await expect(title).toBeVisible();
   await axe(page);
   await open(page, '/About');
   await open(page, `/HealthInsurance#${id}`);
   await expect(table).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/HealthInsurance');
+  await expect(title).toBeVisible();
   await expect(table).toBeVisible();
-  await expect(page.locator('main details summary h2')).toHaveCount(0);
+  await expect(summary).toBeHidden();
+});
+
+test('a window that grows shows what was folded', async ({ page }) => {
+  const { summary, title, table } = parts(page);
+  await open(page, '/HealthInsurance');
+  await expect(table).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(title).toBeVisible();
+  await expect(table).toBeVisible();
+  await expect(summary).toBeHidden();
+});
+
+test('nothing moves when the script takes over a page whose blocks are folded', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/HealthInsurance', { waitUntil: 'commit' });
+  const last = page.locator('[data-block="cta"]');
+  await last.waitFor();
+  const height = () =>
+    page.evaluate(() => {
+      const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
+      return top('[data-block="cta"]') - top('[data-block="features"]');
+    });
+  const before = await height();
+  letGo();
+  await hydrated(page);
+  expect(await height()).toBe(before);
+});
+
+test('a list that is folded takes no more room while it loads', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/mock/term/plans', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/TermInsurance');
+  const plans = page.locator('[data-block="term-plans"]').first();
+  await expect(plans.locator('[aria-hidden="true"].card').filter({ visible: true })).toHaveCount(3);
+  letGo();
+  await expect(plans.getByRole('article').filter({ visible: true })).toHaveCount(3);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone folds a block, which opens by a press and by its address; a wide screen shows all of it', async ({
+    page,
+  }) => {
+    const { summary, title, table } = parts(page);
+    await page.goto('/HealthInsurance');
+    await expect(title).toBeVisible();
+    await expect(table).toBeHidden();
+    await summary.click();
+    await expect(table).toBeVisible();
+    await page.goto('/About');
+    await page.goto(`/HealthInsurance#${id}`);
+    await expect(table).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/HealthInsurance');
+    await expect(title).toBeVisible();
+    await expect(table).toBeVisible();
+    await expect(summary).toBeHidden();
+  });
 });

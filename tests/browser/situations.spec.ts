@@ -57,6 +57,7 @@ test('a page leads to one situation, unfolded and in view', async ({ page }) => 
   await page.getByRole('main').getByRole('link', { name: /flood/ }).click();
   await expect(page).toHaveURL('/WillItPay#flooded-engine');
   await expect(answer(page, 'flooded-engine', 'Roadside Assist Car')).toContainText(words.whenWord);
+  await expect(answer(page, 'flooded-engine', 'Car Complete')).toContainText(words.yesWord);
   await expect(situation(page, 'flooded-engine').locator('summary')).toBeInViewport();
 });
 

@@ -194,7 +194,7 @@ test('while the plans are on their way the page says so', async ({ page }) => {
 });
 
 for (const { fault, words, status: code } of [
-  { fault: 'a 500', words: 'Check your connection and try again, or ask us for a comparison by email.', status: 500 },
+  { fault: 'a 500', words: config.plain(config.block('term-plans', 'term-plans').results.error.text), status: 500 },
   { fault: 'a 429 [spec 8.01]', words: 'Rate limit exceeded. Slow down and retry.', status: 429 },
 ]) {
   test(`${fault}: the visitor is told, and tries again`, async ({ page, allow }) => {

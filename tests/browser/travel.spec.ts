@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { escapePattern } from '../../src/engine/format/escape.ts';
 import { accessible, axe, expect, requestsOf, test } from './fixtures.ts';
 import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
@@ -8,6 +9,8 @@ const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]
 const submit = (page: Page) => form(page).locator('button[type=submit]');
 /** What stands beside the estimate after the count of days. */
 const currency = config.form('travel-individual').estimate.note.split('}} abroad. ').at(-1)!;
+/** What the estimate says when an answer that it needs is not there. */
+const { messages: missing } = config.form('travel-individual').estimate;
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 /** The button that opens the countries, what it opens, and what that offers. */
@@ -38,6 +41,7 @@ const options = (page: Page, name: string) => field(page, name).locator('option:
 const trips = [
   {
     path: '/Individual',
+    form: 'travel-individual',
     heading: config.block('individual-travel', 'features').heading,
     caption: config.block('individual-travel', 'table').caption,
     first:
@@ -45,19 +49,21 @@ const trips = [
   },
   {
     path: '/StudentTravelInsurance',
+    form: 'travel-student',
     heading: config.block('student-travel', 'features').heading,
     caption: config.block('student-travel', 'table').caption,
     first: 'destinations departureDate returnDate universityName courseDuration dateOfBirth sumInsured email mobile',
   },
   {
     path: '/FamilyTravel',
+    form: 'travel-family',
     heading: config.block('family-travel', 'features').heading,
     caption: config.block('family-travel', 'table').caption,
     first: 'destinations departureDate returnDate adults children proposerDateOfBirth sumInsured email mobile',
   },
 ];
 
-for (const { path, heading, caption, first } of trips) {
+for (const { path, form: name, heading, caption, first } of trips) {
   test(`${path}: a form high on the page, a grid of reasons, a table of cover [spec 2.89, 3.21–3.23]`, async ({
     page,
   }) => {
@@ -69,7 +75,10 @@ for (const { path, heading, caption, first } of trips) {
     expect(names.filter((name) => !name.includes('.')).join(' ')).toBe(first);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     await expect(page.getByRole('table', { name: caption })).toBeVisible();
-    await expect(seen(page)).toHaveText(/^Estimated premium \(demo\)[₹$]0Choose where/);
+    const { noDestination } = config.form(name).estimate.messages;
+    await expect(seen(page)).toHaveText(
+      new RegExp(`^Estimated premium \\(demo\\)[₹$]0${escapePattern(noDestination!)}`),
+    );
     await accessible(page);
   });
 }
@@ -122,13 +131,13 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
     await expect(field(page, 'travellers')).toHaveAttribute(name, value);
 
   await choose(page, 'Japan');
-  await expect(seen(page)).toContainText('$0Enter both travel dates');
+  await expect(seen(page)).toContainText(`$0${missing.noDates}`);
   await fill(page, { departureDate: '2026-03-11', returnDate: '2026-03-01' });
   await expect(seen(page)).toContainText('$0Choose a return date after the departure date.');
   await fill(page, { returnDate: '2026-03-11' });
   await expect(seen(page)).toContainText('$0Choose a return date after the departure date.');
   await fill(page, { returnDate: '2026-03-21' });
-  await expect(seen(page)).toContainText('$0Enter your date of birth');
+  await expect(seen(page)).toContainText(`$0${missing.noBirthDate}`);
   await fill(page, { dateOfBirth: '2999-01-01' });
   await expect(seen(page)).toContainText('$25For 10 days abroad.');
 

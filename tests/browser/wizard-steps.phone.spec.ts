@@ -53,6 +53,25 @@ for (const height of [844, 600])
     await axe(page);
   });
 
+test('what stays at the foot of a step lies over no link of its errors while these are read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await open(page, '/BikePlan');
+  await go(page).click();
+  const summary = wizard(page).locator('[data-errors]');
+  await expect(summary).toBeFocused();
+  for (let top = 0; top <= 600; top += 25) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const bar = (await foot(page).boundingBox())!;
+    for (const link of await summary.getByRole('link').all()) {
+      const { y, height } = (await link.boundingBox())!;
+      expect(y + height <= bar.y || y >= bar.y + bar.height, `scrolled to ${top} px`).toBe(true);
+    }
+  }
+  await axe(page);
+  await summary.getByRole('link').first().click();
+  await expect(go(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('the buttons go along with the page where a window is low, where they would fill it, and on a wide screen', async ({
   page,
 }) => {

@@ -100,8 +100,21 @@ async function pageLook(source: Checked<'page'>, modules: Modules): Promise<stri
     const [form, wizard] = [forms.get(id), wizards.get(id)];
     return form ? formView(FormBlock, form, modules) : wizard && wizardOpening(wizard, modules);
   });
-  const later = laterViews(module, modules.symbols).map((view) => drawAlone(view, module, site));
+  const whole = await withLaterForms(module);
+  const later = laterViews(whole, modules.symbols).map((view) => drawAlone(view, whole, site));
   return [headLook(module, site, path), html, ...(await Promise.all(later))].join('\n');
+}
+
+/** The page with the forms that come after it. */
+async function withLaterForms(module: PageModule): Promise<PageModule> {
+  const later = await Promise.all(
+    Object.entries(module.later ?? {}).map(async ([id, load]) => [id, await load()] as const),
+  );
+  return {
+    ...module,
+    forms: { ...module.forms, ...Object.fromEntries(later.map(([id, { form }]) => [id, form])) },
+    widgets: Object.assign({}, module.widgets, ...later.map(([, { widgets }]) => widgets)) as PageModule['widgets'],
+  };
 }
 
 /** What blocks of the page do that it does not show at first. */
@@ -213,8 +226,8 @@ const wizardView = (view: unknown, wizard: WizardModule, page: PageModule, { sit
   renderPage({ ...pageOf('wizard', wizard, page), views: { wizard: view } }, site);
 
 /** The first page that ships a form or wizard, with all that it needs. */
-function pageWith({ symbols, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
+async function pageWith({ symbols, page }: Modules, kind: 'forms' | 'wizards', id: string): Promise<PageModule> {
   const source = symbols.pages.find((one) => usesOf(one, symbols)[kind].has(id));
   if (!source) throw new Error(`No page ships "${id}"`);
-  return page(source.file);
+  return withLaterForms(await page(source.file));
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { reachability, withState } from '../../src/compiler/simulate/reachability/reachability.ts';
+import { simulationModel } from '../../src/compiler/simulate/simulation-model.ts';
+import { answerOf } from '../../src/engine/answers.ts';
 import { applyFilters } from '../../src/engine/filters.ts';
-import { formModule } from './modules.ts';
+import type { Answers, Option } from '../../src/plan/answers.ts';
+import { compiled, filesOf, formModule } from './modules.ts';
 
 describe.each([
   ['config/forms/car-number.yaml', 'carNumber'],
@@ -19,5 +23,33 @@ describe.each([
     const { filters = [] } = plan.fields[name]!;
     expect(applyFilters(typed, filters)).toBe(plate);
     expect(validate({ [name]: plate })).toBe(true);
+  });
+});
+
+describe.each([
+  ['config/wizards/car.yaml', 'carNumber', 'car-rtos', 'config/forms/car-number.yaml', 'carNumber'],
+  ['config/wizards/bike.yaml', 'regNo', 'bike-rtos', 'config/forms/bike-quote.yaml', 'regNo'],
+])('the generated visitors of %s', (file, name, list, form, formField) => {
+  const [, source] = filesOf('wizard').find(([path]) => path === file)!;
+  const reach = reachability(simulationModel(source, compiled.symbols));
+  const visitors = reach.states.flatMap(({ factor, all }) => all.map((state) => withState(reach, factor, state)));
+  const rtos = (compiled.symbols.lists.get(list)?.data as { items: readonly Option[] }).items.map(({ value }) => value);
+  const rtoOf = (plate: string) => `${plate.slice(0, 2)}-${plate.slice(2, 4)}`;
+
+  it('bring a plate of an RTO that is listed, one of another RTO, an ill-formed one, and none', async () => {
+    const { validate } = await formModule(form);
+    const sideOf = (answers: Answers) => {
+      const plate = answerOf(answers, name);
+      if (typeof plate !== 'string') return 'none';
+      if (!validate({ [formField]: plate })) return 'ill-formed';
+      return rtos.includes(rtoOf(plate)) ? 'listed' : 'not listed';
+    };
+    const isFilledIn = (answers: Answers) => answerOf(answers, 'rto') === rtoOf(String(answerOf(answers, name)));
+    const on = (side: string) => visitors.filter((answers) => sideOf(answers) === side);
+    expect([...new Set(visitors.map(sideOf))].sort()).toEqual(['ill-formed', 'listed', 'none', 'not listed']);
+    expect([on('listed').some(isFilledIn), on('not listed').some(isFilledIn)]).toEqual([true, false]);
+    // Whose plate fills nothing in chooses a city, like who has none.
+    for (const side of ['not listed', 'ill-formed', 'none'])
+      expect(new Set(on(side).map((answers) => answerOf(answers, 'city') !== undefined)).size, side).toBe(2);
   });
 });

@@ -51,12 +51,14 @@ function strays({ wizard, stepOf }: SimulationModel, answers: Answers): string[]
   });
 }
 
-/** The questions that the file ties to this one, at any remove: by conditions, by narrowed choices, by effects. */
+/** The fields that the file ties to this one, at any remove: by conditions, narrowed choices, effects, expressions. */
 function dependents({ formModel: { sets } }: SimulationModel, field: string): ReadonlySet<string> {
   const found = new Set([field]);
   for (const name of found) {
     for (const set of sets) {
       for (const field of set.fields.values()) if (dependsOn(set, field).includes(name)) found.add(field.name);
+      for (const { of, reads } of set.expressions)
+        if ((of.kind === 'computed' || of.kind === 'prefill') && reads.includes(name)) found.add(of.field);
       for (const { config } of set.effects)
         if (config.changed === name)
           for (const other of [...Object.keys(config.set ?? {}), ...(config.clear ?? [])]) found.add(other);

@@ -32,13 +32,17 @@ export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModul
 });
 
 async function html(children: ReactNode, site: SiteModule, path: string): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <SiteContext value={site}>{children}</SiteContext>
     </StaticRouter>,
-    { progressiveChunkSize: Infinity },
+    // React leaves out what throws while it waits for a part, and goes on.
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );
-  return new Response(prelude).text();
+  const text = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return text;
 }
 
 const lines = (text: string): string => `${text.replaceAll('><', '>\n<')}\n`;

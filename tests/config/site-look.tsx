@@ -3,7 +3,7 @@ import { daysBefore, inIndia } from '../../src/cli/leads/days.ts';
 import type { LeadLimit, Site } from '../../src/plan/config.generated.ts';
 import { toLimit } from '../../src/server/limits/limit.ts';
 import { memoryLimiter } from '../../src/server/limits/memory.ts';
-import { savedPolicies } from '../../src/insurance/saved/savedPolicies.ts';
+import { savedItems } from '../../src/storage/savedItems.ts';
 
 /** What becomes of leads, and what a device keeps, by doing it: no page shows that. */
 export async function serviceLook({ leads, storage }: Site): Promise<string> {
@@ -38,7 +38,7 @@ async function untilRefused(limit: LeadLimit): Promise<string> {
 
 /** How many of so many saved policies are on the device in the end. */
 function keptOf(count: number, longest: number): number {
-  const saved = savedPolicies(undefined, 'saved', longest, () => 0);
+  const saved = savedItems(undefined, 'saved', { isId: () => true, longest }, () => 0);
   for (let number = 1; number <= count; number++) saved.add(`policy-${number}`);
   return saved.get().length;
 }

@@ -7,7 +7,7 @@ import * as emitted from 'virtual:catalog';
 import { catalogOf } from '../../src/server/api/catalog.ts';
 import { settle } from '../../src/engine/settle.ts';
 import { validate } from '../../src/engine/validate.ts';
-import { leadLabels } from '../../src/engine/words.ts';
+import { consentWords, leadLabels } from '../../src/engine/words.ts';
 import type { FieldSchema, FormModule, SendingForm } from '../../src/plan/form.ts';
 import type { StoredLead } from '../../src/server/leads/store.ts';
 import type { LeadForm } from '../../src/server/api/lead-form.ts';
@@ -28,7 +28,7 @@ const forms: Readonly<Record<string, SendingForm & Pick<LeadForm, 'offers' | 'fo
 
 /** What a form may store as its consent: words by version. */
 const wordsOf = ({ plan, shown: { consent } }: SendingForm): Readonly<Record<string, string>> =>
-  consent ? { [consent.version]: plan.fields[consent.field]!.label, ...former } : {};
+  consent ? { [consent.version]: consentWords(plan.fields[consent.field]!), ...former } : {};
 
 const hour = 60 * 60_000;
 /** Times of consents, in ms before now. Those that count are more likely. */

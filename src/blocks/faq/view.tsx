@@ -33,7 +33,6 @@ export default function Faq({ id, tone, list, first, search, fold, ...intro }: F
             {searchBox}
           </div>
         }
-        inside={searchBox && <div className={css.head}>{searchBox}</div>}
       >
         <div className={css.columns}>
           <FaqColumn name={`${name}-1`} questions={found.slice(0, half)} />

@@ -1,42 +1,58 @@
-import { useId } from 'react';
+import { useState } from 'react';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
-import { Disclosure } from './Disclosure.tsx';
-import type { Priced } from './OfferCard.tsx';
+import type { Offered } from '../../plan/offers.ts';
+import { ComparisonTable } from '../../render/elements/ComparisonTable.tsx';
+import { Icon } from '../../render/elements/Icon.tsx';
+import { Dialog } from '../../render/overlay/Dialog.tsx';
 import css from './view.module.css';
 
-/** The items side by side: a row for each fact, a column for each item. It scrolls sideways where it is too wide. */
-export function Comparison({ offered, block }: { offered: readonly Priced[]; block: OffersBlock }) {
-  const id = useId();
+/** Opens the items side by side over the whole window: a row for each attribute, a column for each item. */
+export function Comparison({ offered, block }: { offered: readonly Offered[]; block: OffersBlock }) {
+  const [isOpen, setOpen] = useState(false);
   const labels = Object.keys(offered[0]?.item.facts ?? {});
-  if (labels.length === 0) return null;
+  const columns = offered.map(({ item, price }) => ({ ...item, price }));
+  type Column = (typeof columns)[number];
+  const points = (label: string, key: 'covers' | 'excludes') => ({
+    label,
+    cell: (item: Column) => (
+      <ul className={css.cellPoints}>
+        {item[key].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    ),
+  });
   return (
-    <Disclosure words={block.compare} id={id}>
-      <div className={css.scroll} role="region" aria-labelledby={id} tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <td />
-              {offered.map(({ item, price }) => (
-                <th key={item.id} scope="col">
-                  {item.name}
-                  <span className={css.tablePrice}>{formatMessage(block.price, { price })}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {offered.map(({ item }) => (
-                  <td key={item.id}>{item.facts?.[label]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Disclosure>
+    <>
+      <button
+        type="button"
+        className="button"
+        data-look="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="columns-2" size={20} />
+        {block.compare}
+      </button>
+      <Dialog open={isOpen} full title={block.compare} onClose={() => setOpen(false)}>
+        <ComparisonTable
+          items={columns}
+          head={({ name, price }) => (
+            <>
+              {name}
+              {price !== undefined && <span className={css.columnPrice}>{formatMessage(block.price, { price })}</span>}
+            </>
+          )}
+          rows={[
+            ...labels.map((label) => ({ label, cell: (item: Column) => item.facts?.[label] })),
+            points(block.covers, 'covers'),
+            points(block.excludes, 'excludes'),
+          ]}
+          label={block.compare}
+          fills
+        />
+      </Dialog>
+    </>
   );
 }

@@ -141,11 +141,13 @@ const byKeyword: Readonly<Record<string, (found: Found) => Problem[]>> = {
       'Take one of the two away.',
     ),
   ],
-  propertyNames: ({ source, path, error: { params } }) => [
+  propertyNames: ({ source, path, error: { params, schema } }) => [
     say.badValue(
       placeOf(source, [...path, params.propertyName], 'key'),
       'name is not well formed',
-      'Use small letters, digits and hyphens.',
+      (schema as { pattern?: string }).pattern?.includes('A-Z')
+        ? 'Start with a small letter; then use letters and digits alone: maxAge.'
+        : 'Use small letters, digits and hyphens.',
     ),
   ],
 };

@@ -26,14 +26,13 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const views = blocks.map((block) => [block, blockFolder(block, src)] as const);
   const uses = usesOf(source, symbols);
-  const widgets = widgetsOf(uses, symbols).map((widget) => [widget, folderOf(widget, symbols)] as const);
+  const late = [...uses.forms].filter((form) => uses.formsLater.has(form));
+  const atOnce = { ...uses, forms: new Set([...uses.forms].filter((form) => !uses.formsLater.has(form))) };
+  const widgets = drawnWidgets(atOnce, symbols);
   const folders = [...new Set(widgets.map(([, folder]) => folder))];
-  const icons = new Set([
-    ...uses.icons,
-    ...formIcons(uses, symbols),
-    ...views.flatMap(([, folder]) => drawingFolders(folder, src).flatMap((one) => iconsInCode(one, symbols))),
-    ...['kit', ...folders].flatMap((folder) => iconsInCode(join(src, 'fields', folder), symbols)),
-  ]);
+  const drawing = views.flatMap(([, folder]) => drawingFolders(folder, src));
+  const icons = new Set([...uses.icons, ...drawing.flatMap((one) => iconsInCode(one, symbols))]);
+  for (const icon of formIcons(uses, symbols, src)) icons.add(icon);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => symbols.site?.data.posts?.includes(id));
@@ -42,7 +41,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
-    ...[...uses.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
+    ...[...atOnce.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
     ...[...uses.wizards].map((wizard) => [
       `wizard_${variable(wizard)}`,
       join(root, 'config/wizards', `${wizard}.yaml`),
@@ -58,7 +57,8 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
     `export const widgets = { ${widgetCode.join(', ')} };`,
-    `export const forms = ${object([...uses.forms], 'form')};`,
+    `export const forms = ${object([...atOnce.forms], 'form')};`,
+    ...laterCode(late, symbols, root, src),
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
@@ -76,6 +76,23 @@ const extrasOf = (forms: ReturnType<typeof formsIn>, uploads: boolean): (keyof t
   ...(forms.some(({ data }) => data.estimate !== undefined) ? ['estimate' as const] : []),
   ...(uploads ? ['uploading' as const] : []),
 ];
+
+/** Loaders of the forms that are drawn after the page, each with the controls of its fields. */
+function laterCode(forms: readonly string[], symbols: SymbolTable, root: string, src: string): string[] {
+  const loaders = forms.map((form) => {
+    const widgets = drawnWidgets({ forms: new Set([form]), wizards: new Set() }, symbols);
+    const files = [
+      join(root, 'config/forms', `${form}.yaml`),
+      ...widgets.map(([, folder]) => join(src, 'fields', folder, 'widget.tsx')),
+    ];
+    const drawn = widgets.map(([widget], index) => `${JSON.stringify(widget)}: all[${index + 1}].default`);
+    return [
+      `${JSON.stringify(form)}: () => Promise.all([${files.map((file) => `import(${JSON.stringify(file)})`).join(', ')}])`,
+      `.then((all) => ({ form: all[0].default, widgets: { ${drawn.join(', ')} } }))`,
+    ].join('');
+  });
+  return loaders.length === 0 ? [] : [`export const later = { ${loaders.join(', ')} };`];
+}
 
 const extraViews = {
   exit: 'render/wizard/Exit.tsx',
@@ -96,7 +113,10 @@ const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
 function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: string): string[] {
   const loaders = [...names]
     .flatMap((name) => sendersOf(name, symbols).slice(0, 1))
-    .map(({ id, file }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${join(root, file)}?offers`)})`);
+    .map(({ id, file }) => {
+      const load = (query: string): string => `() => import(${JSON.stringify(`${join(root, file)}${query}`)})`;
+      return `${JSON.stringify(id)}: { prices: ${load('?offers')}, questions: ${load('')} }`;
+    });
   return loaders.length === 0 ? [] : [`export const offers = { ${loaders.join(', ')} };`];
 }
 
@@ -130,12 +150,16 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
   };
 }
 
-const fieldsOf = (uses: Uses, symbols: SymbolTable): FieldModel[] =>
+const fieldsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): FieldModel[] =>
   formsIn(uses, symbols).flatMap((source) => setsOf(formModel(source)).flatMap(({ fields }) => [...fields.values()]));
 
 /** The widgets of all fields of the forms and wizards that a page uses. */
-const widgetsOf = (uses: Uses, symbols: SymbolTable): WidgetName[] =>
+const widgetsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): WidgetName[] =>
   [...new Set(fieldsOf(uses, symbols).map(({ widget }) => widget))].sort();
+
+/** The same, each with the folder that draws it. */
+const drawnWidgets = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable) =>
+  widgetsOf(uses, symbols).map((widget) => [widget, folderOf(widget, symbols)] as const);
 
 /** The folder of src/fields that draws a widget: its own, or the one that its contract names in x-drawn-by. */
 const folderOf = (widget: WidgetName, { contracts }: SymbolTable): string => {
@@ -143,11 +167,15 @@ const folderOf = (widget: WidgetName, { contracts }: SymbolTable): string => {
   return typeof other === 'string' ? other : widget;
 };
 
-/** Icons that widgets take from their settings: options: { icon: user }. */
-const formIcons = (uses: Uses, symbols: SymbolTable): string[] =>
-  fieldsOf(uses, symbols).flatMap(({ options: { icon } }) =>
+/** Icons in the code of widgets, and those that they take from their settings: options: { icon: user }. */
+const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
+  ...fieldsOf(uses, symbols).flatMap(({ options: { icon } }) =>
     icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
-  );
+  ),
+  ...['kit', ...drawnWidgets(uses, symbols).map(([, folder]) => folder)].flatMap((folder) =>
+    iconsInCode(join(src, 'fields', folder), symbols),
+  ),
+];
 
 /** The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
 export function iconsInCode(folder: string, symbols: SymbolTable): string[] {

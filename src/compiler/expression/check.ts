@@ -14,7 +14,8 @@ import {
   type ValueType,
 } from './language.ts';
 import { isFault, parseExpression, placeIn, scannedText, type Expression, type Fault, type NodeOf } from './parse.ts';
-import { RATE, writtenName } from './scan.ts';
+import { holderIn, minusIn, nameable } from './nameable.ts';
+import { parserName, RATE, writtenName } from './scan.ts';
 import { misgiven, signatureOf, tableCall, tableCalls, tableFaults, type TableCall, type Tables } from './table.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
 import { constantIn, isLoop, nodesOf, type Items } from './walk.ts';
@@ -104,7 +105,7 @@ export function environmentFor(expression: Expression, { fields, rows, constants
       files.set(file, { ...files.get(file), [name]: typeOfConstant(constants.get(constant)) });
     } else if (node.op === 'id' && !items.has(node.args)) names.add(node.args);
   }
-  for (const [name, schema] of files) environment.registerVariable({ name, schema });
+  for (const [name, schema] of files) environment.registerVariable({ name: parserName(name), schema });
   for (const [name, row] of rows)
     if (names.has(name)) {
       environment.registerType({ name: rowType(name), schema: Object.fromEntries(row) });
@@ -131,7 +132,7 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: Items, scope
     { text: expression.text, kind: 'name', ...placeIn(expression, range), why, fix },
   ];
   const constant = constantIn(node, scope.fields, items);
-  if (constant !== undefined) return constantFaults(constant, scope, (why, fix) => fault(node, why, fix));
+  if (constant !== undefined) return constantFaults(constant, scope, items, (why, fix) => fault(node, why, fix));
   switch (node.op) {
     case 'id':
       if (items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args)) return [];
@@ -179,14 +180,17 @@ type MakeFault = (range: SourceRange, why: string, fix: string) => Fault[];
 function constantFaults(
   name: string,
   { constants, fields }: Scope,
+  items: Items,
   fault: (why: string, fix: string) => Fault[],
 ): Fault[] {
   const value = constants.get(name);
-  const known = [...constants.keys()];
+  const known = nameable(constants);
   const last = name.slice(name.lastIndexOf('.') + 1);
   // Whoever goes through rows writes row.share; a rule of the row itself names its fields alone.
   if (value === undefined && fields.has(last) && nearest(name, known) === undefined)
     return fault(`"${name}" stands for nothing`, `Write the name of the field alone: ${last}.`);
+  const minus = value === undefined && minusIn(name, (right) => constants.has(right) || items.has(holderIn(right)));
+  if (minus) return fault(`"${name}" stands for nothing`, `Put a blank on both sides of the minus: ${minus}.`);
   if (value === undefined) return fault(`no constant is called "${name}"`, didYouMean(name, known));
   return typeof value === 'object'
     ? fault(`"${name}" is no single value`, 'Name a constant that is a number, a text, or yes or no.')
@@ -246,10 +250,10 @@ function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [
   for (const [field, row] of rows)
     if (row.has(typed))
       return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
-  const ofFile = [...constants.keys()].filter((constant) => constant.startsWith(`${typed}.`));
+  const ofFile = nameable(constants).filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
   const names = [...fields.keys(), 'today'];
-  const like = nearest(typed, names) ?? nearest(typed, [...constants.keys()]);
+  const like = nearest(typed, names) ?? nearest(typed, nameable(constants));
   return [
     `no field is called "${typed}"`,
     like === undefined

@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { AnswerRule, ConditionMap } from '../../plan/config.generated.ts';
 import type { Expression, NodeOf } from './parse.ts';
+import { constantIn } from './walk.ts';
 
 type Value = string | number | boolean;
 type Constants = ReadonlyMap<string, unknown>;
@@ -142,6 +143,8 @@ const edges: Readonly<Record<string, readonly [before: string, after: string]>> 
   endsWith: ['', '$'],
 };
 
+const noNames: ReadonlySet<string> = new Set();
+
 /** The value of a node that stands for the same in every answer: a literal or a constant. */
 export function valueOf(node: ASTNode, constants: Constants): Value | undefined {
   if (node.op === 'value') return node.args as Value;
@@ -149,6 +152,6 @@ export function valueOf(node: ASTNode, constants: Constants): Value | undefined 
     const value = valueOf(node.args, constants);
     return typeof value === 'number' ? -value : undefined;
   }
-  if (node.op !== '.' || node.args[0].op !== 'id') return undefined;
-  return constants.get(`${node.args[0].args}.${node.args[1]}`) as Value | undefined;
+  const constant = constantIn(node, noNames, noNames);
+  return constant === undefined ? undefined : (constants.get(constant) as Value | undefined);
 }

@@ -10,10 +10,13 @@ export interface Scanned {
 /** The units of time that may follow a number: today - 18 years. */
 const units = /^(day|month|year)s?$/;
 
-/** Strings, numbers, names, blanks, and any other character alone. */
+/**
+ * Strings, numbers, names, blanks, and any other character alone. A hyphen without blanks belongs to the name of a file
+ * of constants, which a point and the name of a constant follow: travel-family.adults.
+ */
 // prettier-ignore
 const tokens =
-  /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[A-Za-z_]\w*)|(?<blank>\s+)|[^]/g;
+  /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[A-Za-z_]\w*(?:(?:-\w+)+(?=\.[A-Za-z_]\w*\b(?!\s*\()))?)|(?<blank>\s+)|[^]/g;
 
 /** Names that mean something else in the library, or nothing there. */
 const renamed: Readonly<Record<string, string>> = { size: 'size_', has: 'has_' };
@@ -61,7 +64,7 @@ export function scan(written: string): Scanned {
       const isCall = after?.token === '(' && before?.token !== '.';
       const given = solid[place + 2];
       const table = token === RATE && given?.kind.text !== undefined ? lookUp(given.token.slice(1, -1)) : undefined;
-      put((isCall && (table ?? renamed[token])) || token, at, token.length);
+      put((isCall && (table ?? renamed[token])) || parserName(token), at, token.length);
     }
   }
   return { text, origins: [...origins, written.length] };
@@ -75,6 +78,19 @@ const endsValue = ({ token, kind }: { token: string; kind: Record<string, string
 
 /** The name by which the parser knows a unit of time. No field can have it. */
 export const unitName = (unit: string): string => `_${unit.replace(/s?$/, 's')}`;
+
+/** Before the name of a file that has a hyphen, which the parser would take for a minus. No field can have it. */
+const file = '_file_';
+
+/** The name by which the parser knows a file of constants. */
+export const parserName = (name: string): string => (name.includes('-') ? file + name.replaceAll('-', '_') : name);
+
+/** The name of a file of constants as it was written. */
+export const fileName = (name: string): string =>
+  name.startsWith(file) ? name.slice(file.length).replaceAll('_', '-') : name;
+
+/** Whether an expression can name a constant. */
+export const canBeNamed = (constant: string): boolean => /^[A-Za-z_]\w*(-\w+)*\.[A-Za-z_]\w*$/.test(constant);
 
 /** The name as it was written. */
 export const writtenName = (name: string): string =>

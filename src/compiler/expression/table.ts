@@ -75,7 +75,8 @@ export function tableFaults(call: TableCall, tables: Tables, fault: MakeFault): 
 export const columnType = (column: MatchColumn | ResultColumn): ValueType => {
   if ('type' in column) return ofResult[column.type];
   if (column.kind === 'number') return 'double';
-  return ofResult[typeof column.values[0] as ResultColumn['type']];
+  // Where something is wrong with all of its values, which is said of each, it has none that could tell.
+  return ofResult[typeof (column.values[0] ?? '') as ResultColumn['type']];
 };
 
 const ofResult = { number: 'double', string: 'string', boolean: 'bool' } as const;

@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { NodeOf } from './parse.ts';
+import { fileName } from './scan.ts';
 
 /** The functions that try an expression on each item of a list: rows(members).all(row, row.share > 0). */
 export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
@@ -51,7 +52,7 @@ export function partsOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** The constant that a node names, such as health.ageGap: a member of what is neither a field nor an item of a list. */
+/** The constant that a node names, such as travel-family.adults: a member of what is neither a field nor an item. */
 export function constantIn(
   node: ASTNode,
   fields: { has(name: string): boolean },
@@ -60,6 +61,6 @@ export function constantIn(
   if (node.op !== '.') return undefined;
   const [holder, name] = node.args;
   return holder.op === 'id' && !fields.has(holder.args) && !items.has(holder.args)
-    ? `${holder.args}.${name}`
+    ? `${fileName(holder.args)}.${name}`
     : undefined;
 }

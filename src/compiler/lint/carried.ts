@@ -2,10 +2,11 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { formModel } from '../model/form-model.ts';
+import { printedOf } from '../model/texts.ts';
 import type { FormModel } from '../model/types.ts';
-import { placeOf } from '../read/source.ts';
+import { placeOf, type Path } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
-import { pageAt, type SymbolTable } from '../resolve/symbols.ts';
+import { pageAt, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks that some form or wizard carries to a page the answers that its blocks show (`x-ref: carried` in their
@@ -24,10 +25,53 @@ export function lintCarried(symbols: SymbolTable): Problem[] {
   });
 }
 
-/** The answers that the buttons of a form or wizard carry to a page. */
-const carriedTo = (page: Checked<'page'>, { actions, fields, carried }: FormModel, symbols: SymbolTable): string[] =>
-  actions.flatMap(({ action: { navigate } }) => {
-    if (!navigate || pageAt(navigate.to, symbols) !== page) return [];
-    const { carry = [], with: given = {} } = navigate;
-    return [...(carry === 'all' ? [...fields.keys(), ...carried] : carry), ...Object.keys(given)];
+/**
+ * Checks that a form or wizard carries to each page that shows what it offers all answers on which that rests.
+ * Problem: offer/not-carried
+ */
+export function lintOffersCarried(symbols: SymbolTable): Problem[] {
+  return symbols.pages.flatMap((page) =>
+    references(page.data, 'page.schema.json', symbols.contracts).flatMap(({ kind, value }) => {
+      const [source] = kind === 'offers' ? sendersOf(value, symbols) : [];
+      return source ? missingOn(page, formModel(source), symbols) : [];
+    }),
+  );
+}
+
+/** The answers on which offers rest and which do not come along to a page, each at the first place that names it. */
+function missingOn(page: Checked<'page'>, model: FormModel, symbols: SymbolTable): Problem[] {
+  const { source, fields } = model;
+  const arriving = leadingTo(page, model, symbols).map((navigate) => new Set(carriedBy(navigate, model)));
+  const told = new Set<string>();
+  return restingOn(model).flatMap(({ name, path }) => {
+    if (told.has(name) || arriving.every((carried) => carried.has(name))) return [];
+    told.add(name);
+    return [say.offerNotCarried(placeOf(source, path), name, page.data.path, fields.get(name)?.ui.sent === false)];
   });
+}
+
+/** The fields that the expressions and the words of offers name, and where. */
+function restingOn({ fields, offers }: FormModel): { readonly name: string; readonly path: Path }[] {
+  if (!offers) return [];
+  const [first] = offers.items;
+  return [
+    ...(first?.set.expressions ?? []).flatMap(({ reads, path }) => reads.map((name) => ({ name, path }))),
+    ...offers.texts.flatMap(({ text, path }) => printedOf(text).map((name) => ({ name, path }))),
+  ].filter(({ name }) => fields.has(name));
+}
+
+type Navigate = NonNullable<FormModel['actions'][number]['action']['navigate']>;
+
+/** What leads from a form or wizard to a page. */
+const leadingTo = (page: Checked<'page'>, { actions }: FormModel, symbols: SymbolTable): Navigate[] =>
+  actions.flatMap(({ action: { navigate } }) => (navigate && pageAt(navigate.to, symbols) === page ? [navigate] : []));
+
+/** The answers that come along. What is not sent is not among all. */
+function carriedBy({ carry = [], with: given = {} }: Navigate, { fields, carried }: FormModel): string[] {
+  const sent = [...fields.values()].filter(({ ui }) => ui.sent !== false).map(({ name }) => name);
+  return [...(carry === 'all' ? [...sent, ...carried] : carry), ...Object.keys(given)];
+}
+
+/** The answers that the buttons of a form or wizard carry to a page. */
+const carriedTo = (page: Checked<'page'>, model: FormModel, symbols: SymbolTable): string[] =>
+  leadingTo(page, model, symbols).flatMap((navigate) => carriedBy(navigate, model));

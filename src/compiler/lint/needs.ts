@@ -1,5 +1,6 @@
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { Block } from '../check/checked.ts';
 import { at } from '../read/data.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -10,12 +11,22 @@ import type { SymbolTable } from '../resolve/symbols.ts';
  */
 export const lintNeeds = ({ pages, site, contracts }: SymbolTable): Problem[] =>
   pages.flatMap((page) =>
-    (page.data.blocks ?? []).flatMap(({ block }, index) =>
-      needsOf(contracts.schemas.get(`blocks/${block}.schema.json`))
+    (page.data.blocks ?? []).flatMap((block, index) =>
+      needsOf(contracts.schemas.get(`blocks/${block.block}.schema.json`), block)
         .filter((key) => at(site?.data, key.split('.')) === undefined)
-        .map((key) => say.noSettings(placeOf(page, ['blocks', index, 'block']), block, key)),
+        .map((key) => say.noSettings(placeOf(page, ['blocks', index, 'block']), block.block, key)),
     ),
   );
 
-const needsOf = (contract: Readonly<Record<string, unknown>> | undefined) =>
-  (contract?.['x-needs'] ?? []) as readonly string[];
+/** What a block needs, and what its settings do that are switched on. */
+function needsOf(contract: Contract = {}, block: Block): readonly string[] {
+  const { 'x-needs': own = [], properties = {} } = contract;
+  const settings = block as unknown as Readonly<Record<string, unknown>>;
+  const used = Object.entries(properties).filter(([name]) => (settings[name] ?? false) !== false);
+  return [...own, ...used.flatMap(([, { 'x-needs': needs = [] }]) => needs)];
+}
+
+interface Contract {
+  readonly 'x-needs'?: readonly string[];
+  readonly properties?: Readonly<Record<string, Contract>>;
+}

@@ -11,8 +11,9 @@ import { panelIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { placeOf, wholeFile } from '../read/source.ts';
 import { lintAssets } from './assets.ts';
-import { lintCarried } from './carried.ts';
+import { lintCarried, lintOffersCarried } from './carried.ts';
 import { lintCatalogs } from './catalogs.ts';
+import { lintKeptOffers } from './kept-offers.ts';
 import { lintNeeds } from './needs.ts';
 import { lintPageTree } from './tree.ts';
 
@@ -29,11 +30,13 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...lintPageTree(symbols),
     ...(has(symbols.broken, ['page', 'list', 'catalog']) ? [] : lintCatalogs(symbols)),
     ...(has(symbols.broken, ['page', 'site']) ? [] : lintNeeds(symbols)),
+    ...(has(symbols.broken, ['page', 'form', 'wizard']) ? [] : lintKeptOffers(symbols)),
     ...panelsOfForms(symbols),
     ...sentByTwo(symbols),
     ...trapOfForms(symbols),
     ...openTexts(symbols),
     ...(has(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
+    ...lintOffersCarried(symbols),
     ...lintAssets(symbols, root),
   ];
 }

@@ -6,8 +6,10 @@ import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 export interface Uses {
   readonly lists: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
-  /** Those of its forms that a visitor sees as soon as the page; the code of the others comes later. */
+  /** Those of its forms that a visitor sees as soon as the page. */
   readonly formsAtOnce: ReadonlySet<string>;
+  /** Those whose code comes after the page, when a visitor comes to them. */
+  readonly formsLater: ReadonlySet<string>;
   readonly wizards: ReadonlySet<string>;
   /** The forms and wizards of which it shows what they offer. */
   readonly offers: ReadonlySet<string>;
@@ -21,6 +23,7 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
     lists: new Set<string>(),
     forms: new Set<string>(),
     formsAtOnce: new Set<string>(),
+    formsLater: new Set<string>(),
     wizards: new Set<string>(),
     offers: new Set<string>(),
     icons: new Set<string>(),
@@ -29,7 +32,7 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
   const collect = (from: Checked): void => {
     for (const { kind, value, isLater } of references(from.data, `${from.kind}.schema.json`, symbols.contracts)) {
       if (kind === 'form') uses.forms.add(value);
-      if (kind === 'form' && !isLater) uses.formsAtOnce.add(value);
+      if (kind === 'form') (isLater ? uses.formsLater : uses.formsAtOnce).add(value);
       if (kind === 'wizard') uses.wizards.add(value);
       if (kind === 'sender') uses[symbols.forms.has(value) ? 'forms' : 'wizards'].add(value);
       if (kind === 'offers') {
@@ -48,6 +51,7 @@ export function usesOf(source: Checked, symbols: SymbolTable): Uses {
     }
   };
   collect(source);
+  for (const form of uses.formsAtOnce) uses.formsLater.delete(form);
   for (const form of formsIn(uses, symbols)) {
     const inner = usesOf(form, symbols);
     for (const asset of inner.assets) uses.assets.add(asset);

@@ -2,7 +2,7 @@ import { settleSteps, startSteps, stepsFor } from '../../engine/wizard/answers.t
 import { visibleFields } from '../../engine/visible.ts';
 import { answerOf, isEmpty, pick } from '../../engine/answers.ts';
 import type { Answers } from '../../plan/answers.ts';
-import type { Offered } from '../../plan/offers.ts';
+import type { Offered, OffersModule } from '../../plan/offers.ts';
 import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { compileOffers, type CompiledOffers } from '../compile/offers.ts';
@@ -122,6 +122,16 @@ function fittingAll(turning: readonly Turning[], base: Answers): Answers {
   }, base);
 }
 
+/**
+ * What is offered, with a number in place of words: which need keeps an item away, and which line makes a price.
+ */
+export const markedOffers = (compiled: CompiledOffers, symbols: SymbolTable): OffersModule => {
+  const numbers = (all: readonly unknown[]): string[] => all.map((_, index) => String(index));
+  const { plan } = compiled;
+  const marked = { ...plan, needs: numbers(plan.needs), lines: numbers(plan.lines) };
+  return offersModuleOf({ ...compiled, plan: marked }, timeZoneOf(symbols));
+};
+
 /** What was seen of offers by all visitors. */
 class Sightings {
   private readonly offeredTo = new Set<number>();
@@ -137,14 +147,7 @@ class Sightings {
     private readonly model: SimulationModel,
     symbols: SymbolTable,
   ) {
-    const { plan } = compiled;
-    // Words are of no matter here: in their place stands which of them it is.
-    const marked = {
-      ...plan,
-      needs: plan.needs.map((_, index) => String(index)),
-      lines: plan.lines.map((_, index) => String(index)),
-    };
-    this.offered = offersModuleOf({ ...compiled, plan: marked }, timeZoneOf(symbols)).offered;
+    this.offered = markedOffers(compiled, symbols).offered;
   }
 
   look({ answers, isFull }: Visitor): void {

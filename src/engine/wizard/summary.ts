@@ -49,6 +49,21 @@ export function summaryOf(wizard: WizardModule, { answers }: Walk, shown: string
 }
 
 /**
+ * All that was answered, question by question, for somebody else to read: rows under their titles, and without what the
+ * visitor is reached by or had to agree to.
+ */
+export const answeredIn = (sets: readonly FieldSet[], answers: Answers): SummaryEntry[] =>
+  sets.flatMap((set) =>
+    groupsOf(set, answers).flatMap(({ heading, row, entries }) =>
+      entries
+        .filter(({ field }) => set.plan.fields[field]?.private !== 'contact' && !isConsent(set, field))
+        .map((entry) => (row === undefined ? entry : { ...entry, label: `${heading}: ${entry.label}` })),
+    ),
+  );
+
+const isConsent = ({ plan }: FieldSet, field: string): boolean => plan.schema.properties[field]?.const === true;
+
+/**
  * The last step in which the visitor answered something. Steps are answered in order, so they came to all before it.
  */
 function lastAnswered({ plan: { carried } }: WizardModule, steps: readonly FieldSet[], answers: Answers): number {

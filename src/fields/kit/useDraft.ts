@@ -11,6 +11,7 @@ import {
 import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
 import { isUnreadable } from '../../render/form/unreadable.ts';
+import { whenReleased } from './press.ts';
 import type { Control } from './useControl.ts';
 
 /** How long a visitor pauses before the text is handed over, in ms. */
@@ -27,9 +28,10 @@ export interface DraftRules<Value extends Answer> {
 }
 
 /**
- * A text while it is typed. The browser keeps it, so that a key redraws nothing. It is handed over
- * on leaving the field, after 200 ms of quiet or by a submit. An answer that comes from elsewhere (a reset,
- * an effect) replaces it. `onText` is told of every text that comes to stand in the control.
+ * A text while it is typed. The browser keeps it, so that a key redraws nothing. It is handed over on leaving the
+ * field, after 200 ms of quiet or by a submit; during a press at its end, for the answer may move what is pressed. An
+ * answer that comes from elsewhere (a reset, an effect) replaces it. `onText` is told of every text that comes to stand
+ * in the control.
  */
 // Long because typing, handing over and leaving share one text.
 export function useDraft<Value extends Answer>(
@@ -43,6 +45,7 @@ export function useDraft<Value extends Answer>(
   const given = useRef(control.value);
   const handed = useRef(control.value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const callOff = useRef<(() => void) | undefined>(undefined);
   const isSealed = useRef(false);
 
   // React puts the first text back as it draws. Before anything is taken, what was typed before the script still waits.
@@ -61,6 +64,7 @@ export function useDraft<Value extends Answer>(
   useEffect(
     () => () => {
       clearTimeout(timer.current);
+      callOff.current?.();
       store.hold(name, undefined);
     },
     [store, name],
@@ -84,6 +88,7 @@ export function useDraft<Value extends Answer>(
 
   function hand(now: string): void {
     clearTimeout(timer.current);
+    callOff.current?.();
     const answer = read(now);
     if (show(answer) === show(handed.current)) return;
     handed.current = answer;
@@ -104,7 +109,12 @@ export function useDraft<Value extends Answer>(
     store.edited(name);
     store.hold(name, () => leave(now));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => hand(now), quiet);
+    timer.current = setTimeout(() => onceReleased(() => hand(now)), quiet);
+  }
+
+  function onceReleased(act: () => void): void {
+    callOff.current?.();
+    callOff.current = whenReleased(act);
   }
 
   function takeCleaned(element: TextElement): void {
@@ -129,7 +139,7 @@ export function useDraft<Value extends Answer>(
       onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => takeCleaned(currentTarget),
       /** Chrome reports no input while a date is begun or emptied: its value is '' before and after. */
       onKeyUp: ({ currentTarget }: KeyboardEvent<TextElement>) => store.stands(name, isUnreadable(currentTarget)),
-      onBlur: ({ target }: { target: TextElement }) => leave(target.value),
+      onBlur: ({ target }: { target: TextElement }) => onceReleased(() => leave(target.value)),
     },
   };
 }

@@ -10,7 +10,7 @@ export const problems = {
       'asset/no-size',
       place,
       `The picture "${asset}" does not say how large it is.`,
-      'State width and height in pixels in the first tag of the SVG.',
+      'Add width and height in pixels to the first tag of the SVG.',
     ),
   noPicture: (place: Place, asset: string) =>
     problem('asset/wrong-kind', place, `"${asset}" is no picture that a page can show.`, kinds),
@@ -21,7 +21,7 @@ export const problems = {
       kind === undefined
         ? `"${asset}" cannot be read: it is damaged, or another kind of file.`
         : `"${asset}" is a picture of another kind than its name says: ${kind}.`,
-      'Export the picture anew, with the ending of what it is.',
+      'Export the picture again, with the ending of its kind.',
     ),
   largePicture: (place: Place, asset: string, most: number) =>
     problem(
@@ -55,6 +55,6 @@ export const explanations = {
   },
   'asset/wrong-kind': {
     means: 'A file in config/assets is no picture, or another kind of picture than its name says, or damaged.',
-    fix: 'Export the picture anew as SVG, JPEG, PNG, WebP or AVIF, and give it the ending of what it is.',
+    fix: 'Export the picture anew as SVG, JPEG, PNG, WebP or AVIF, and give it the ending of its kind.',
   },
 } satisfies Explanations;

@@ -37,11 +37,11 @@ export const problems = {
 export const explanations = {
   'schema/bad-value': {
     means:
-      'A value has the right type and yet does not fit: too long, too small, or of another form than its contract asks.',
-    fix: 'The problem says what is asked. The editor shows it too when you point at the key.',
+      'A value has the right type and still does not fit: it is too long, too small, or not written as it must be here.',
+    fix: 'The problem says what fits. The editor shows it too when you point at the key.',
   },
   'schema/missing-key': {
-    means: 'A key that this part cannot do without is missing.',
+    means: 'A key that is needed here is missing.',
     fix: 'Add it. The editor proposes the keys that are missing.',
   },
   'schema/not-allowed': {

@@ -13,14 +13,14 @@ export const problems = {
     problem(
       'copy/quotes',
       place,
-      `This site writes ${quotes} quotes and apostrophes, and ${found} is none.`,
+      `This site writes ${quotes} quotes and apostrophes, and ${found} is not one.`,
       `Write ${otherMark(found, quotes)}.`,
     ),
   unfilled: (place: Place, found: string, known: readonly string[]) =>
     problem(
       'copy/placeholder',
       place,
-      `Nothing fills ${found} here: a visitor would read the braces.`,
+      `No value replaces ${found} here: a visitor would read the braces.`,
       known.length > 0 ? `Known is ${known.map((name) => `{${name}}`).join(', ')}.` : 'Write the words themselves.',
     ),
   unfinished: (place: Place, found: string) =>
@@ -50,21 +50,21 @@ export const problems = {
     problem(
       'copy/plural',
       place,
-      `In English no number is "${key}": these words are never read.`,
+      `English has no plural "${key}": nobody would ever read these words.`,
       'Take one and other, or a number of its own such as =2.',
     ),
   noSingular: (place: Place, name: string) =>
     problem(
       'copy/plural',
       place,
-      `When {${name}} is 1, the words for many are read.`,
+      `When {${name}} is 1, visitors read the words for several.`,
       'Add one {…} with the words for 1.',
     ),
   staleException: (place: Place, words: string) =>
     problem(
       'copy/unused-exception',
       place,
-      `"${words}" stands nowhere on the site, so there is nothing to except.`,
+      `"${words}" stands nowhere on the site, so this exception is not needed.`,
       'Take it away, or write it as the site does.',
     ),
   noAlt: (place: Place, asset: string, key: string) =>
@@ -93,7 +93,7 @@ export const explanations = {
   },
   'copy/plural': {
     means:
-      'A text has words for different numbers, and they are not those that English tells apart: one, and all others.',
+      'A text has words for different numbers. English tells only two apart, one and all others, and the text has other ones.',
     fix: 'Write {n, plural, one {# plan} other {# plans}}. A number may have words of its own: =0 {No plans}.',
   },
   'copy/quotes': {

@@ -4,28 +4,28 @@ import { problem, type Explanations } from './kit.ts';
 /** Names, addresses and titles that only one thing may have. */
 export const problems = {
   duplicatePath: (place: Place, path: string, file: string) =>
-    problem('page/duplicate-path', place, `${file} has the address "${path}" already.`, 'Give each page its own.'),
+    problem('page/duplicate-path', place, `${file} already has the address "${path}".`, 'Give each page its own.'),
   duplicateTitle: (place: Place, title: string, file: string) =>
     problem(
       'page/duplicate-title',
       place,
-      `${file} has the title "${title}" already.`,
+      `${file} already has the title "${title}".`,
       'Give each page its own, so that people tell tabs and search results apart.',
     ),
   duplicateId: (place: Place, id: string) =>
-    problem('id/duplicate', place, `"${id}" is the id of something else in this file already.`, 'Give each its own.'),
+    problem('id/duplicate', place, `Something else in this file already has the id "${id}".`, 'Give each its own.'),
   placeTwice: (place: Place, id: string, list: string) =>
     problem(
       'id/duplicate',
       place,
-      `"${id}" of the list "${list}" is the id of something else on this page already.`,
+      `Something else on this page already has the id "${id}", as this item of the list "${list}".`,
       'Give each its own, so that a link leads to one of them.',
     ),
   sentByTwo: (place: Place, id: string) =>
     problem(
       'id/duplicate',
       place,
-      `A form and a wizard are both called "${id}", and a lead would not say which of them it is of.`,
+      `A form and a wizard are both called "${id}", so nobody could tell which of them a lead came from.`,
       'Rename one of them.',
     ),
   otherId: (place: Place, id: string, file: string) =>
@@ -36,14 +36,9 @@ export const problems = {
       'Give each its own.',
     ),
   reservedId: (place: Place, id: string) =>
-    problem('id/duplicate', place, `"${id}" is the id of a part of every page already.`, 'Give the block another.'),
+    problem('id/duplicate', place, `A part of every page already has the id "${id}".`, 'Give the block another.'),
   duplicateValue: (place: Place, value: string) =>
-    problem(
-      'list/duplicate-value',
-      place,
-      `The value "${value}" stands in this list already.`,
-      'Give each item its own.',
-    ),
+    problem('list/duplicate-value', place, `This list already has the value "${value}".`, 'Give each item its own.'),
   duplicateLabel: (place: Place, label: string, other: number) =>
     problem(
       'list/duplicate-label',
@@ -55,11 +50,11 @@ export const problems = {
     problem(
       'field/duplicate-question',
       place,
-      `"${title}" is asked by "${other}" already.`,
+      `The field "${other}" already asks "${title}".`,
       'Give each question words of its own.',
     ),
   fieldTwice: (place: Place, field: string) =>
-    problem('field/duplicate', place, `"${field}" stands in this list already.`, 'Name each field once.'),
+    problem('field/duplicate', place, `This list already has "${field}".`, 'Name each field once.'),
   fieldOfEach: (place: Place, field: string) =>
     problem(
       'field/duplicate',
@@ -79,13 +74,13 @@ export const problems = {
       'field/duplicate',
       place,
       `The form "${form}" asks for "${trap}".`,
-      'Name the trap as no form of posts names a question.',
+      'Give the trap a name that no form of posts gives to a question.',
     ),
   fieldInTwoSteps: (place: Place, field: string, step: string) =>
     problem(
       'field/duplicate',
       place,
-      `The step "${step}" asks for "${field}" already.`,
+      `The step "${step}" already asks for "${field}".`,
       'Give each question its own name, or ask it once.',
     ),
 };

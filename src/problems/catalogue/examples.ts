@@ -8,8 +8,8 @@ export const problems = {
     problem(
       'example/other-outcome',
       place,
-      `The example "${name}" expects ${shown(declared)} at ${what}, and ${shown(came)} comes.`,
-      'If what comes is right, `npm run site -- accept` writes it here. If not, mend what leads to it.',
+      `The example "${name}" expects ${shown(declared)} at ${what}, but gets ${shown(came)}.`,
+      'If what it gets is right, `npm run site -- accept` writes it here. If not, mend what leads to it.',
     ),
 };
 
@@ -18,7 +18,7 @@ const shown = (value: unknown): string => (value === undefined ? 'nothing' : quo
 export const explanations = {
   'example/other-outcome': {
     means:
-      'The answers of an example lead to another end than the example says: other messages, another amount, another step, another action.',
+      'The answers of an example lead to something else than the example says: other messages, another amount, another step, another action.',
     fix: 'Decide which of the two is right. `npm run site -- accept` shows each difference in words and writes what comes into the example.',
   },
 } satisfies Explanations;

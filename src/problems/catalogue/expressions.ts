@@ -16,7 +16,7 @@ export const problems = {
     problem(
       'expression/circle',
       place,
-      `This value rests on itself: ${way.map((name) => `"${name}"`).join(' → ')}.`,
+      `This value needs itself: ${way.map((name) => `"${name}"`).join(' → ')}.`,
       'Work it out from answers alone.',
     ),
   computedTyped: (place: Place, field: string, key: string) =>
@@ -44,8 +44,8 @@ export const problems = {
     problem(
       'field/unused',
       place,
-      `"${field}" is worked out, and then neither shown nor sent, nor named by anything.`,
-      'Name it where it is needed, take `sent: false` away, or delete it.',
+      `"${field}" is worked out, but nothing shows it, sends it or names it.`,
+      'Name it where you need it, take `sent: false` away, or delete it.',
     ),
   prefilledDefault: (place: Place, field: string) =>
     problem(
@@ -75,7 +75,7 @@ export const explanations = {
   'expression/unknown-name': {
     means:
       'An expression names a field of no such name in its form, a constant that no file of config/constants has, or a function that does not exist.',
-    fix: 'Correct the name. A constant is written as file.name; a text stands in quotes; a day is date("2026-04-01").',
+    fix: 'Correct the name. A constant is written as file.name, such as travel-family.adults, so a minus before it needs a blank on both sides; a text stands in quotes; a day is date("2026-04-01").',
   },
   'expression/type': {
     means: 'An expression joins values that do not go together, such as a number and a text, or two dates by a minus.',
@@ -83,7 +83,7 @@ export const explanations = {
   },
   'expression/wrong-result': {
     means:
-      'An expression gives another kind of value than its place needs: a condition and an assert must be true or false, and a computed field gets what its type says.',
+      'An expression gives the wrong kind of value for its place: a condition and an assert must be true or false, and a computed field gets what its type says.',
     fix: 'Compare the value with something, or change the type of the field.',
   },
   'expression/unknown-answer': {

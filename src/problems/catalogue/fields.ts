@@ -37,17 +37,12 @@ export const problems = {
       'Start with a small letter; letters and digits follow: orderNumber.',
     ),
   noLabel: (place: Place, field: string) =>
-    problem(
-      'field/no-label',
-      place,
-      `"${field}" is shown without a label.`,
-      'Add title: what a visitor reads beside it.',
-    ),
+    problem('field/no-label', place, `"${field}" has no label.`, 'Add title: what a visitor reads beside it.'),
   noChoices: (place: Place, field: string, widget: string) =>
     problem(
       'field/no-choices',
       place,
-      `"${field}" is shown as ${widget} and has nothing to choose from.`,
+      `"${field}" is shown as ${widget}, but has nothing to choose from.`,
       'Add x-list: the name of an option list.',
     ),
   unknownChoice: (place: Place, typed: string, field: string, known: readonly string[]) =>
@@ -68,14 +63,14 @@ export const problems = {
     problem(
       'years/bad',
       place,
-      'This does not say which years are meant.',
+      'This does not say which years visitors can choose.',
       'Write last: 20, or from: 2000 and to: 2025.',
     ),
   yearsNotWhole: (place: Place, field: string) =>
     problem(
       'years/bad',
       place,
-      `Years are whole numbers, and the answer to "${field}" is none.`,
+      `Years are whole numbers, and the answer to "${field}" is not one.`,
       'Write type: integer in its schema, without x-list.',
     ),
   yearsNeverReached: (place: Place) =>
@@ -86,7 +81,7 @@ export const problems = {
       'Put the entry without `when` last.',
     ),
   badBound: (place: Place, typed: string, why: string, fix: string) =>
-    problem('bound/bad', place, `"${typed}" is no bound here: ${why}.`, fix),
+    problem('bound/bad', place, `"${typed}" cannot be a bound here: ${why}.`, fix),
   noDateBounds: (place: Place, field: string, lacks: readonly string[]) =>
     problem(
       'field/no-date-bounds',
@@ -109,7 +104,7 @@ export const problems = {
       `Items can be: ${known.join(', ')}.`,
     ),
   misfit: (place: Place, typed: string, field: string, why: string, fix: string) =>
-    problem('field/misfit', place, `${typed} is no answer to "${field}": ${why}.`, fix),
+    problem('field/misfit', place, `${typed} cannot be the answer to "${field}": ${why}.`, fix),
   openText: (place: Place, field: string, lacks: readonly string[]) =>
     problem(
       'field/open-text',
@@ -164,7 +159,7 @@ export const problems = {
       'Take it from there. Where several answers decide, write its condition under ui: … when:, and name it under required.',
     ),
   twoLists: (place: Place, field: string) =>
-    problem('field/bad-choices', place, `"${field}" has its choices twice.`, 'Keep one of x-list, enum and oneOf.'),
+    problem('field/bad-choices', place, `"${field}" has two sets of choices.`, 'Keep one of x-list, enum and oneOf.'),
   choicesOfItems: (place: Place, field: string) =>
     problem(
       'field/bad-choices',
@@ -200,11 +195,11 @@ export const explanations = {
     fix: 'Correct `of`, or add the missing option to the other list.',
   },
   'choice/unknown': {
-    means: 'A condition is declared for a choice that the field does not offer.',
+    means: 'A condition names a choice that the field does not offer.',
     fix: "Use a value of the field's option list. The value counts, not the label.",
   },
   'field/bad-name': {
-    means: 'The name of a field is not one that answers, addresses and scripts can hold.',
+    means: 'Answers, addresses and scripts cannot hold a field of this name.',
     fix: 'Start with a small letter, go on with letters and digits: orderNumber.',
   },
   'field/bad-choices': {
@@ -223,8 +218,7 @@ export const explanations = {
     fix: 'Add what the problem names to the field in the schema, or take another control.',
   },
   'field/misfit': {
-    means:
-      'An answer that the config gives itself, as a default, in an example or by an effect, is none that the field accepts.',
+    means: 'The config itself gives an answer (a default, an example, an effect) that the field does not accept.',
     fix: 'Give one that fits the type, the choices and the bounds of the field, or change the field.',
   },
   'field/never-fits': {
@@ -261,7 +255,7 @@ export const explanations = {
     fix: 'Change the type of the field, or write the values with or without quotes. What items of a catalog can be stands in its contract.',
   },
   'years/bad': {
-    means: 'The years to choose from are not declared in a way that gives any.',
+    means: 'What the config says about the years leaves none to choose from.',
     fix: 'Write last: 20, or from: and to:. The entry without `when` stands last, and the field is of type integer.',
   },
   'pattern/ambiguous': {

@@ -7,7 +7,7 @@ export const problems = {
     problem(
       'file/misplaced',
       place,
-      'No kind of config file belongs here.',
+      'This folder takes no config files.',
       'Config files end in .yaml and lie in config/pages, forms, wizards, lists, catalog, constants or tables; pictures lie in config/assets. Move it there, or delete it.',
     ),
   misplacedFrom: (place: Place, where: string) =>
@@ -36,12 +36,7 @@ export const problems = {
       'Put it back.',
     ),
   unreadable: (place: Place) =>
-    problem(
-      'file/unreadable',
-      place,
-      'The file cannot be read.',
-      'See whether it is a file, and whether you may read it.',
-    ),
+    problem('file/unreadable', place, 'The file cannot be read.', 'Check that it is a file, and that you may read it.'),
   tooLarge: (place: Place) =>
     problem(
       'file/too-large',
@@ -57,7 +52,7 @@ export const problems = {
       'file/check-failed',
       place,
       `The check cannot go on with this file: ${inOneLine(why)}.`,
-      'Take your last change of it back. Whoever maintains the code should hear of this: the check has to say what is wrong.',
+      'Take back your last change of it. Tell whoever maintains the code: the check should say what is wrong.',
     ),
   emptyFile: (place: Place) => problem('file/empty', place, 'The file is empty.', 'Fill it or delete it.'),
 };
@@ -78,7 +73,7 @@ export const explanations = {
   },
   'file/empty': { means: 'The file holds nothing, or nothing but comments.', fix: 'Fill it, or delete it.' },
   'file/misplaced': {
-    means: 'A file lies where no kind of config file belongs, so no one would ever read it.',
+    means: 'A file lies where no config file belongs, so nothing would ever read it.',
     fix: 'Move it to config/pages, forms, wizards, lists, catalog or constants, with the ending .yaml; a picture to config/assets.',
   },
   'file/missing': {

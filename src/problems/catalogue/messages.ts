@@ -185,7 +185,7 @@ export const explanations = {
     fix: 'Choose the words by the answer: {age, select, missing {No age} other {Age {age}}}. Or make the field required.',
   },
   'message/missing': {
-    means: 'A rule can fail and nothing is said then. A visitor would see only that something is wrong.',
+    means: 'A rule can fail, and no message says so. A visitor would see only that something is wrong.',
     fix: 'Add the words under messages, by field and rule.',
   },
   'message/never-shown': {
@@ -200,11 +200,11 @@ export const explanations = {
   },
   'message/shown': {
     means:
-      '`unseen` says of a message that no visitor can bring it about. Since then the rules or the control have changed: now it can be read.',
+      '`unseen` says that no visitor can read this message. Since then the rules or the control have changed: now visitors can.',
     fix: 'Take the message out of `unseen`.',
   },
   'message/syntax': {
-    means: 'A message with values in braces is not well formed.',
+    means: 'A message with values in braces is not written as it must be.',
     fix: 'Values stand as {name}, plurals as {n, plural, one {# plan} other {# plans}}. A brace itself stands in single quotes.',
   },
   'message/unknown-value': {
@@ -212,7 +212,7 @@ export const explanations = {
     fix: 'Name a field of the form, or one of the values that the problem lists.',
   },
   'message/unused': {
-    means: 'A message stands in the config that no visitor can ever read, because no rule provokes it.',
+    means: 'No visitor can ever read this message, because there is no rule for it.',
     fix: 'Delete it, or add the rule that it speaks of.',
   },
   'message/value-twice': {
@@ -221,7 +221,7 @@ export const explanations = {
     fix: 'Leave out # and {value}. A plural chooses the words by the answer: {value, plural, one {year} other {years}}.',
   },
   'rich/syntax': {
-    means: 'A text with strong words or links is not well formed.',
+    means: 'A text with strong words or links is not written as it must be.',
     fix: 'Strong words stand in **two stars** on both sides, links as [words](/Contact).',
   },
 } satisfies Explanations;

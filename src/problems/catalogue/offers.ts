@@ -15,21 +15,30 @@ export const problems = {
     problem(
       'offer/need-always',
       place,
-      'This keeps nothing away from any generated visitor: it holds for every item.',
+      'This condition keeps no item from any visitor that the check generates.',
       'Change it, or delete it. If it keeps something away from somebody, add an example of them.',
     ),
   rangeAlone: (place: Place) =>
     problem(
       'offer/range-alone',
       place,
-      'This wizard offers nothing, so there are no prices to tell between which they lie.',
+      'This wizard offers nothing, so there are no prices for a range.',
       'Say under `offers` what it offers, or delete `priceRange`.',
+    ),
+  offersNotShown: (place: Place, forms: readonly string[], from: 'address' | 'device') =>
+    problem(
+      'offer/not-shown',
+      place,
+      from === 'address'
+        ? `This page has no block offers that shows what an address names of ${forms.map((form) => `"${form}"`).join(', ')}.`
+        : `No page shows what visitors save of ${forms.map((form) => `"${form}"`).join(', ')}.`,
+      `Give ${from === 'address' ? 'that' : 'a'} page a block offers with \`kept: { from: ${from} }\` whose \`of\` names ${forms.length === 1 ? 'it' : 'them'}.`,
     ),
   lineNever: (place: Place) =>
     problem(
       'offer/line-never',
       place,
-      'This line counts for no generated visitor.',
+      'This line counts for none of the visitors that the check generates.',
       'Change its `when`, or delete it. If it counts for somebody, add an example of them.',
     ),
   offerWithoutPrice: (place: Place, name: string, because: GivenAnswers) =>
@@ -46,11 +55,20 @@ export const problems = {
       `"${name}" costs ${price} for a visitor${whose(because)}.`,
       'A price is more than 0. Change the amounts, or what is needed.',
     ),
+  offerNotCarried: (place: Place, field: string, page: string, isUnsent: boolean) =>
+    problem(
+      'offer/not-carried',
+      place,
+      `This rests on "${field}", which does not come along to ${page}, where the offers are shown.`,
+      isUnsent
+        ? 'It has `sent: false`, and `carry: all` leaves such answers out: take `sent: false` away, or work it out here in place of its name.'
+        : 'Name it under `carry` of the button that leads there, or write `carry: all`.',
+    ),
   valueIsField: (place: Place, name: string) =>
     problem(
       'offer/bad-value',
       place,
-      `"${name}" is a field already.`,
+      `A field is already called "${name}".`,
       'Give the value another name. An expression could not tell the two apart.',
     ),
   valueTooEarly: (place: Place, name: string) =>
@@ -64,7 +82,7 @@ export const problems = {
     problem(
       'offer/uneven',
       place,
-      `"${id}" states ${key === 'facts' ? 'other facts' : 'other values'} than the first item.`,
+      `"${id}" has ${key === 'facts' ? 'other facts' : 'other values'} than the first item.`,
       `Give each item the same ${key}: ${names.join(', ')}.`,
     ),
 };
@@ -96,9 +114,18 @@ export const explanations = {
       'Some visitors who answered everything would see an item without a price, or for nothing. The answers of one of them are named.',
     fix: 'Give the line an amount for these answers too: a row of the table, or another branch of the expression.',
   },
-  'offer/range-alone': {
+  'offer/not-carried': {
     means:
-      'A wizard tells between which prices its offers lie (`priceRange`), and has no `offers` whose prices these could be.',
+      'A page shows what a form or wizard offers, and an answer on which that rests does not come along to it. So visitors would see no price, or a wrong one.',
+    fix: 'Carry it there with `carry`. `carry: all` takes every answer but those with `sent: false`.',
+  },
+  'offer/not-shown': {
+    means:
+      'Visitors can share or save what a form offers, and no page shows it to whoever follows the link, or comes back.',
+    fix: 'Put a block offers with `kept` on the page, and name the form in its `of`. Or take `share` or `save` away.',
+  },
+  'offer/range-alone': {
+    means: 'A wizard shows the range of its prices (`priceRange`), but has no `offers` with prices.',
     fix: 'Write `offers`: a catalog, and the lines of which a price is made. Or delete `priceRange`.',
   },
   'offer/uneven': {

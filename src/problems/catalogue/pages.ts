@@ -28,35 +28,35 @@ export const problems = {
     problem(
       'page/no-heading',
       place,
-      'This block is to have the main heading (h1) and has no heading.',
+      'This block should have the main heading (h1), but has no heading.',
       'Give it a heading, or main: true to another block.',
     ),
   formTwice: (place: Place, form: string) =>
     problem(
       'page/form-twice',
       place,
-      `This page shows the form "${form}" already.`,
+      `This page already shows the form "${form}".`,
       "Show it once, and lead to it from the other place by its id: href: '#quote'.",
     ),
   secondWizard: (place: Place, first: string) =>
     problem(
       'page/form-twice',
       place,
-      `This page has a wizard already: "${first}". The address can only name the step of one.`,
+      `This page already has a wizard: "${first}". The address can only name the step of one.`,
       'Give this one a page of its own.',
     ),
   manyHeadings: (place: Place) =>
     problem(
       'page/many-headings',
       place,
-      "A block above has the page's main heading (h1) already.",
+      "A block above already has the page's main heading (h1).",
       'Exactly one block has it: a hero always does, others by main: true.',
     ),
   noEntries: (place: Place) =>
     problem(
       'page/no-entries',
       place,
-      'This address has a part that varies, and nothing says what stands there.',
+      'This address has a part that varies, but nothing says what can stand there.',
       'Add entries: the name of a catalog, whose items each get a page.',
     ),
   uselessEntries: (place: Place) =>
@@ -92,7 +92,7 @@ export const problems = {
     problem(
       'page/parent-loop',
       place,
-      `This page stands above itself: ${pages.join(' → ')}.`,
+      `These pages stand under each other in a circle: ${pages.join(' → ')}.`,
       'Let one of them stand under another page, or under none.',
     ),
 };

@@ -96,14 +96,14 @@ export const problems = {
     problem(
       'step/no-summary',
       place,
-      'This step lists the answers, and the wizard has no words for that list.',
+      'This step lists the answers, but the wizard has no words for that list.',
       'Add summary: { title: …, edit: … } to the wizard.',
     ),
   nothingToPress: (place: Place, field: string) =>
     problem(
       'step/no-choice',
       place,
-      `No press answers "${field}": it is not shown as cards or radio buttons.`,
+      `Visitors cannot answer "${field}" by one press: it is not shown as cards or radio buttons.`,
       'Name a field with the control tiles, lookup or radio.',
     ),
   unreachedStep: (place: Place, id: string) =>
@@ -232,7 +232,7 @@ export const explanations = {
     fix: 'Compare its `when` with the choices and bounds of the fields that it names.',
   },
   'step/never-left': {
-    means: 'A step requires an answer that its visitor cannot give, so no one would get past it.',
+    means: 'A step requires an answer that the visitor cannot give, so nobody would get past it.',
     fix: 'Give the field a default, an effect that sets it, or a control that can be used.',
   },
   'step/no-summary': {
@@ -251,7 +251,7 @@ export const explanations = {
   },
   'wizard/too-many-states': {
     means:
-      'So many questions depend on each other that not every way through them can be tried. Nothing is proved by half: the check would rather say so.',
-    fix: 'Untie them: let conditions name fewer fields, or divide the questions.',
+      'So many questions depend on each other that the check cannot try every way through them, so it cannot prove that every step and message can be reached.',
+    fix: 'Let conditions name fewer fields, or divide the questions among several wizards.',
   },
 } satisfies Explanations;

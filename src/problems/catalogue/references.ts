@@ -33,7 +33,7 @@ export const problems = {
     ),
   unknownForm: unknownName('form/unknown', 'form'),
   wizardForForm: (place: Place, id: string) =>
-    problem('form/unknown', place, `"${id}" is a wizard, and a form is needed here.`, 'Name a file of config/forms.'),
+    problem('form/unknown', place, `"${id}" is a wizard, but a form is needed here.`, 'Name a file of config/forms.'),
   unknownSender: (place: Place, typed: string, known: Iterable<string>) =>
     problem('form/unknown', place, `No form and no wizard is called "${typed}".`, didYouMean(typed, known)),
   unknownOffers: (place: Place, typed: string, known: readonly string[]) =>

@@ -14,14 +14,14 @@ export const problems = {
     problem(
       'situation/no-answer',
       place,
-      `"${situation}" has no answer of ${silent.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+      `"${situation}" has no answer for ${silent.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
       "Add { of: …, says: 'yes', 'no' or when, because: the clause in plain words, and states or source } for each.",
     ),
   answersTwice: (place: Place, item: string, situation: string) =>
     problem(
       'situation/answers-twice',
       place,
-      `"${item}" answers "${situation}" already.`,
+      `"${situation}" already has an answer for "${item}".`,
       'Keep one of the two answers, or name another item.',
     ),
   unknownAnswerer: (place: Place, typed: string, known: readonly string[], catalog: string | undefined) =>
@@ -34,26 +34,21 @@ export const problems = {
       catalog === undefined ? didYouMean(typed, known) : 'Delete the answer, or let answeredBy name the item too.',
     ),
   statesNoSuch: (place: Place, key: string, catalog: string, known: readonly string[]) =>
-    problem(
-      'situation/nobody',
-      place,
-      `Items of the catalog "${catalog}" state nothing called "${key}".`,
-      didYouMean(key, known),
-    ),
+    problem('situation/nobody', place, `No item of the catalog "${catalog}" has "${key}".`, didYouMean(key, known)),
   nobodyStates: (place: Place, key: string, value: string, known: readonly string[]) =>
     problem('situation/nobody', place, `No item has ${key}: ${value}.`, didYouMean(value, known)),
   nobodyAnswers: (place: Place, catalog: string) =>
     problem(
       'situation/nobody',
       place,
-      `No item of the catalog "${catalog}" states all of this.`,
+      `No item of the catalog "${catalog}" has all of this.`,
       'Ask for less under only, so that some item is left.',
     ),
   restsOnNothing: (place: Place, item: string) =>
     problem(
       'situation/no-source',
       place,
-      `The answer of "${item}" rests on nothing.`,
+      `Nothing says what the answer for "${item}" rests on.`,
       'Add states with the words of the item, or source with the name of a law or a rule.',
     ),
   unknownSource: (place: Place, typed: string, known: readonly string[]) =>
@@ -79,39 +74,38 @@ export const problems = {
       'situation/contradiction',
       place,
       `The answer is yes, and ${item} states "${words}" among what it leaves out.`,
-      'Change the answer, or let it rest on other words.',
+      'Change the answer, or take other words as its basis.',
     ),
 };
 
 export const explanations = {
   'situation/answers-twice': {
-    means: 'One item answers the same situation twice, so a visitor would read two answers of it.',
-    fix: 'Keep one of them, or name the item that the other is of.',
+    means: 'A situation has two answers for one item, so a visitor would read both.',
+    fix: 'Keep one of them, or name the item that the other belongs to.',
   },
   'situation/contradiction': {
     means: 'An answer is yes, and rests on words by which the item leaves something out.',
     fix: 'Change the answer to no or when, or let it rest on other words of the item.',
   },
   'situation/no-answer': {
-    means:
-      'Some items that answer the situations of this list (answeredBy) have no answer to one of them. Visitors would miss them without a word.',
+    means: 'A situation has no answer for some of the items that answeredBy names. Visitors would not see them there.',
     fix: 'Add an answer for each item that is named.',
   },
   'situation/no-source': {
-    means: 'An answer says neither by which words of the item it holds nor by which law or rule.',
+    means: 'An answer names neither the words of the item on which it rests nor a law or a rule.',
     fix: 'Copy the words from the catalog into states, or name one of the sources of the file.',
   },
   'situation/nobody': {
-    means: 'An entry of answeredBy finds no item, so nobody of it would answer.',
+    means: 'An entry of answeredBy fits no item, so it would bring no answers.',
     fix: 'Take the name or value that is proposed; the catalog has those that exist.',
   },
   'situation/not-stated': {
     means:
-      'An answer rests on words that the item does not state, letter by letter. Mostly the catalog was changed since, and the answer may be wrong now.',
+      'An answer rests on words that the item does not state, letter by letter. Mostly somebody has changed the catalog since, and the answer may be wrong now.',
     fix: 'Read the item again, put the answer right, and copy the words as they stand in the catalog.',
   },
   'situation/unknown-item': {
-    means: 'An answer is of an item that does not exist, or that answeredBy leaves out.',
+    means: 'An answer names an item that does not exist, or that answeredBy leaves out.',
     fix: 'Take the name that is proposed, or let answeredBy name the item too.',
   },
   'situation/unknown-source': {

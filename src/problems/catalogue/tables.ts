@@ -26,7 +26,7 @@ export const problems = {
     problem(
       'table/unknown-csv',
       place,
-      `No file config/tables/${typed} is there.`,
+      `There is no file config/tables/${typed}.`,
       known.length === 0 ? 'Put it beside this file.' : didYouMean(typed, known),
     ),
   openQuote: (place: Place) =>
@@ -35,8 +35,8 @@ export const problems = {
     problem(
       'table/bad-csv',
       place,
-      'The whole file is one line, because its lines end as those of old Macs did.',
-      'Save it anew as CSV UTF-8.',
+      'The whole file is read as one line, because its lines end as on old Macs.',
+      'Save it again as CSV UTF-8.',
     ),
   noCsvRows: (place: Place) =>
     problem('table/bad-csv', place, 'No row follows the names of the columns.', 'Add a line for each row.'),

@@ -7,14 +7,14 @@ export const problems = {
     problem(
       'upload/not-sent',
       place,
-      `"${field}" asks for files to be sent, and the ${kind} "${id}" sends nothing.`,
+      `"${field}" asks for files to be sent, but the ${kind} "${id}" sends nothing.`,
       `Add ${id} to posts in config/site.yaml, or take widget: file, which shows the name of a file and sends none.`,
     ),
   fileNotSent: (place: Place, field: string, kind: 'form' | 'wizard', id: string) =>
     problem(
       'upload/not-sent',
       place,
-      `The ${kind} "${id}" is sent, but of the file in "${field}" nothing but its name.`,
+      `The ${kind} "${id}" sends only the name of the file in "${field}", not the file.`,
       'Take widget: upload, which sends the file too.',
     ),
   uploadNoMaximum: (place: Place, field: string) =>
@@ -47,8 +47,7 @@ export const explanations = {
     fix: 'In what posts of site.yaml names, use widget: upload. Everywhere else, use widget: file.',
   },
   'upload/no-maximum': {
-    means:
-      'A field of type array takes files without an end. The server has to know how much it must be ready to read.',
+    means: 'A field of type array takes any number of files. The server has to know how many may come.',
     fix: 'Write maxItems beside type: array, with a message for it.',
   },
   'upload/in-rows': {
@@ -57,7 +56,7 @@ export const explanations = {
   },
   'upload/over-limit': {
     means:
-      'limits.files of site.yaml takes fewer megabytes than all files of one lead may have. Whoever sends all that the form takes is always asked to wait, and in vain.',
+      'limits.files of site.yaml takes fewer megabytes than all files of one lead may have. Whoever sends all that the form takes is asked to wait, again and again.',
     fix: 'Raise megabytes, with room for more than one try, or lower maxItems or maxMegabytes of the fields.',
   },
 } satisfies Explanations;

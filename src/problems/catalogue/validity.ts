@@ -24,18 +24,18 @@ export const problems = {
     problem(
       'constant/never',
       place,
-      `${what} is valid until a day before the day from which it is valid.`,
+      `${what} is never valid: its last day is before its first.`,
       'Correct one of the two dates.',
     ),
   noDay: (place: Place, typed: string) =>
-    problem('day/bad', place, `"${typed}" is no day.`, 'Write year, month and day: 2027-04-01.'),
+    problem('day/bad', place, `"${typed}" is not a day.`, 'Write year, month and day: 2027-04-01.'),
   neverOnDay: (place: Place, why: string) =>
-    problem('day/never', place, `This is there on no day. ${why}`, 'Correct one of the two days.'),
+    problem('day/never', place, `This holds on no day. ${why}`, 'Correct one of the two days.'),
   changeTooEarly: (place: Place, first: string) =>
     problem(
       'day/never',
       place,
-      `What it changes holds from ${first} on, and with this change on no day.`,
+      `What it changes holds from ${first} on, so this change would leave it no day.`,
       'Write a day after validFrom, or put the change in its place.',
     ),
   noBasis: (place: Place, claim: string) =>
@@ -92,12 +92,11 @@ export const explanations = {
     fix: 'Correct one of the two dates.',
   },
   'constant/not-yet': {
-    means: 'A constant is to be valid from a day on that is still to come, and the site would use it today.',
+    means: 'The first day of a constant is still to come, but the site would use it today.',
     fix: 'Correct the date. A value that changes on a day keeps its value of today, and has the coming one under `changes`.',
   },
   'day/bad': {
-    means:
-      'An item of a list says from which day on it is there, or until which, and this is no day that a calendar has. So it is with the day of a change of a constant.',
+    means: 'An item of a list has a first or last day that no calendar has, or a constant changes on such a day.',
     fix: 'Write year, month and day with hyphens: `from: 2027-04-01`.',
   },
   'day/never': {
@@ -106,7 +105,7 @@ export const explanations = {
     fix: 'Correct one of the two days.',
   },
   'time-zone/unknown': {
-    means: 'The time zone of the site is none that browsers know, so nobody could say what day it is.',
+    means: 'Browsers do not know the time zone of the site, so nobody could say what day it is.',
     fix: 'Write its name as in the time zone database: Asia/Kolkata.',
   },
 } satisfies Explanations;

@@ -10,7 +10,7 @@ export const problems = {
     problem(
       'yaml/conflict',
       place,
-      'Two versions of this file stand in each other: git could not merge them.',
+      'Two versions of this file are mixed in it: git could not merge them.',
       'Keep what is right of each, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
     ),
   duplicateKey: (place: Place, keys: readonly { readonly name: string; readonly line: number }[]) =>
@@ -27,12 +27,12 @@ export const problems = {
           `${keys.map(({ name, line }) => `"${name}" (line ${line})`).join(', ')} stand here already.`,
           'Start a new item of a list with a dash, or keep one of each.',
         ),
-  tab: (place: Place) => problem('yaml/tab', place, 'A tab stands in the indentation.', 'Indent with spaces.'),
+  tab: (place: Place) => problem('yaml/tab', place, 'The indentation has a tab.', 'Indent with spaces.'),
   strangeSpace: (place: Place) =>
     problem(
       'yaml/tab',
       place,
-      'A blank that is no plain space stands in the indentation.',
+      'The indentation has a blank that is not a plain space.',
       'Type it anew with the space bar; it was perhaps pasted from another program.',
     ),
   tooDeep: (place: Place, most: number) =>
@@ -40,7 +40,7 @@ export const problems = {
       'yaml/too-deep',
       place,
       `Maps and lists are nested more than ${most} deep.`,
-      'See whether a bracket is closed too late.',
+      'Check whether a bracket is closed too late.',
     ),
   badKey: (place: Place) =>
     problem(
@@ -122,7 +122,7 @@ export const problems = {
     problem(
       'yaml/bad-number',
       place,
-      `${written} is a number that no one can keep exactly.`,
+      `${written} is a number that a program cannot keep exactly.`,
       `Write "${written}" in quotes for a text, or a number of at most 15 digits.`,
     ),
   invisible: (place: Place, code: string) =>
@@ -162,7 +162,7 @@ export const explanations = {
     fix: 'A key is a plain word. A text that starts with a brace stands in quotes.',
   },
   'yaml/bad-number': {
-    means: 'The number has more digits than any program keeps, so it would be changed without a word.',
+    means: 'The number has more digits than a program can keep, so it would change unnoticed.',
     fix: 'Put it in quotes if it is a text, such as a phone number.',
   },
   'yaml/bomb': {
@@ -214,6 +214,6 @@ export const explanations = {
   },
   'yaml/too-deep': {
     means: 'Maps and lists are nested so deep that something must be wrong.',
-    fix: 'See whether a bracket is closed too late.',
+    fix: 'Check whether a bracket is closed too late.',
   },
 } satisfies Explanations;

@@ -39,8 +39,7 @@ export function MultiselectPanel({ id, name, choices, chosen, error, open, onTog
   useEffect(() => {
     if (!open) return;
     search.current?.focus();
-    // It scrolls at once instead of smoothly, so that what the visitor presses next does not move away.
-    end.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const shown = matching(choices, words);
   return (

@@ -19,7 +19,7 @@ export function ErrorSummary({ ref, errors, formId }: ErrorSummaryProps) {
   const id = useId();
   const { texts } = useSite().site;
   return (
-    <div className={css.summary} role="group" aria-labelledby={id} tabIndex={-1} ref={ref}>
+    <div className={css.summary} role="group" aria-labelledby={id} tabIndex={-1} ref={ref} data-errors>
       <p className={css.heading} id={id}>
         <Icon name="circle-alert" size={20} />
         {formatMessage(texts.errorSummary, { count: errors.length })}

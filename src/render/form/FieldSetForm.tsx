@@ -119,7 +119,6 @@ function Inner(props: FieldSetFormProps) {
       noValidate={set.plan.validation !== 'browser'}
       onSubmit={submission.submit}
       onInput={props.onEdit}
-      onInvalid={scrollAtOnce}
       {...attributes}
     >
       {submission.many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
@@ -136,16 +135,6 @@ function Inner(props: FieldSetFormProps) {
       </div>
     </form>
   );
-}
-
-/**
- * The browser's own message at a refused control goes away when the page scrolls, as it does for a while where
- * scrolling is smooth. So the scroll to that control takes no time.
- */
-function scrollAtOnce(): void {
-  const { style } = document.documentElement;
-  style.scrollBehavior = 'auto';
-  requestAnimationFrame(() => style.removeProperty('scroll-behavior'));
 }
 
 /** Always there, so that a screen reader reads out what comes into it; without words it takes no room. */

@@ -17,7 +17,8 @@ export function useFormDraft(form: FormModule, name: string, initial: Answers = 
   const { widgets } = usePage();
   const [draft] = useState(() => {
     const place = `${pathname.toLowerCase()} ${name}`;
-    const given = keepValid(form, initial);
+    // A text that is too long is here to be shortened: its box says by how much.
+    const given = keepValid(form, initial, ['maxLength']);
     const fresh = settle(form, { ...defaultsOf(form.plan), ...given }, undefined, 'start');
     return { place, given, fresh, start: answersOfDraft(place, form, given, fresh) ?? fresh };
   });

@@ -6,7 +6,7 @@ import { Picture } from '../elements/Picture.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
 import { useSite } from '../context.tsx';
-import { useCurrent } from './useCurrent.ts';
+import { NavLink } from './NavLink.tsx';
 import css from './Footer.module.css';
 
 /** Id of the footer: without script, the button of the mobile menu leads here. */
@@ -80,7 +80,6 @@ interface FooterColumnProps {
 /** A heading with links, as a navigation landmark of its own. */
 function FooterColumn({ title, links }: FooterColumnProps) {
   const id = useId();
-  const current = useCurrent();
   return (
     <nav aria-labelledby={id}>
       <h2 className={css.title} id={id}>
@@ -89,9 +88,7 @@ function FooterColumn({ title, links }: FooterColumnProps) {
       <ul className={css.links}>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <SiteLink href={href} aria-current={current(href)}>
-              {label}
-            </SiteLink>
+            <NavLink href={href}>{label}</NavLink>
           </li>
         ))}
       </ul>

@@ -1,24 +1,22 @@
 import { Picture } from '../elements/Picture.tsx';
-import { SiteLink } from '../elements/SiteLink.tsx';
 import { useStuckHeight } from '../useStuckHeight.ts';
 import { useSite } from '../context.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { NavLink } from './NavLink.tsx';
 import { Submenu } from './Submenu.tsx';
-import { useCurrent } from './useCurrent.ts';
 import css from './Header.module.css';
 
 /** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
   const { brand, header } = useSite().site;
-  const current = useCurrent();
   const own = useStuckHeight('--header-height');
   return (
     <header ref={own} className={css.header}>
       <div className={`wrap ${css.bar}`}>
-        <SiteLink href="/" className={css.brand} aria-current={current('/')}>
+        <NavLink href="/" className={css.brand}>
           <Picture asset={brand.mark} eager className={css.mark} />
           {brand.name}
-        </SiteLink>
+        </NavLink>
         <nav className={css.nav} aria-label={header.navLabel}>
           <ul className={css.items}>
             {header.items.map((item) => (
@@ -26,14 +24,13 @@ export function Header() {
                 {item.items ? (
                   <Submenu label={item.label} links={item.items} />
                 ) : (
-                  <SiteLink
+                  <NavLink
                     href={item.href ?? '/'}
                     className={item.look === 'button' ? `button ${css.action}` : css.item}
                     data-look="secondary"
-                    aria-current={current(item.href)}
                   >
                     {item.label}
-                  </SiteLink>
+                  </NavLink>
                 )}
               </li>
             ))}

@@ -6,11 +6,9 @@ import { Ready } from '../loading/Ready.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
 import { useNoDeadEntries } from '../overlay/historyEntry.ts';
 import { ToastHost } from '../overlay/ToastHost.tsx';
+import { focusMain, MAIN, startAtTop } from '../startAtTop.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-
-/** Id of the main element: the skip link leads here, and a new page puts the focus here. */
-const MAIN = 'main';
 
 /** What stands around every page: skip link, header, footer, alerts and notices (spec 2.33). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,9 +44,9 @@ function ScrollToTop() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
-    else window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById(MAIN)?.focus({ preventScroll: true });
+    if (!target) return startAtTop();
+    target.scrollIntoView({ behavior: 'instant' });
+    focusMain();
   }, [pathname, hash]);
   return null;
 }

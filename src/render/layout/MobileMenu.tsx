@@ -3,11 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { NoScript } from '../elements/NoScript.tsx';
-import { SiteLink } from '../elements/SiteLink.tsx';
 import { InOverlay, useBackCloses } from '../overlay/historyEntry.ts';
 import { useBackdrop } from '../overlay/useModal.ts';
 import { FOOTER } from './Footer.tsx';
-import { useCurrent } from './useCurrent.ts';
+import { NavLink } from './NavLink.tsx';
 import css from './MobileMenu.module.css';
 
 /**
@@ -70,7 +69,6 @@ export function MobileMenu() {
  */
 function MobileLinks({ onChoose }: { onChoose: () => void }) {
   const { header } = useSite().site;
-  const current = useCurrent();
   return (
     <nav aria-label={header.navLabel}>
       <ul>
@@ -85,28 +83,18 @@ function MobileLinks({ onChoose }: { onChoose: () => void }) {
                 <ul className={css.sub}>
                   {item.items.map((link) => (
                     <li key={link.label}>
-                      <SiteLink
-                        href={link.href}
-                        className={css.line}
-                        aria-current={current(link.href)}
-                        onClick={onChoose}
-                      >
+                      <NavLink href={link.href} className={css.line} onClick={onChoose}>
                         {link.icon && <Icon name={link.icon} size={22} className={css.icon} />}
                         {link.label}
-                      </SiteLink>
+                      </NavLink>
                     </li>
                   ))}
                 </ul>
               </details>
             ) : (
-              <SiteLink
-                href={item.href ?? '/'}
-                className={css.line}
-                aria-current={current(item.href)}
-                onClick={onChoose}
-              >
+              <NavLink href={item.href ?? '/'} className={css.line} onClick={onChoose}>
                 {item.label}
-              </SiteLink>
+              </NavLink>
             )}
           </li>
         ))}

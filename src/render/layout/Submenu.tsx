@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import type { Link } from '../../plan/config.generated.ts';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { SiteLink } from '../elements/SiteLink.tsx';
+import { NavLink } from './NavLink.tsx';
 import { useCurrent } from './useCurrent.ts';
 import css from './Submenu.module.css';
 
@@ -33,10 +33,10 @@ export function Submenu({ label, links }: SubmenuProps) {
       <ul id={id} className={css.list} data-open={open || undefined}>
         {links.map((link) => (
           <li key={link.label}>
-            <SiteLink href={link.href} className={css.link} aria-current={current(link.href)} onClick={close}>
+            <NavLink href={link.href} className={css.link} onClick={close}>
               {link.icon && <Icon name={link.icon} size={22} />}
               {link.label}
-            </SiteLink>
+            </NavLink>
           </li>
         ))}
       </ul>

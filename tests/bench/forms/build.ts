@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import { build, mergeConfig, type InlineConfig, type Manifest } from 'vite';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
@@ -12,31 +12,39 @@ import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { printProblems } from '../../../src/problems/print.ts';
 import { site } from '../../../src/vite/plugin.ts';
 import { largeHandTsx } from './large/hand.ts';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { peerForm } from './peers/model.ts';
+import { installPeers } from './peers/install.ts';
 import { stockForm } from './stock/schema.ts';
+import { variants, variantsOf, type Variant } from './variants.ts';
 
 export const sizes = ['small', 'large', 'rows'] as const;
-export const variants = ['hand', 'ours', 'stock'] as const;
 export type Size = (typeof sizes)[number];
-export type Variant = (typeof variants)[number];
 
 const here = import.meta.dirname;
 const project = join(here, '../../..');
 const formOf: Readonly<Record<Size, string>> = { small: 'life-lead', large: 'large', rows: 'rows' };
 
-/** The variants of a form. That with rows is compared with our large one. */
-export const variantsOf = (size: Size): readonly Variant[] => (size === 'rows' ? ['ours'] : variants);
-
 /** Kilobytes (1024 bytes) of Brotli that a page loads before anyone touches it. */
 export type Bytes = number;
 
-/** Build every page, each by itself, into `folder`/dist/<size>-<variant>. `folder` holds the scratch site. */
-export async function buildPages(folder: string): Promise<Map<string, Bytes>> {
+export interface BuildOptions {
+  /** The pages to build, as `large-ours`; all of them when left out. */
+  readonly only?: readonly string[];
+  /** Keeps the names of functions, for a profile. */
+  readonly readable?: boolean;
+}
+
+/** Build pages, each by itself, into `folder`/dist/<size>-<variant>. `folder` holds the scratch site. */
+export async function buildPages(folder: string, { only, readable }: BuildOptions = {}): Promise<Map<string, Bytes>> {
   writeSources(folder);
+  if (!only || only.some((page) => !page.endsWith('-ours'))) installPeers();
   const bytes = new Map<string, Bytes>();
   for (const size of sizes) {
     for (const variant of variantsOf(size)) {
+      if (only && !only.includes(`${size}-${variant}`)) continue;
       const outDir = join(folder, 'dist', `${size}-${variant}`);
-      await build(configOf(variant, size, folder, outDir));
+      await build(mergeConfig(configOf(variant, size, folder, outDir), readable ? { build: { minify: false } } : {}));
       bytes.set(`${size}-${variant}`, writePage(outDir));
     }
   }
@@ -51,21 +59,24 @@ function writeSources(folder: string): void {
   writeFileSync(join(folder, 'made/parts.tsx'), largeHandTsx(join(here, 'hand')));
   for (const size of sizes.filter((one) => variantsOf(one).includes('stock'))) {
     const { plan, conditions } = compileForm(formModel(symbols.forms.get(formOf[size])!), symbols);
-    writeFileSync(
-      join(folder, `made/${size}.json`),
-      JSON.stringify(stockForm(plan, conditions.filter((one) => !isCode(one)) as JsonSchema[])),
-    );
+    const stock = stockForm(plan, conditions.filter((one) => !isCode(one)) as JsonSchema[]);
+    const write = (file: string, text: string) => writeFileSync(join(folder, `made/${size}${file}`), text);
+    write('.json', JSON.stringify(stock));
+    write('-peer.json', JSON.stringify(peerForm(plan, stock)));
+    write('-validators.cjs', compileSchemaValidatorsCode(stock.schema));
   }
 }
 
 function configOf(variant: Variant, size: Size, folder: string, outDir: string): InlineConfig {
-  const entry = { hand: `hand/${size}.tsx`, ours: 'ours/entry.tsx', stock: 'stock/entry.tsx' }[variant];
+  const entry = variants[variant].entry.replace('{size}', size);
   const common: InlineConfig = {
     logLevel: 'warn',
     resolve: {
       alias: {
         '#page': join(folder, `config/pages/${size}.yaml`),
         '#parts': join(folder, 'made/parts.tsx'),
+        '#peer': join(folder, `made/${size}-peer.json`),
+        '#validators': join(folder, `made/${size}-validators.cjs`),
         '#stock': join(folder, `made/${size}.json`),
         'react-router-dom': join(here, 'ours/no-router.tsx'),
       },
@@ -86,7 +97,8 @@ function configOf(variant: Variant, size: Size, folder: string, outDir: string):
     configFile: false,
     root: project,
     publicDir: false,
-    plugins: [site({ project, root: folder }), react()],
+    // A peer has no style, and nothing else of the site.
+    plugins: [...(entry.startsWith('peers/') ? [] : [site({ project, root: folder })]), react()],
     build: { target: 'es2022', cssMinify: true, modulePreload: { polyfill: false }, ...settings },
   };
 }

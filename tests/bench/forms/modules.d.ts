@@ -21,3 +21,12 @@ declare module '#stock' {
   const form: import('./stock/schema.ts').StockForm;
   export default form;
 }
+
+/** The same form as data for every peer, written by peers/model.ts. */
+declare module '#peer' {
+  const form: import('./peers/model.ts').PeerForm;
+  export default form;
+}
+
+/** Validators of the same form that rjsf compiled ahead. */
+declare module '#validators';

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Size, Variant } from './build.ts';
+import type { Size } from './build.ts';
+import type { Variant } from './variants.ts';
 import { installProbe, type Probe } from './probe.ts';
 
 /** One round of one form in one variant: times in ms, heap in MB. */
@@ -18,17 +19,15 @@ declare global {
 }
 
 /** Where the typing is done, by the end of the control's id, and how many errors an empty form has. */
-const plans = {
-  small: { typeIn: ['name', 'mobile'], errors: 8 },
-  large: { typeIn: ['part1Note1', 'part6Note3'], errors: 270 },
-  rows: { typeIn: ['people.1.part1Note1', 'people.26.part1Note2'], errors: 450 },
+export const plans = {
+  small: { typeIn: ['name', 'mobile'], errors: 8, questions: 11 },
+  large: { typeIn: ['part1Note1', 'part6Note3'], errors: 270, questions: 270 },
+  rows: { typeIn: ['people.1.part1Note1', 'people.26.part1Note2'], errors: 450, questions: 450 },
 } as const;
 
-const errorOf: Readonly<Record<Variant, string>> = {
-  hand: '[data-field] > p[id$="-error"]',
-  ours: '[data-field] > p[id$="-error"]',
-  stock: '.error-detail .text-danger',
-};
+/** What holds the message beside a field: all have the same markup, but for rjsf as it comes. */
+export const errorOf = (variant: Variant): string =>
+  variant === 'stock' ? '.error-detail .text-danger' : '[data-field] > p[id$="-error"]';
 
 const typed = '9876543210';
 /** Between two keys, in ms: a quick typist, and less than the pause after which our engine takes a text over. */
@@ -49,17 +48,7 @@ export async function read(browser: Browser, url: string, size: Size, variant: V
   });
   const submitting = await withPage(browser, url, async (page, session) => {
     const load = await page.evaluate(() => window.probe.ready);
-    const button = page.locator('form [type=submit]').last();
-    await button.scrollIntoViewIfNeeded();
-    // The scrolling itself is drawn before a visitor can press.
-    await page.waitForTimeout(500);
-    const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), [
-      errors,
-      errorOf[variant],
-    ] as const);
-    await page.waitForTimeout(200);
-    await button.click();
-    const submit = await done;
+    const submit = await submitEmpty(page, errors, variant);
     return { load, submit, heap: await heapOf(session) };
   });
   if (typing.keys.length !== typeIn.length * typed.length)
@@ -68,10 +57,31 @@ export async function read(browser: Browser, url: string, size: Size, variant: V
   return { load: [typing.load, submitting.load], keys, taken, submit: submitting.submit, heap: submitting.heap };
 }
 
-async function withPage<T>(
+/** Press the button that submits. Returns the time until all `errors` were painted. `before` runs just before. */
+export async function submitEmpty(
+  page: Page,
+  errors: number,
+  variant: Variant,
+  before = async (): Promise<void> => {},
+): Promise<number> {
+  const button = page.locator('form [type=submit]').last();
+  await button.scrollIntoViewIfNeeded();
+  // The scrolling itself is drawn before a visitor can press.
+  await page.waitForTimeout(500);
+  const asked = [errors, errorOf(variant)] as const;
+  const done = page.evaluate(([count, selector]) => window.probe.submitted(count, selector), asked);
+  await page.waitForTimeout(200);
+  await before();
+  await button.click();
+  return done;
+}
+
+/** Load a page, with slower CPU and an empty cache, and work in it. `before` runs before the page is asked for. */
+export async function withPage<T>(
   browser: Browser,
   url: string,
   work: (page: Page, session: CDPSession) => Promise<T>,
+  before = async (_page: Page, _session: CDPSession): Promise<void> => {},
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -80,7 +90,8 @@ async function withPage<T>(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   // The runner's compiler gives functions their names by this helper, which the page lacks.
-  await page.addInitScript(`const __name = (named) => named; (${installProbe.toString()})();`);
+  await page.addInitScript(`window.__name = (named) => named; (${installProbe.toString()})();`);
+  await before(page, session);
   await page.goto(url);
   const result = await work(page, session);
   await context.close();

@@ -17,7 +17,9 @@ export function writeScratchSite(project: string, folder: string): void {
     mkdirSync(join(folder, 'config', kind), { recursive: true });
   const copy = (file: string) => cpSync(join(project, 'config', file), join(folder, 'config', file));
   const write = (file: string, text: string) => writeFileSync(join(folder, 'config', file), text);
-  copy('forms/life-lead.yaml');
+  // A native date, as all variants have it.
+  const lead = readFileSync(join(project, 'config/forms/life-lead.yaml'), 'utf8');
+  write('forms/life-lead.yaml', lead.replace(/widget: date-parts, options: \{[^}]*\}, /, ''));
   copy('constants/demonstration.yaml');
   for (const list of lists) copy(`lists/${list}.yaml`);
   for (const picture of ['brand.svg', 'favicon.svg']) copy(`assets/${picture}`);

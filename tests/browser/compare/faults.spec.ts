@@ -5,7 +5,7 @@ import { site } from '../setup/config.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
 
-const general = 'Check your connection and try again, or ask us for a comparison by email.';
+const general = config.plain(config.block('compare', 'compare').results.error.text);
 
 const faults: { fault: string; words: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: 'the API is down', words: site.http.unansweredMessage, answer: (route) => route.abort('connectionrefused') },

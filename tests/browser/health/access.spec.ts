@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { accessible, expect, test } from '../fixtures.ts';
-import { open } from '../setup/open.ts';
-import { heading, next, rows, startAt, steps, wizard, type StepId } from './wizard.ts';
+import { heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
 
 for (const half of [steps.slice(0, 3), steps.slice(3)]) {
   test(`the steps ${half.map(({ id }) => id).join(', ')} are accessible empty, refused and filled in; lists and more choices too`, async ({
@@ -43,57 +41,6 @@ test('the wizard is accessible with every member, four children, and in the dark
   await page.getByRole('checkbox', { name: 'Son', exact: true }).check();
   for (let more = 0; more < 3; more += 1) await page.getByRole('button', { name: 'Increase Son' }).click();
   await accessible(page);
-});
-
-/** Presses Tab until this is focused. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const named = wizard(page).getByRole(/^(Next|Get a Quote)$/.test(name) ? 'button' : 'checkbox', { name });
-  for (let key = 0; key < 30; key += 1) {
-    await page.keyboard.press('Tab');
-    if (await named.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
-test('the keyboard alone is enough, from the first step to the quote', async ({ page }) => {
-  await open(page, '/HealthInsurance#quote');
-  await page.getByRole('checkbox', { name: 'Self' }).focus();
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Next');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'ages')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('4');
-  await tabTo(page, 'Next');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'city')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Nashik');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'contact')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Asha');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('9876543210');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'history')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Next');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'office')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, 'Get a Quote');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/ApplicationSubmitted');
-  expect(await rows(page)).toMatchObject({
-    'To be insured': 'Self',
-    Age: 'Self 4',
-    City: 'Nashik',
-    Name: 'Asha',
-    'Medical history': 'Diabetes',
-  });
 });
 
 test('personal fields have autocomplete tokens', async ({ page }) => {

@@ -50,7 +50,7 @@ test('what is missing is said at each control, and in a summary that leads there
 /** What the form says of a fault: who got no answer looks at the connection, the rest try again. */
 function saidOf(fault: string): string {
   if (fault === 'the API is down') return config.site.http.unansweredMessage;
-  return fault === 'a 429' ? 'Rate limit exceeded. Slow down and retry.' : 'Please try again.';
+  return fault === 'a 429' ? config.site.http.rateLimitMessage : config.site.texts.crash;
 }
 
 for (const { fault, answer } of failures) {

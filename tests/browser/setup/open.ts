@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** Opens a page of the site, and waits until its script listens: a press before that would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
+  await overlayLeft(page);
   await page.goto(path);
   await hydrated(page);
+}
+
+/** A dialog that is closed leaves its entry of the history a moment later: until then no other page can be opened. */
+async function overlayLeft(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (history.state as { overlay?: true } | null)?.overlay !== true || document.querySelector('dialog[open]'),
+  );
 }
 
 /** Puts texts into the local storage, as an earlier visit would have left them. */

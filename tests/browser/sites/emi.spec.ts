@@ -6,7 +6,7 @@ import type { LeadPost } from '../../../src/plan/lead.ts';
 import { siteFolder } from '../../sites/sites.ts';
 import { accessible, expect } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
-import { answerByKeys, pressByKeys, slideByKeys, typeOver } from './keyboard.ts';
+import { answerByKeys, pressByKeys, slideByKeys, typeOver } from '../setup/keyboard.ts';
 import { siteTest, widths } from './site.ts';
 
 const test = siteTest('emi');

@@ -1,6 +1,6 @@
 import { accessible, expect } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { answerByKeys, pressByKeys } from './keyboard.ts';
+import { answerByKeys, pressByKeys } from '../setup/keyboard.ts';
 import { siteTest, widths } from './site.ts';
 
 const test = siteTest('government');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, expect } from '../fixtures.ts';
 import { iconsOfOwnColour } from '../setup/any-control.ts';
 import { open } from '../setup/open.ts';
-import { pressByKeys } from './keyboard.ts';
+import { pressByKeys } from '../setup/keyboard.ts';
 import { siteTest, widths } from './site.ts';
 
 const test = siteTest('motor');

@@ -1,6 +1,6 @@
 import { accessible, expect } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
-import { answerByKeys, pressByKeys, typeOver } from './keyboard.ts';
+import { answerByKeys, pressByKeys, typeOver } from '../setup/keyboard.ts';
 import { siteTest } from './site.ts';
 
 const test = siteTest('rows');

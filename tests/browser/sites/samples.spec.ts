@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect } from '../fixtures.ts';
 import { open } from '../setup/open.ts';
-import { answerByKeys, pressByKeys, slideByKeys } from './keyboard.ts';
+import { answerByKeys, pressByKeys, slideByKeys } from '../setup/keyboard.ts';
 import { siteTest, widths } from './site.ts';
 
 const test = siteTest('samples');

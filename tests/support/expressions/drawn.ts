@@ -22,6 +22,7 @@ export const scope: Scope = {
   tables: new Map(),
   constants: new Map<string, unknown>([
     ['fees.tax', 0.18],
+    ['late-fees.tax', 0.3],
     ['fees.place', 'Pune'],
     ['fees.open', true],
   ]),
@@ -142,7 +143,19 @@ const plusOrMinus = fc.constantFrom('+', '-');
 const loop = fc.constantFrom('all', 'exists', 'exists_one');
 
 const plain: Drawn = {
-  number: fc.constantFrom('loan', 'rate', 'fees.tax', '0', '1', '2.5', '1200', '0.005', 'loan', 'rate'),
+  number: fc.constantFrom(
+    'loan',
+    'rate',
+    'fees.tax',
+    'late-fees.tax',
+    '0',
+    '1',
+    '2.5',
+    '1200',
+    '0.005',
+    'loan',
+    'rate',
+  ),
   text: fc.oneof(
     fc.constantFrom('city', 'constructor', 'fees.place', 'city'),
     text.map((value) => JSON.stringify(value)),

@@ -101,6 +101,7 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 function evaluate(code: string, imported: (path: string) => unknown): Record<string, unknown> {
   const body = code
     .replace(/^import (\w+) from ("[^"]*");$/gm, 'const $1 = imported($2);')
+    .replace(/\bimport\(("[^"]*")\)/g, 'Promise.resolve({ default: imported($1) })')
     .replace(/^export const (\w+) =/gm, 'const $1 = exports.$1 =');
   const exports = {};
   const run = runInThisContext(`(exports, imported) => {\n${body}\n}`) as (

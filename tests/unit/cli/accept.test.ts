@@ -77,7 +77,7 @@ describe('what a day to come changes', () => {
     const { code, out, err } = await site(root, 'check');
     expect(code).toBe(1);
     expect(out + err).toContain('From 2999-04-01 on: The example');
-    expect(out + err).toContain('"You asked for Crimson." comes');
+    expect(out + err).toContain('but gets "You asked for Crimson."');
   });
 
   it('ends an example the day before, and begins a copy that says what comes then', async () => {

@@ -101,14 +101,14 @@ describe('what people paste from other JSON Schemas', () => {
   });
 
   it.each([
-    ['an example', ['product: life }', 'product: lif }'], '"lif" is no answer to "product"', 'lif }'],
+    ['an example', ['product: life }', 'product: lif }'], '"lif" cannot be the answer to "product"', 'lif }'],
     [
       'a label that is there twice',
       ['const: other }', 'const: other, title: Life insurance }'],
       'Life insurance',
       'const: other',
     ],
-    ['a default', ['title: Product', 'title: Product\n      default: cat'], '"cat" is no answer', 'cat'],
+    ['a default', ['title: Product', 'title: Product\n      default: cat'], '"cat" cannot be the answer', 'cat'],
     ['unfinished help', ['One is enough.', 'TODO'], 'TODO', 'description: TODO'],
     ['a bound', ['minimum: 18', 'minimum: 30'], 'exclusiveMaximum', 'minimum: 30'],
   ])('is judged where it is written: %s', (_, [from = '', to = ''], words, line) => {

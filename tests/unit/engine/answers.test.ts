@@ -51,6 +51,10 @@ describe('keepValid', () => {
     expect(keepValid(set, stored)).toEqual({});
   });
 
+  it('keeps what a visitor can mend, where it is asked to', () => {
+    expect(keepValid(set, { name: 'A', email: 'nonsense', age: -1 }, ['minLength'])).toEqual({ name: 'A' });
+  });
+
   it('leaves nothing that its field refuses', () => {
     fc.assert(
       fc.property(someSet(), someAnswers, (draft, answers) => {

@@ -13,7 +13,7 @@ const comparison: Arbitrary<string> = fc.oneof(
     .tuple(
       fc.constantFrom('loan', 'rate'),
       fc.constantFrom('<', '<=', '>', '>=', '==', '!='),
-      fc.constantFrom('0', '18', '1.005', '-20', 'fees.tax'),
+      fc.constantFrom('0', '18', '1.005', '-20', 'fees.tax', 'late-fees.tax'),
       fc.boolean(),
     )
     .map(([field, sign, value, isTurned]) => (isTurned ? `${value} ${sign} ${field}` : `${field} ${sign} ${value}`)),

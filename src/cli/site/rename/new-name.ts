@@ -23,6 +23,8 @@ const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly say
   field: word,
   constant: word,
   column: word,
+  property: word,
+  value: word,
   option: { fits: /^\S(.*\S)?$/, says: 'a text without blanks at its ends' },
   address: { fits: /^\/[A-Za-z0-9/_-]*$/, says: 'a slash, then letters, digits, hyphens and slashes: /Contact' },
   picture: {
@@ -48,7 +50,7 @@ export const article = (kind: ThingKind): string =>
 /** The last part of a name: what stands in the files. */
 export function lastPart(kind: ThingKind, full: string): string {
   if (kind === 'place') return full.slice(full.indexOf('#') + 1);
-  return ['field', 'option', 'step', 'constant', 'column', 'source', 'item'].includes(kind)
+  return ['field', 'option', 'step', 'constant', 'column', 'source', 'item', 'property', 'value'].includes(kind)
     ? full.slice(full.indexOf('.') + 1)
     : full;
 }
@@ -64,7 +66,11 @@ export function newPart({ kind, ids }: Found, typed: string): string {
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));
   const owner = owners.find((one) => one !== '' && id.startsWith(one)) ?? '';
   const part = id.slice(owner.length);
-  if (owner === '' && ['field', 'step', 'constant', 'column', 'source'].includes(kind) && part.includes('.'))
+  if (
+    owner === '' &&
+    ['field', 'step', 'constant', 'column', 'source', 'property', 'value'].includes(kind) &&
+    part.includes('.')
+  )
     throw new Refusal(
       `"${id}" would move it to another file. Only the last part of a name can be changed.`,
       exit.usage,

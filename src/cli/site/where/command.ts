@@ -22,6 +22,7 @@ export const command: Command = {
     '  WIZARD.STEP        a step              /Address    a page by its address',
     '  PAGE#PLACE         a block with an id, or a situation that it shows',
     '  CATALOG.ITEM       an item of a catalog    LIST.SOURCE  a source of a list of situations',
+    '  CATALOG.PROPERTY   what items of a catalog state (values)    FORM.VALUE  a value of what a form offers',
     'A file can be named by its path too: config/lists/colours.yaml.',
     'The last part alone finds all of that name. KIND:ID, such as list:health, when several things are called so.',
     'Words in quotes that are no name are sought in the texts of the site.',

@@ -5,6 +5,7 @@ import type { FieldSet } from '../../../plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { setsOf } from '../../model/form-model.ts';
 import type { FormModel } from '../../model/types.ts';
+import { typedInExamples } from './typed.ts';
 import { rowsAtTurns } from './row-turns.ts';
 import { rowsToTry } from './rows.ts';
 import { askedByCondition, askedOf, decidedBy } from './deciding.ts';
@@ -85,20 +86,6 @@ function rulesByField(model: FormModel): ReadonlyMap<string, readonly AnswerRule
 }
 
 /**
- * The answers that the file's own examples give to each field. They read better than generated texts, and may fit a
- * pattern that no generated text fits.
- */
-function typedInExamples({ examples }: FormModel): ReadonlyMap<string, readonly Answer[]> {
-  const typed = new Map<string, Answer[]>();
-  for (const { config } of examples) {
-    for (const [field, answer] of Object.entries(config.answers ?? {}))
-      if (typeof answer === 'string' || typeof answer === 'number')
-        typed.set(field, [...(typed.get(field) ?? []), answer]);
-  }
-  return typed;
-}
-
-/**
  * Sorts accepted answers into kinds: by the conditions that hold with them, and by what other fields offer under them.
  * Each answer at which an expression turns is a kind of its own.
  */
@@ -129,6 +116,9 @@ function kindsOf(
       .map(({ value }) => rulesHold(child, value) + grandchildren.map((next) => offersUnder(next, value)).join());
     return JSON.stringify([...new Set(kinds)].sort());
   };
+  /** Where nothing else is asked of a text, those at turns stand for all. */
+  const isToldAtTurns = (field: string): boolean =>
+    isFreeText(stepOf.get(field), field) && (rules.get(field) ?? []).length === 0 && crossings.has(field);
   const answerKinds: VisitorAnswers['answerKinds'] = memoised((field: string): readonly Answer[] => {
     const below = childrenOfField(field);
     const parent = parentOf(stepOf.get(field)!.plan.fields[field]!);
@@ -136,7 +126,8 @@ function kindsOf(
     // When other choices depend on the answer, two of each kind are needed: going from one to the other drops what was
     // chosen below.
     const few = below.length > 0 ? 2 : 1;
-    if (parent === undefined) return firstOfEach(acceptedAnswers(field), kind, few);
+    const told = acceptedAnswers(field).filter((value) => !isToldAtTurns(field) || turning(field, value) >= 0);
+    if (parent === undefined) return firstOfEach(told, kind, few);
     const parents = answerKinds(parent);
     const inReach = acceptedAnswers(field).filter((value) => {
       const of = parentChoice(field, value);
@@ -146,6 +137,11 @@ function kindsOf(
   });
   return answerKinds;
 }
+
+const isFreeText = (step: FieldSet | undefined, field: string): boolean => {
+  const schema = step?.plan.schema.properties[field];
+  return schema?.type === 'string' && schema.format !== 'date' && step?.plan.fields[field]?.choices === undefined;
+};
 
 /**
  * By field: the fields whose choices it narrows. A field that narrows itself is left out; its step offers nothing,

@@ -2,8 +2,10 @@ import type { Answer, Answers } from '../../../plan/answers.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { askedOf } from './deciding.ts';
+import { lookUpsOf } from './look-up-sides.ts';
 import { predicatesOf, type Predicate } from './predicates.ts';
 import { domainOf, type Domain } from './scales.ts';
+import { typedInExamples } from './typed.ts';
 import { everyAnswer, isCountable, turnsNear, turnsOf, type Domains, type Turn } from './turns.ts';
 
 /** What visitors answer where an expression turns from true to false. */
@@ -72,7 +74,7 @@ export function crossingsOf(model: FormModel, wizard: WizardModule): Crossings {
   const [all, combined] = [new ByField(), new ByField()];
   const [rules, together, deciding]: [RuleAt[], Answers[], Set<string>] = [[], [], new Set()];
   const domainsOf = domainsIn(model, wizard);
-  for (const predicate of model.sets.flatMap((set) => predicatesOf(set, wizard))) {
+  for (const predicate of model.sets.flatMap((set) => [...predicatesOf(set, wizard), ...lookUpsOf(set, wizard)])) {
     const { decides, inputs } = predicate;
     const domains = domainsOf(inputs);
     const turns = turnsOf(predicate, domains);
@@ -167,12 +169,12 @@ class ByField {
 
 /** Makes a function that gives the domains of some fields. */
 export function domainsIn(model: FormModel, { steps }: WizardModule): (inputs: readonly string[]) => Domains {
-  const [asked, known] = [askedOf(model), new Map<string, Domain>()];
+  const [asked, typed, known] = [askedOf(model), typedInExamples(model), new Map<string, Domain>()];
   const domainOfField = (name: string): Domain | undefined => {
     const [field, step] = [model.fields.get(name), steps.find(({ plan }) => Object.hasOwn(plan.fields, name))];
     if (!field || !step || known.has(name)) return known.get(name);
     const isNeeded = field.required && field.ui.when === undefined && !('when' in step.plan);
-    known.set(name, { ...domainOf(field, step, model, asked.get(name)), isNeeded });
+    known.set(name, { ...domainOf(field, step, model, asked.get(name), typed.get(name)), isNeeded });
     return known.get(name);
   };
   return (inputs) =>

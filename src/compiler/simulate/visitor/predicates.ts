@@ -1,7 +1,7 @@
 import { holds as conditionHolds } from '../../../engine/visible.ts';
 import { pick, present } from '../../../engine/answers.ts';
 import { fieldsOfSteps } from '../../../engine/words.ts';
-import { telling } from '../../../engine/expressions/run.ts';
+import { telling, type Told } from '../../../engine/expressions/run.ts';
 import type { Answers } from '../../../plan/answers.ts';
 import type { FieldSet } from '../../../plan/form.ts';
 import type { WizardModule } from '../../../plan/wizard.ts';
@@ -22,7 +22,7 @@ import { dependsOn } from './reads.ts';
 
 /** Something that is true or false of answers, and cannot be seen from one answer alone. */
 export interface Predicate {
-  /** What it decides: whether something is shown, or the messages of a rule or field of the set. */
+  /** What it decides: what is shown or filled in, or the messages of a rule or field of the set. */
   readonly decides: 'sight' | { readonly set: FieldSetModel; readonly name: string };
   /** The fields that visitors answer on which it rests. */
   readonly inputs: readonly string[];
@@ -35,15 +35,12 @@ export interface Predicate {
 export type Holds = (answers: Answers) => boolean | undefined;
 
 /** The steps of a wizard, or the one set of a row, and how what they work out is. */
-type Steps = Pick<WizardModule, 'work'> & { readonly steps: readonly FieldSet[] };
+export type Steps = Pick<WizardModule, 'work'> & { readonly steps: readonly FieldSet[] };
 
 /** What is true or false in a set: conditions, rules over several fields, and the bounds of what is worked out. */
 export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
-  const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  const told = telling(timeZone, () => fieldsOfSteps(wizard));
-  const isComputed = (name: string) => set.all.get(name)?.ui.computed !== undefined;
-  /** The answers with what is worked out, where some of the names need it. */
-  const working = (names: readonly string[]) => once(names.some(isComputed) ? workedBy(wizard) : present);
+  const told = toldIn(wizard);
+  const working = workingIn(set, wizard);
   const parts = (text: string, see: (answers: Answers) => Answers): Holds[] =>
     partsOf(text, set).map((part) => {
       const code = evaluated(codeOf(part, scopeOf(set)));
@@ -65,7 +62,7 @@ export function predicatesOf(set: FieldSetModel, wizard: Steps): Predicate[] {
     }),
     ...set.conditions.flatMap(({ map, expression, reads }): Predicate[] => {
       const names = reads.map(({ field }) => field);
-      if (map && !names.some(isComputed)) return [];
+      if (map && !names.some((name) => isComputed(name, set))) return [];
       const worked = working(names);
       const holds = map && checker(conditionSchema(map));
       return [
@@ -93,8 +90,7 @@ export interface OfferPredicate extends Predicate {
  * they are asked.
  */
 export function predicatesOfOffer(set: FieldSetModel, wizard: WizardModule): OfferPredicate[] {
-  const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  const told = telling(timeZone, () => fieldsOfSteps(wizard));
+  const told = toldIn(wizard);
   const values = [...set.fields.values()].flatMap(({ name, ui: { computed = '' } }) =>
     isLine(name) ? [] : [{ name, code: evaluated(codeOf(computed, scopeOf(set))) }],
   );
@@ -138,6 +134,22 @@ function asksOfTables(text: string, set: FieldSetModel): string[] {
     }),
   );
 }
+
+/** What the expressions of a wizard are told. */
+export function toldIn(wizard: Steps): Told {
+  const timeZone = wizard.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
+  return telling(timeZone, () => fieldsOfSteps(wizard));
+}
+
+const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean =>
+  all.get(name)?.ui.computed !== undefined;
+
+/** Gives the answers with what is worked out, where some of the names need it. */
+export const workingIn =
+  (set: FieldSetModel, wizard: Steps) =>
+  (names: readonly string[]): ((answers: Answers) => Answers) =>
+    once(names.some((name) => isComputed(name, set)) ? workedBy(wizard) : present);
+
 /** The answers with all that a wizard works out. */
 const workedBy =
   ({ work }: Pick<WizardModule, 'work'>) =>
@@ -204,9 +216,15 @@ function once(work: (answers: Answers) => Answers): (answers: Answers) => Answer
  * passes the other.
  */
 function partsOf(text: string, set: FieldSetModel): string[] {
+  const isText = (part: string): boolean => {
+    const checked = checkExpression(part, scopeOf(set));
+    return 'ast' in checked && checked.type === 'string';
+  };
   const parts = [text, ...worksOut(text, set)].flatMap((one) => {
     const expression = parseExpression(one);
-    return isFault(expression) ? [] : [...nodesOf(expression.ast)].flatMap((within) => turningIn(expression, within));
+    return isFault(expression)
+      ? []
+      : [...nodesOf(expression.ast)].flatMap((within) => turningIn(expression, within, isText));
   });
   return [...new Set([text, ...parts])].filter((part) => 'ast' in checkExpression(part, scopeOf(set)));
 }
@@ -219,7 +237,7 @@ function worksOut(text: string, set: FieldSetModel, known: ReadonlySet<string> =
 }
 
 /** Where a part of an expression turns or bends, as comparisons. */
-function turningIn(expression: Expression, { node, items }: Within): string[] {
+function turningIn(expression: Expression, { node, items }: Within, isText: (part: string) => boolean): string[] {
   const { text, ast } = expression;
   const written = (part: ASTNode) => {
     const { start, end } = placeIn(expression, part);
@@ -234,6 +252,9 @@ function turningIn(expression: Expression, { node, items }: Within): string[] {
     // What is a comparison as a whole is there already.
     if (node === ast && node.op !== '==' && node.op !== '!=') return [];
     const [left, right] = node.args as readonly [ASTNode, ASTNode];
+    // No text passes another: they are equal or not.
+    if ((node.op === '==' || node.op === '!=') && isText(written(left)))
+      return node === ast ? [] : [within(written(node))];
     return [within(`(${written(left)}) ${node.op === '==' || node.op === '!=' ? '<' : node.op} (${written(right)})`)];
   }
   if (node.op !== 'call' || items.size > 0) return [];
@@ -244,7 +265,7 @@ function turningIn(expression: Expression, { node, items }: Within): string[] {
 }
 
 /** The numbers in an expression, and in what it is worked out from. */
-const numbersIn = (text: string, set: FieldSetModel): number[] => [
+export const numbersIn = (text: string, set: FieldSetModel): number[] => [
   ...new Set(
     [text, ...worksOut(text, set)].flatMap((one) => {
       const expression = parseExpression(one);

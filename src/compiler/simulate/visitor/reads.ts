@@ -3,6 +3,7 @@ import { effectTexts } from '../../model/texts.ts';
 import type { ConditionOwner, FieldModel, FieldSetModel, FormModel } from '../../model/types.ts';
 import type { Path } from '../../read/source.ts';
 import { parseMessage } from '../../resolve/message.ts';
+import { lookUpsIn } from './look-ups.ts';
 
 /** A place that makes something about a field depend on the answer to another field. */
 export interface Dependency {
@@ -71,6 +72,11 @@ export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
         field: changed,
       };
     }),
+    // What is looked up may be filled in, and then the visitor may choose otherwise.
+    ...lookUpsIn(set).map(({ field, inputs }) => ({
+      reads: set.fields.get(field)!.ui.prefill === undefined ? inputs : [...inputs, field],
+      field,
+    })),
     // What leads to an exit may be anything that this step or an earlier one asks.
     ...readsOfExits(set).map((field) => ({ reads: readsOfExits(set), field })),
   ]);

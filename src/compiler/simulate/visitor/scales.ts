@@ -31,8 +31,14 @@ export interface Domain {
 /** A field with more whole numbers between its bounds is not tried with each of them. */
 const mostNumbers = 2000;
 
-/** What a field can be answered with. `asked`: what the form asks of it. */
-export function domainOf(field: FieldModel, step: FieldSet, model: FormModel, asked: Asked | undefined): Domain {
+/** What a field can be answered with. `asked`: what the form asks of it. `typed`: what examples answer it with. */
+export function domainOf(
+  field: FieldModel,
+  step: FieldSet,
+  model: FormModel,
+  asked: Asked | undefined,
+  typed: readonly Answer[] = [],
+): Domain {
   const { name, schema, rows } = field;
   const plan = step.plan.fields[name]!;
   if (rows) return rowsDomain(field, rows, step, model);
@@ -46,7 +52,7 @@ export function domainOf(field: FieldModel, step: FieldSet, model: FormModel, as
   }
   if (choices) return { some: choices, scales: [], every: [undefined, ...choices] };
   const scale = scaleOf(field, step);
-  if (!scale) return { some: [...answers, ...textsOf(step, name)], scales: [], ...decided };
+  if (!scale) return { some: [...answers, ...textsOf(step, name, typed)], scales: [], ...decided };
   const { least, greatest, at } = scale;
   const count = greatest - least + 1;
   const isCounted = schema.type === 'integer' || schema.multipleOf !== undefined;
@@ -59,11 +65,14 @@ export function domainOf(field: FieldModel, step: FieldSet, model: FormModel, as
   };
 }
 
-/** Some texts that a field accepts. */
-const textsOf = (step: FieldSet, name: string): Answer[] =>
-  triesOf(step, name)
+/** How many texts are tried beside those of examples. */
+const mostMade = 4;
+
+/** Some texts that a field accepts, those of examples first. */
+const textsOf = (step: FieldSet, name: string, typed: readonly Answer[]): Answer[] =>
+  triesOf(step, name, typed)
     .filter((text): text is Answer => text !== undefined && accepts(step, name, text))
-    .slice(0, 4);
+    .slice(0, new Set(typed).size + mostMade);
 
 const scaleOf = ({ name, schema }: FieldModel, step: FieldSet): Scale | undefined =>
   schema.type === 'string'

@@ -28,6 +28,9 @@ const [mostFields, mostClose] = [8, 6];
 /** The most answers to all fields of a predicate together that are tried one by one. */
 const mostTried = 20_000;
 
+/** The most combinations of the answers that stand for others. */
+const mostJoined = 500;
+
 /**
  * The turns of a predicate and of each of its parts, those of different fields first. Where the predicate itself does
  * not turn, all answers are tried one by one if these are few enough, and else more places.
@@ -43,8 +46,10 @@ export function turnsOf({ parts, numbers }: Predicate, domains: Domains): Turn[]
 }
 
 /** Whether all answers to the fields together are few enough to be tried one by one. */
-export const isCountable = (domains: Domains): boolean =>
-  [...domains.values()].reduce((product, { every }) => product * (every?.length ?? Infinity), 1) <= mostTried;
+export const isCountable = (domains: Domains): boolean => countOf(domains) <= mostTried;
+
+const countOf = (domains: Domains): number =>
+  [...domains.values()].reduce((product, { every }) => product * (every?.length ?? Infinity), 1);
 
 /** All answers to all fields, together. */
 export function* everyAnswer(domains: Domains): Generator<Answers> {
@@ -60,6 +65,8 @@ function withJumps(parts: readonly Holds[], turns: readonly Turn[][], domains: D
   const some = Array.from({ length: Math.max(visitors(domains.size), 12) }, (_, visitor) =>
     answersOf(domains, visitor),
   );
+  const tried = new Map([...domains].map(([field, domain]) => [field, { ...domain, every: domain.some }]));
+  if (countOf(tried) <= mostJoined) some.push(...everyAnswer(tried));
   return parts.map((holds, part) => (turns[part]!.length > 0 ? turns[part]! : sidesAmong(holds, some)));
 }
 

@@ -6,7 +6,8 @@ import { PolicyFigures } from '../../elements/PolicyFigures.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { PolicyLink } from '../../elements/PolicyLink.tsx';
-import { SaveButton } from '../../saved/SaveButton.tsx';
+import { SaveButton } from '../../../render/elements/SaveButton.tsx';
+import { savedPolicies } from '../../saved/savedPolicies.ts';
 import styles from './view.module.css';
 
 interface PolicyCardProps {
@@ -30,7 +31,7 @@ export function PolicyCard({ policy, type, texts, marks, labels, chosen, refused
     <article className={`card ${styles.card}`} aria-labelledby={id} data-chosen={chosen || undefined}>
       <div className={styles.top}>
         <p className={styles.type}>{type}</p>
-        <SaveButton policy={policy} />
+        <SaveButton list={savedPolicies} item={policy} icon="heart" />
       </div>
       <div className={styles.who}>
         <InsurerMark list={marks} insurer={policy.provider} />

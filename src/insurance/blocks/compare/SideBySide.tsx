@@ -1,13 +1,12 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import { formatMessage } from '../../../engine/format/message.ts';
-import type { CompareBlock, CompareChosen, CompareShare } from '../../../plan/blocks.generated.ts';
+import type { CompareBlock, CompareChosen } from '../../../plan/blocks.generated.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
 import { ComparisonTable } from '../../../render/elements/ComparisonTable.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
-import { showAlert } from '../../../render/overlay/alert.ts';
+import { ShareButton } from '../../../render/elements/ShareButton.tsx';
 import { Dialog } from '../../../render/overlay/Dialog.tsx';
-import { showToast } from '../../../render/overlay/toast.ts';
 import { PolicyLink } from '../../elements/PolicyLink.tsx';
 import { bestOf, differingRows, rowsOf } from './rows.tsx';
 import type { CriteriaState } from './useCriteria.ts';
@@ -122,25 +121,8 @@ function Tools({ texts: { print, share }, children }: { texts: CompareChosen; ch
           <Icon name="printer" size={18} />
           {print}
         </button>
-        <button type="button" className="button" data-look="secondary" onClick={() => void shareAddress(share)}>
-          <Icon name="share-2" size={18} />
-          {share.label}
-        </button>
+        <ShareButton icon="share-2" texts={share} />
       </div>
     </div>
   );
-}
-
-/** Shares the page's address with the device's own dialog, or copies it where there is none. */
-async function shareAddress({ copied, failed }: CompareShare): Promise<void> {
-  const { href: url } = location;
-  try {
-    if (navigator.canShare?.({ url })) return await navigator.share({ title: document.title, url });
-    await navigator.clipboard.writeText(url);
-    showToast({ message: copied, type: 'success' });
-  } catch (error) {
-    // The visitor closed the dialog without sharing.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    await showAlert(formatMessage(failed, { address: url }));
-  }
 }

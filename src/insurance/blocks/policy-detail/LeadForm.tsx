@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Answers } from '../../../plan/answers.ts';
 import type { PolicyLead } from '../../../plan/blocks.generated.ts';
-import { useSite } from '../../../render/context.tsx';
 import { Heading } from '../../../render/elements/Heading.tsx';
 import { NoScript } from '../../../render/elements/NoScript.tsx';
 import { Rich } from '../../../render/elements/Rich.tsx';
+import Form from '../../../render/form/LaterForm.tsx';
 import styles from './view.module.css';
-
-/** The form library is the largest of the site, so it loads only when the visitor comes near the form. */
-const Form = lazy(() => import('../../../render/form/LaterForm.tsx'));
 
 interface LeadFormProps {
   lead: PolicyLead;
@@ -30,25 +27,13 @@ export function LeadForm({ lead: { heading, contact, form }, ready, initial }: L
       </div>
       <NoScript />
       <div className={`${styles.form} needs-script`}>
-        {ready && isNear && (
-          <Suspense fallback={<Loading />}>
-            <Form key={JSON.stringify(initial)} id={form} initial={initial} />
-          </Suspense>
-        )}
+        {ready && isNear && <Form key={JSON.stringify(initial)} id={form} initial={initial} />}
       </div>
     </section>
   );
 }
 
-function Loading() {
-  return (
-    <p role="status" className={styles.status}>
-      {useSite().site.texts.loading}
-    </p>
-  );
-}
-
-/** Less than a screen's height: the form loads while the visitor scrolls towards it. */
+/** Less than a screen's height: the form, the largest part of the page, loads while the visitor scrolls towards it. */
 const MARGIN = '400px';
 
 interface Near<T> {

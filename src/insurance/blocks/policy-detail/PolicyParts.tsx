@@ -7,7 +7,8 @@ import { Heading } from '../../../render/elements/Heading.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { SiteLink } from '../../../render/elements/SiteLink.tsx';
 import { usePanels } from '../../../render/overlay/panels.tsx';
-import { SaveButton } from '../../saved/SaveButton.tsx';
+import { SaveButton } from '../../../render/elements/SaveButton.tsx';
+import { savedPolicies } from '../../saved/savedPolicies.ts';
 import { answersAbout, isSample, productOf } from './product.ts';
 import styles from './view.module.css';
 
@@ -51,7 +52,7 @@ export function Offer({ block, policy }: { block: PolicyDetailBlock; policy: Pol
       <SiteLink href={product.href} className="button" data-look="secondary">
         {buy.label}
       </SiteLink>
-      {!isSample(policy, block) && <SaveButton policy={policy} wide />}
+      {!isSample(policy, block) && <SaveButton list={savedPolicies} item={policy} icon="heart" wide />}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMessage } from '../../../engine/format/message.ts';
-import type { SavedPolicy } from '../../saved/savedPolicies.ts';
+import type { SavedItem as Saved } from '../../../storage/savedItems.ts';
 import type { Option } from '../../../plan/answers.ts';
 import type { SavedPoliciesBlock } from '../../../plan/blocks.generated.ts';
 import type { Policy } from '../../../plan/config.generated.ts';
@@ -12,7 +12,7 @@ import css from './view.module.css';
 
 interface SavedItemProps {
   block: SavedPoliciesBlock;
-  saved: SavedPolicy;
+  saved: Saved;
   /** Undefined while it is on its way, and when it could not be loaded. */
   policy: Policy | undefined;
   isLoading: boolean;

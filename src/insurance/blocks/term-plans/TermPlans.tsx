@@ -56,7 +56,7 @@ function Plans({ plans, block }: { plans: readonly TermPlan[]; block: TermPlansB
  * failed to load.
  */
 function Results({ block }: { block: TermPlansBlock }) {
-  const { id = '', first, sort, defaults, results } = block;
+  const { id = '', first, fold, sort, defaults, results } = block;
   const [order, setOrder] = useKept<Order>(`${id} sort`, 'listed');
   const { http } = useSite().site;
   const { data, error, isPending, failureCount, refetch } = useTermPlans();
@@ -74,7 +74,11 @@ function Results({ block }: { block: TermPlansBlock }) {
       {isPending && (
         <div className={css.grid}>
           {Array.from({ length: first }, (_, card) => (
-            <Skeleton key={card} bars={4} className={`card ${css.skeleton}`} />
+            <Skeleton
+              key={card}
+              bars={4}
+              className={`card ${css.skeleton} ${fold && card >= fold.after ? (css.folded ?? '') : ''}`}
+            />
           ))}
         </div>
       )}

@@ -66,7 +66,9 @@ function check(answers: FormData): Errors {
 
 function onValid(answers: FormData): void {
   console.info('life-lead', Object.fromEntries(answers));
-  window.alert('Your details are complete. For a premium, ask us to call you back or compare life policies.');
+  window.alert(
+    'Your details are complete. For a premium, call us on 1800-000-1234 (toll-free) or compare life policies.',
+  );
 }
 
 function LeadForm() {

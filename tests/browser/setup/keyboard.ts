@@ -56,12 +56,12 @@ async function tick(page: Page, name: string, value?: string): Promise<void> {
 async function give(page: Page, name: string, text: string): Promise<void> {
   const { type } = await tabTo(page, name, (control) => control.name === name);
   if (type === 'radio' || type === 'select-one') return choose(page, name, text, type === 'radio');
-  if (type === 'date') return giveDate(page, name, text);
+  if (type === 'date') return typeDate(page, name, text);
   await page.keyboard.type(text);
 }
 
 /** Types the parts of a date in the order in which the browser has them, which its own language decides. */
-async function giveDate(page: Page, name: string, date: string): Promise<void> {
+export async function typeDate(page: Page, name: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   await page.keyboard.type(day + month + year);
   if ((await focused(page)).value !== date) {

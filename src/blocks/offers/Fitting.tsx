@@ -1,74 +1,46 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { stepsFor } from '../../engine/wizard/answers.ts';
+import { answeredIn } from '../../engine/wizard/summary.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { OffersBlock } from '../../plan/blocks.generated.ts';
+import type { FormModule } from '../../plan/form.ts';
 import type { Offered, OffersModule } from '../../plan/offers.ts';
+import type { WizardModule } from '../../plan/wizard.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
-import { LoadFailed, Skeleton } from '../../render/loading/placeholders.tsx';
+import { CallBack } from './CallBack.tsx';
 import { Change } from './Change.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Disclosure } from './Disclosure.tsx';
+import { offerId } from './ids.ts';
 import { OfferCard, type Priced } from './OfferCard.tsx';
+import { Share } from './Share.tsx';
 import css from './view.module.css';
 
-interface LoadedOffersProps {
-  load: () => Promise<{ readonly default: OffersModule }>;
+interface FittingProps {
+  prices: OffersModule;
+  questions: FormModule | WizardModule;
   answers: Answers;
   /** Where the answers can be changed. */
-  questions: string;
-  block: OffersBlock;
-}
-
-/** Loads the prices, which only those need who come with answers, and shows what is offered. */
-export function LoadedOffers({ load, answers, questions, block }: LoadedOffersProps) {
-  const [module, setModule] = useState<OffersModule>();
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    load().then(
-      (loaded) => !isGone && setModule(loaded.default),
-      () => !isGone && setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [load, tries]);
-  function retry(): void {
-    setFailed(false);
-    setTries(tries + 1);
-  }
-  if (failed) return <LoadFailed onRetry={retry}>{block.failed}</LoadFailed>;
-  if (!module)
-    return (
-      <>
-        <p className="visually-hidden" role="status">
-          {block.loading}
-        </p>
-        <Skeleton bars={3} className={css.loading ?? ''} />
-      </>
-    );
-  const change = <Change steps={module.plan.steps} questions={questions} words={block.change} />;
-  return <OfferList offered={module.offered(answers)} change={change} block={block} />;
-}
-
-interface OfferListProps {
-  offered: readonly Offered[];
-  /** What leads back to the questions. */
-  change: ReactNode;
+  href: string;
   block: OffersBlock;
 }
 
 /** Before much is answered, no line may count yet: what comes to nothing is no price. */
 const isPriced = (one: Offered): one is Priced => one.price !== undefined && one.price > 0;
 
-function OfferList({ offered, change, block }: OfferListProps) {
-  const { most = 3 } = block;
+/** The items that fit the answers, the least price first, and why others do not. */
+export default function Fitting({ prices, questions, answers, href, block }: FittingProps) {
+  const { most = 3, callBack, share } = block;
+  const { id, steps } = prices.plan;
   const [showsAll, setShowsAll] = useState(false);
+  const offered = prices.offered(answers);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
   const lacking = offered.filter((one) => !isPriced(one) && one.refused === undefined);
   const shown = showsAll ? fitting : fitting.slice(0, most);
   const rest = fitting.length - shown.length;
+  const sets = 'steps' in questions ? stepsFor(questions, answers) : [questions];
+  const change = <Change steps={steps} questions={href} words={block.change} />;
   return (
     <>
       {fitting.length === 0 && (
@@ -82,7 +54,7 @@ function OfferList({ offered, change, block }: OfferListProps) {
         <ul className={css.cards}>
           {shown.map((one) => (
             <li key={one.item.id}>
-              <OfferCard offered={one} block={block} />
+              <OfferCard offered={one} form={id} block={block} />
             </li>
           ))}
         </ul>
@@ -92,10 +64,16 @@ function OfferList({ offered, change, block }: OfferListProps) {
           {formatMessage(block.more, { count: rest })}
         </button>
       )}
-      {shown.length > 1 && <Comparison offered={shown} block={block} />}
       <Refused offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
       {fitting.length > 0 && change}
       <div className={css.buttons}>
+        {shown.length > 0 && callBack && (
+          <CallBack texts={callBack} shown={shown} told={answeredIn(sets, answers)} answers={answers} />
+        )}
+        {shown.length > 1 && <Comparison offered={shown} block={block} />}
+        {shown.length > 0 && share && (
+          <Share texts={share} title={block.heading} ids={shown.map(({ item }) => offerId(id, item.id))} />
+        )}
         <Buttons buttons={block.buttons} />
       </div>
     </>

@@ -1,0 +1,21 @@
+import type { SavedList } from '../../render/useSaved.ts';
+
+/** An item of what a form offers, in an address or on the device: health.tulsi-gold. */
+export const offerId = (form: string, item: string): string => `${form}.${item}`;
+
+/** The form of an item. */
+export const formOf = (id: string): string => id.split('.')[0]!;
+
+/** The items that visitors save. */
+export const savedOffers: SavedList = {
+  key: 'savedOffers',
+  isId: (text) => /^[a-z0-9-]{1,64}\.[a-z0-9-]{1,64}$/.test(text),
+};
+
+/** The name under which an address has the ids of items, once for each. */
+const PARAM = 'offers';
+
+export const addressOf = (page: string, ids: readonly string[]): string =>
+  `${page}?${String(new URLSearchParams(ids.map((id) => [PARAM, id])))}`;
+
+export const idsIn = (search: string): readonly string[] => new URLSearchParams(search).getAll(PARAM);

@@ -1,0 +1,56 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { isFault, parseExpression, placeIn } from '../../expression/parse.ts';
+import { tableCall, type TableCall } from '../../expression/table.ts';
+import { nodesOf } from '../../expression/walk.ts';
+import { inputsOf, readsOf } from '../../model/expressions.ts';
+import { givenTo } from '../../model/table-values.ts';
+import type { FieldSetModel } from '../../model/types.ts';
+
+/** Something that is looked up to fill in a field, and may not be there. */
+export interface LookUp {
+  /** The field that is filled in. */
+  readonly field: string;
+  /** The expression that gives what is found. */
+  readonly text: string;
+  /** The expressions of what is looked up. */
+  readonly asked: readonly string[];
+  /** Whether it is looked up among the choices of the field itself, and not in a table. */
+  readonly inChoices: boolean;
+  /** The fields that visitors answer on which it rests. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * What a set looks up for its computed and prefilled fields: in tables and lists, and among the choices of a prefilled
+ * field. What is always there, as the lint has seen, is left out.
+ */
+export const lookUpsIn = (set: FieldSetModel): LookUp[] =>
+  set.expressions.flatMap(({ of, text }) => {
+    if (of.kind !== 'computed' && of.kind !== 'prefill') return [];
+    const { list, schema } = set.fields.get(of.field)!;
+    const inChoices = of.kind === 'prefill' && list !== undefined && schema.type !== 'array';
+    return [
+      ...inTables(text, set).map((call) => ({ ...call, inChoices: false })),
+      ...(inChoices ? [{ text, asked: [text], inChoices }] : []),
+    ].map((one) => ({ ...one, field: of.field, inputs: inputsOf(readsOf(one.text, set.source), set) }));
+  });
+
+function inTables(text: string, set: FieldSetModel): Pick<LookUp, 'text' | 'asked'>[] {
+  const expression = parseExpression(text);
+  if (isFault(expression)) return [];
+  const written = (node: ASTNode) => {
+    const { start, end } = placeIn(expression, node);
+    return text.slice(start, end);
+  };
+  return [...nodesOf(expression.ast)].flatMap(({ node, items }) => {
+    // What is looked up for each item of a list means nothing without its loop.
+    const call = items.size === 0 ? tableCall(node) : undefined;
+    return call && !isThere(call, set) ? [{ text: written(node), asked: call.given.map(written) }] : [];
+  });
+}
+
+/** Whether a table has all that it can be given. */
+function isThere({ table, given }: TableCall, set: FieldSetModel): boolean {
+  const columns = set.source.tables?.get(table)?.columns ?? [];
+  return columns.every((column, index) => givenTo(given[index]!, column, set) !== undefined);
+}

@@ -1,0 +1,57 @@
+import type { DeviceStorage } from './device.ts';
+import { hasIdAndTime, listStore } from './listStore.ts';
+import type { Store } from './store.ts';
+
+/** Something that the visitor saved (spec 3.01). `savedAt` is in ms. */
+export interface SavedItem {
+  readonly id: string;
+  readonly savedAt: number;
+}
+
+/**
+ * Each change returns whether it is on the device. It is not where storage is off or full: there the list lives in this
+ * tab alone.
+ */
+export interface SavedItems extends Store<readonly SavedItem[]> {
+  /**
+   * Saves an item at the end of the list, where the oldest one makes room for it if need be. One that is already saved
+   * keeps its place and time.
+   */
+  add(id: string): boolean;
+  /** Puts a removed item back where it stood, with the time that it had. */
+  putBack(item: SavedItem): boolean;
+  remove(...ids: readonly string[]): boolean;
+}
+
+/** What may be saved, and how much of it. */
+export interface SavedRules {
+  readonly isId: (text: string) => boolean;
+  readonly longest: number;
+}
+
+/** What is saved on this device (spec 3.01, 3.03), in the order in which it was saved and at most `longest`. */
+export function savedItems(
+  storage: DeviceStorage | undefined,
+  key: string,
+  { isId, longest }: SavedRules,
+  now: () => number = Date.now,
+): SavedItems {
+  const isItem = (value: unknown): value is SavedItem =>
+    hasIdAndTime(value, 'savedAt') && isId((value as SavedItem).id);
+  const { change, ...store } = listStore(storage, key, { isItem, longest, newest: 'last' });
+  const insert = (saved: SavedItem) =>
+    change((all) => {
+      if (all.some(({ id }) => id === saved.id)) return all;
+      // Room is made first: behind items with a time in the future the new one might be the oldest itself.
+      const others = all.slice(Math.max(0, all.length + 1 - longest));
+      const later = others.findIndex(({ savedAt }) => savedAt > saved.savedAt);
+      return later < 0 ? [...others, saved] : [...others.slice(0, later), saved, ...others.slice(later)];
+    });
+  return {
+    ...store,
+    add: (id) => insert({ id, savedAt: now() }),
+    putBack: insert,
+    remove: (...ids) =>
+      change((all) => (all.some(({ id }) => ids.includes(id)) ? all.filter(({ id }) => !ids.includes(id)) : all)),
+  };
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { buildPages } from './build.ts';
+import { writeScratchSite } from './scratch.ts';
+
+/** What our forms alone, without a page around them and without a router, may weigh today, and what is to be reached. */
+const budgets = {
+  'small-ours': { name: '11 fields', budget: 80, goal: 78 },
+  'large-ours': { name: '300 fields', budget: 84, goal: 82 },
+} as const;
+
+export interface FormBytes {
+  readonly name: string;
+  /** KB of 1024 bytes, Brotli. */
+  readonly size: number;
+  readonly budget: number;
+  readonly goal: number;
+}
+
+/** Build the forms of the benchmark in our engine alone, and weigh them: the same on every machine. */
+export async function measureForms(project: string): Promise<readonly FormBytes[]> {
+  const folder = join(project, 'test-results/bytes-forms');
+  process.env.NODE_ENV = 'production';
+  process.env.SITE_ROOT = folder;
+  writeScratchSite(project, folder);
+  const bytes = await buildPages(folder, { only: Object.keys(budgets) });
+  return Object.entries(budgets).map(([page, budget]) => ({ ...budget, size: bytes.get(page) ?? NaN }));
+}

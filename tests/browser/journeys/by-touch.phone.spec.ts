@@ -1,0 +1,11 @@
+import { test } from '../fixtures.ts';
+import { travel } from './journey.ts';
+import { journeys } from './products.ts';
+import { byTouch } from './touch.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+for (const journey of journeys)
+  test(`by touch alone, from the first screen to plans with premiums and back: ${journey.name}`, async ({ page }) => {
+    await travel(page, byTouch(page), journey);
+  });

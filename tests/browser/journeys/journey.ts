@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { amountIn, block, cards } from '../offers/offers.ts';
+import * as config from '../setup/config.ts';
+import { noSidewaysScroll } from '../setup/sideways.ts';
+import type { Given, Journey, Screen } from './products.ts';
+
+/** How a visitor uses a page: by touch, or by keyboard alone. */
+export interface Visitor {
+  /** Comes to a page, and from it by the header to a product. */
+  land(path: string, menu: string | undefined): Promise<void>;
+  press(what: Locator): Promise<void>;
+  answer(form: Locator, name: string, given: Given): Promise<void>;
+  /** Looks at what has come. */
+  look(form: Locator, screen: Screen): Promise<void>;
+}
+
+const words = config.block('application-submitted', 'offers');
+
+/** Goes all the way to the plans, opens what the first price is made of, changes an answer, and is back at the plans. */
+export async function travel(page: Page, visitor: Visitor, journey: Journey): Promise<void> {
+  const { from, menu, screens, alert, change } = journey;
+  await visitor.land(from, menu);
+  let path: string | undefined;
+  for (const screen of screens) path = await fillIn(page, visitor, screen, path);
+  const before = await seePlans(page, visitor, alert);
+  await visitor.press(cards(page).first().locator('summary').filter({ hasText: words.why }));
+  await expect(cards(page).first().locator('dl')).toBeVisible();
+  path = pathOf(page);
+  await goBack(page, visitor, change);
+  await fillIn(page, visitor, change, path);
+  expect(await seePlans(page, visitor, alert)).not.toEqual(before);
+}
+
+/** `before`: the path of the page from which the visitor came here, if a press led here. Returns its own. */
+async function fillIn(page: Page, visitor: Visitor, screen: Screen, before?: string): Promise<string> {
+  const { title, answers, press } = screen;
+  const form = page.locator(`[data-form="${screen.form}"]`);
+  await expect(form).toBeVisible();
+  const path = pathOf(page);
+  const isStep = title !== undefined && path === before;
+  if (before !== undefined) await expect(isStep ? headingOf(page, title) : page.getByRole('main')).toBeFocused();
+  await visitor.look(form, screen);
+  await noSidewaysScroll(page);
+  for (const [name, given] of Object.entries(answers)) await visitor.answer(form, name, given);
+  if (press !== undefined)
+    await visitor.press(form.getByRole('button', { name: press, exact: true }).or(linkOf(form, press)));
+  return path;
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const linkOf = (form: Locator, name: string): Locator => form.getByRole('link', { name, exact: true });
+
+/** The heading of a wizard's step. */
+export const headingOf = (page: Page, title: string): Locator =>
+  page.locator('[data-wizard]').getByRole('heading', { level: 2, name: title, exact: true });
+
+/** Expects every plan to have a price, and the focus to be where the plans begin or before them. Returns the prices. */
+async function seePlans(page: Page, visitor: Visitor, alert = false): Promise<readonly number[]> {
+  if (alert) await visitor.press(page.getByRole('alertdialog').getByRole('button', { name: 'OK' }));
+  await expect(cards(page).first()).toBeVisible();
+  await noSidewaysScroll(page);
+  expect(await block(page).evaluate(followsFocus), 'the plans follow the focus').toBe(true);
+  const prices = await cards(page)
+    .getByText(/^₹[\d,]+ (a|for)/)
+    .allInnerTexts();
+  expect(prices).toHaveLength(await cards(page).count());
+  return prices.map(amountIn);
+}
+
+/** Runs in the page. The focus is at the heading of the plans, of what stands above them, or of a new page. */
+function followsFocus(plans: Element): boolean {
+  const { activeElement: focused, body } = document;
+  const isStart = focused !== null && focused !== body && /^(H\d|MAIN)$/.test(focused.tagName);
+  const after = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINS;
+  return isStart && (plans.contains(focused) || (focused.compareDocumentPosition(plans) & after) > 0);
+}
+
+/** Follows the link to the questions; to those of a wizard step by step. */
+async function goBack(page: Page, visitor: Visitor, { title }: Screen): Promise<void> {
+  if (title === undefined) return visitor.press(block(page).getByRole('link', { name: words.change }));
+  await visitor.press(block(page).locator('summary').filter({ hasText: words.change }));
+  await visitor.press(linkOf(block(page), title));
+}

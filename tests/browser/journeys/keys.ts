@@ -1,0 +1,110 @@
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
+import { focusPlace } from '../setup/hidden-focus.ts';
+import { typeDate } from '../setup/keyboard.ts';
+import { open } from '../setup/open.ts';
+import * as config from '../setup/config.ts';
+import { controlOf, openerOf, partsOf } from './controls.ts';
+import type { Visitor } from './journey.ts';
+
+/** More than any page here has controls. */
+const mostPresses = 120;
+
+/** A visitor who has no pointer. */
+export const byKeys = (page: Page): Visitor => ({
+  async land(path, menu) {
+    await open(page, path);
+    if (menu === undefined) return press(page, page.getByRole('link', { name: config.site.texts.skip }));
+    await press(page, page.getByRole('button', { name: config.site.header.items[0]!.label, exact: true }));
+    await press(page, page.getByRole('banner').getByRole('link', { name: menu, exact: true }));
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+  press: (what) => press(page, what),
+  // Each stop of the focus is looked at on the way.
+  look: () => Promise.resolve(),
+  async answer(form, name, given) {
+    const { control, kind } = await controlOf(form, name, given);
+    const { keyboard } = page;
+    switch (kind) {
+      case 'radio':
+        await tabTo(page, control);
+        return choose(page, control);
+      case 'checkbox':
+        await tabTo(page, control);
+        return keyboard.press('Space');
+      case 'multiselect':
+        await press(page, openerOf(form, name));
+        await tabTo(page, control);
+        await keyboard.press('Space');
+        await keyboard.press('Escape');
+        return expect(openerOf(form, name)).toBeFocused();
+      case 'parts':
+        for (const [part, digits] of partsOf(String(given))) await type(page, control.nth(part), digits);
+        return;
+      case 'date':
+        await tabTo(page, control);
+        return typeDate(page, name, String(given));
+      case 'combobox':
+        await type(page, control, String(given));
+        await keyboard.press('ArrowDown');
+        return keyboard.press('Enter');
+      case 'select-one':
+        await tabTo(page, control);
+        await keyboard.type(String(given));
+        return expect(control.locator('option:checked')).toHaveText(String(given));
+      default:
+        return type(page, control, String(given));
+    }
+  },
+});
+
+async function press(page: Page, what: Locator): Promise<void> {
+  await tabTo(page, what);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Walks through the choices of a group to one, and presses it. */
+async function choose(page: Page, choice: Locator): Promise<void> {
+  await walkTo(page, choice, 'ArrowDown', isFocused);
+  await page.keyboard.press('Space');
+}
+
+/** Presses Tab until a control has the focus, or another one of its group. */
+const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab', isInGroup);
+
+/** Presses a key until the focus is where it is wanted. Whatever has it on the way is in sight, and looks so. */
+async function walkTo(page: Page, target: Locator, key: string, isThere: typeof isFocused): Promise<void> {
+  const wanted = (await target.elementHandle()) as ElementHandle<HTMLInputElement>;
+  for (let presses = 0; !(await wanted.evaluate(isThere)); presses += 1) {
+    expect(presses, `presses of ${key} to ${String(target)}`).toBeLessThan(mostPresses);
+    await page.keyboard.press(key);
+    const { what, isInside, isSeen } = await page.evaluate(focusPlace);
+    expect(isSeen || !isInside, `${what} is in sight`).toBe(true);
+    expect(await page.evaluate(hasRing), `${what} looks as if it had the focus`).toBe(true);
+  }
+}
+
+const isFocused = (wanted: HTMLInputElement): boolean => wanted === document.activeElement;
+
+function isInGroup(wanted: HTMLInputElement): boolean {
+  const { name, type } = document.activeElement as HTMLInputElement;
+  return wanted === document.activeElement || (type === 'radio' && wanted.type === type && wanted.name === name);
+}
+
+/** Runs in the page. The ring stands around a control, its label or its box. */
+function hasRing(): boolean {
+  const focused = document.activeElement!;
+  // Past its last control the browser leaves the page. Around a part of its own, such as a calendar, it draws a ring.
+  if (focused === document.body || !focused.matches(':focus')) return true;
+  const rings = [focused, focused.closest('label'), focused.parentElement].filter((one) => one !== null);
+  const isDrawn = (one: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && outlineWidth !== '0px';
+  };
+  return focused.matches(':focus-visible') && rings.some(isDrawn);
+}

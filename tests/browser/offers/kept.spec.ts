@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { playsOf } from '../../support/plays/plays.ts';
+import { accessible, expect, noSidewaysScroll, test } from '../fixtures.ts';
+import * as config from '../setup/config.ts';
+import { fillIn, formOf } from '../setup/form.ts';
+import { hydrated, open } from '../setup/open.ts';
+import { WizardPlayer } from '../setup/player/wizard.ts';
+import { block, cards } from './offers.ts';
+
+const words = config.block('application-submitted', 'offers');
+const shared = config.block('shared-plans', 'offers');
+const saved = config.block('dashboard', 'offers');
+
+/** Answers the home quote, whose plans follow its thank-you. */
+async function homePlans(page: Page): Promise<void> {
+  await open(page, '/HomeInsurance');
+  const form = formOf(page, 'home-lead');
+  await fillIn(form, { mobileNumber: '9876543210', email: 'asha@example.com', pincode: '411001' });
+  await form.field('agreedTerms').check();
+  await form.button('Proceed').click();
+  await fillIn(form, { carpetArea: '80', costOfConstruction: '25000', valueOfContent: '500000' });
+  await form.button('Get Quote').click();
+  await expect(cards(page)).toHaveCount(3);
+}
+
+const button = (page: Page, name: string) => block(page).getByRole('button', { name });
+
+test('a call back takes the plans and the answers along once the visitor has read and agreed [spec 7.06]', async ({
+  page,
+}) => {
+  await homePlans(page);
+  await button(page, words.callBack!.label).click();
+  const panel = page.getByRole('dialog');
+  const form = formOf(page, 'plans-lead');
+  const lead = config.form('plans-lead');
+  await expect(form.field('phone')).toHaveValue('9876543210');
+  await expect(form.field('email')).toHaveValue('asha@example.com');
+  const told = await form.field('answers').inputValue();
+  for (const line of ['Home Fire', '₹5,00,000', 'Home owner']) expect(told).toContain(line);
+  for (const line of ['9876543210', 'asha@', 'agree']) expect(told).not.toContain(line);
+  await expect(form.field('consent')).not.toBeChecked();
+  await accessible(page, { part: 'dialog' });
+  await form.field('name').fill('Asha Rao');
+  await form.root.locator('[type=submit]').click();
+  await expect(panel).toContainText(config.message(lead, 'consent', 'required'));
+  await form.field('answers').fill('Value of content: ₹5,00,000');
+  await form.field('consent').check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/leads'));
+  await form.root.locator('[type=submit]').click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    form: 'plans-lead',
+    answers: { name: 'Asha Rao', phone: '9876543210', answers: 'Value of content: ₹5,00,000', consent: true },
+  });
+  await expect(
+    panel.getByRole('heading', { name: config.filled(lead.result!.heading, { name: 'Asha Rao' }) }),
+  ).toBeFocused();
+});
+
+test('answers that are too long for the box stand in it, to be shortened, and hold it back until they are', async ({
+  page,
+}) => {
+  const { wizards } = playsOf(join(import.meta.dirname, '../../..'));
+  const health = wizards.find(({ plan }) => plan.id === 'health')!;
+  const example = health.examples.find(({ offers }) => offers)!;
+  const city = 'Talavade '.repeat(240).trim();
+  const here = async (index: number) => Promise.resolve(index);
+  await new WizardPlayer(page, health).visitToEnd({ ...example, answers: { ...example.answers, city } }, here);
+  await expect(cards(page)).toHaveCount(3);
+  await button(page, words.callBack!.label).click();
+  const form = formOf(page, 'plans-lead');
+  expect(await form.field('answers').inputValue()).toContain(city);
+  await form.field('consent').check();
+  await form.root.locator('[type=submit]').click();
+  await expect(form.root.locator('[data-field=answers] p[id$=error]')).toHaveText(
+    config.message(config.form('plans-lead'), 'answers', 'maxLength'),
+  );
+});
+
+test('a shared link names plans and no answer; whoever opens it sees them without a price', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await homePlans(page);
+  await button(page, words.share!.label).click();
+  await expect(page.getByText(words.share!.copied)).toBeVisible();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(address.pathname).toBe(words.share!.page);
+  expect([...address.searchParams.keys()]).toEqual(['offers', 'offers', 'offers']);
+  expect(address.href).not.toMatch(/98765|asha|411001|500000|25000/);
+  const other = await context.newPage();
+  await open(other, `${address.pathname}${address.search}`);
+  await expect(cards(other)).toHaveCount(3);
+  await expect(block(other)).not.toContainText('a year');
+  await accessible(other, { part: '[data-block="offers"]' });
+  await other.setViewportSize({ width: 320, height: 700 });
+  await noSidewaysScroll(other);
+  await cards(other).first().getByRole('link', { name: shared.kept!.ask }).click();
+  await expect(other).toHaveURL('/HomeInsurance');
+});
+
+test('a link that names no plan, or one that is gone, says so and leads on', async ({ page }) => {
+  for (const search of ['', '?offers=', '?offers=home-lead.gone', '?offers=constructor.x&offers=%00']) {
+    await open(page, `/SharedPlans${search}`);
+    await expect(block(page)).toContainText(shared.kept!.none);
+    await expect(block(page).getByRole('link', { name: shared.buttons![0]!.label })).toBeVisible();
+  }
+});
+
+test('a saved plan is on the device by its name alone, and on the dashboard until it is taken away [spec 3.01]', async ({
+  page,
+}) => {
+  await homePlans(page);
+  const name = await cards(page).nth(1).getByRole('heading', { level: 3 }).innerText();
+  await cards(page)
+    .nth(1)
+    .getByRole('button', { name: `Save ${name}` })
+    .click();
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  expect(JSON.parse(kept.saved_plans!)).toEqual([{ id: 'home-lead.deccan-home-fire', savedAt: expect.any(Number) }]);
+  expect(kept.saved_policies).toBeUndefined();
+  await open(page, '/dashboard');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(name);
+  await page.reload();
+  await hydrated(page);
+  const heart = cards(page).getByRole('button', { name: `Save ${name}` });
+  const list = block(page).getByRole('group', { name: saved.heading });
+  await heart.click();
+  await expect(block(page)).toContainText(saved.kept!.none);
+  await expect(list).toBeFocused();
+  await page.getByRole('button', { name: config.site.saving!.undo }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(list).toBeFocused();
+});
+
+test('the comparison fills the window, has a row for each fact, and Back leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await homePlans(page);
+  await button(page, words.compare).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+  await expect(dialog.getByRole('rowheader', { name: words.covers })).toBeVisible();
+  await accessible(page, { part: 'dialog' });
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(button(page, words.compare)).toBeFocused();
+});

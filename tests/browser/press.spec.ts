@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Page as PageFile } from '../../src/plan/config.generated.ts';
+import { expect, test } from './fixtures.ts';
+import { sources } from './setup/config.ts';
+import { formOf } from './setup/form.ts';
+import { open } from './setup/open.ts';
+
+// A press begins where the pointer goes down and counts where it comes up again: a button that has moved away in
+// between is not pressed.
+
+/** Longer than a text rests before it is handed over, in ms. */
+const held = 300;
+
+const paths = sources
+  .filter(({ kind }) => kind === 'page')
+  .map(({ data }) => data as PageFile)
+  .filter(({ blocks = [] }) => blocks.some(({ block }) => block === 'form' || block === 'wizard'))
+  .map(({ path }) => path);
+
+/** Types a last answer, and at once presses the button as a slow hand does. */
+async function typeAndPress(page: Page, type: () => Promise<void>, button: Locator): Promise<void> {
+  const { x, y } = (await button.boundingBox())!;
+  await page.mouse.move(x + 16, y + 6);
+  await type();
+  await page.mouse.down();
+  await page.waitForTimeout(held);
+  expect(Math.abs((await button.boundingBox())!.y - y), 'px that the button has moved').toBeLessThanOrEqual(1);
+  await page.mouse.up();
+}
+
+test('a slow press on the button of the travel form counts, though its estimate takes more lines after it', async ({
+  page,
+}) => {
+  // High enough that nothing scrolls.
+  await page.setViewportSize({ width: 390, height: 2400 });
+  await open(page, '/Individual');
+  const form = formOf(page, 'travel-individual');
+  await form.root.getByRole('group', { name: 'Destination countries' }).getByRole('button').first().click();
+  await form.root.getByLabel('Australia').check();
+  await page.keyboard.press('Escape');
+  await form.field('departureDate').fill('2027-03-01');
+  await form.field('dateOfBirth.day').fill('1999-05-04');
+  const height = () => form.root.evaluate((element: HTMLElement) => element.offsetHeight);
+  const before = await height();
+  await typeAndPress(page, () => form.field('returnDate').fill('2027-03-11'), form.root.locator('[type=submit]'));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await height()).not.toBe(before);
+});
+
+/** Controls that take a text. */
+const texts = 'input:is([type=text], [type=tel], [type=email], [type=number]):visible, textarea:visible';
+
+for (const path of paths)
+  test(`${path}: a slow press counts that takes the focus from an answer just typed`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await open(page, path);
+    const forms = page.locator('main form[data-form]');
+    for (let at = 0; at < (await forms.count()); at += 1) {
+      await open(page, path);
+      const text = forms.nth(at).locator(texts).last();
+      if ((await text.count()) === 0) continue;
+      await page.evaluate(noteSubmits);
+      await text.focus();
+      const type = async () => {
+        await page.keyboard.type('7');
+        // Suggestions lie over what follows.
+        await page.keyboard.press('Escape');
+      };
+      await typeAndPress(page, type, forms.nth(at).locator('[type=submit]'));
+      await expect(page.locator('html')).toHaveAttribute('data-landed');
+    }
+  });
+
+/** Runs in the page. */
+function noteSubmits(): void {
+  const note = ({ target }: Event) => {
+    if ((target as Element).closest('[type=submit]')) document.documentElement.dataset.landed = '';
+  };
+  addEventListener('click', note, true);
+}
+
+test('what takes the focus is in its place at once; only links to a place on the page scroll smoothly', async ({
+  page,
+}) => {
+  await open(page, '/Individual');
+  const moved = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[name=mobile]')!.focus();
+    const before = scrollY;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return [before > 0, scrollY - before];
+  });
+  expect(moved).toEqual([true, 0]);
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behavior()).toBe('auto');
+  await page.locator('a[href="#main"]').focus();
+  expect(await behavior()).toBe('smooth');
+});

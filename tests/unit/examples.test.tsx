@@ -1,0 +1,77 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { cacheFolder } from '../../src/compiler/cache/folder.js';
+import { createCompiler } from '../../src/compiler/compiler.ts';
+import { renderPage } from '../config/render.tsx';
+import { modulesOf, shippedBy } from '../support/mutations/modules.ts';
+import { exampleSite, type Example } from '../support/reference/example-site.ts';
+
+const project = join(import.meta.dirname, '../..');
+const { root, examples } = exampleSite();
+const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+const modules = modulesOf(symbols, shippedBy(symbols, root));
+afterAll(() => {
+  vi.restoreAllMocks();
+  // Other files are tested in the same process, and draw with the same clients.
+  for (const client of clients) client.clear();
+  rmSync(root, { recursive: true });
+});
+
+/** All that fetched something. */
+const clients = new Set<QueryClient>();
+
+// What a block fetches has come already: else it would draw what stands there while it loads.
+beforeAll(() => {
+  const own = QueryClient.prototype.defaultQueryOptions;
+  vi.spyOn(QueryClient.prototype, 'defaultQueryOptions').mockImplementation(function (this: QueryClient, options) {
+    clients.add(this);
+    const { items } = symbols.catalogs.get(String(options.queryKey?.[0]))?.data ?? {};
+    return own.call(this, { ...options, ...(items && { initialData: items }) }) as never;
+  });
+});
+
+/** Blocks that show nothing before a visitor has answered, pressed or saved something. */
+const later = new Set(['carried', 'offers', 'panel']);
+
+const draw = async ({ folder, name, path }: Example): Promise<string> =>
+  renderPage(await modules.page(`config/pages/example-${folder}-${name}.yaml`), modules.site, path);
+
+const of = (wanted: Example['folder']) =>
+  examples.filter(({ folder }) => folder === wanted).map((example) => [example.name, example] as const);
+
+describe('the example of each contract is drawn, with no more set than it must', () => {
+  it.each(of('blocks'))('block %s', async (name, example) => {
+    const [, ...inside] = (await draw(example)).split(`data-block="${name}"`);
+    expect(wordsOf(inside.join('')) === '', 'nothing is to be read').toBe(later.has(name));
+  });
+
+  it.each(of('fields'))('control %s', async (name, example) => {
+    const words = wordsOf(await draw(example));
+    const isRead = titlesOf(example).some((title) => words.includes(title));
+    expect(isRead, 'a label is to be read').toBe(name !== 'hidden');
+  });
+
+  it.each(of('plugins'))('plug-in %s', async (_, example) => {
+    expect(await draw(example)).toContain('<form');
+  });
+});
+
+/** What is to be read of some HTML. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|template)\b[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>|^[^<]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The labels of the fields that an example asks for. */
+function titlesOf({ folder, name }: Example): string[] {
+  const { schema } = parse(readFileSync(join(project, 'schemas/examples', folder, `${name}.yaml`), 'utf8')) as {
+    readonly schema: { readonly properties: Readonly<Record<string, { readonly title: string }>> };
+  };
+  return Object.values(schema.properties).map(({ title }) => title);
+}
