@@ -85,8 +85,8 @@ test('private answers of every form and wizard come to no file of the browser, t
 }) => {
   test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const context = await openProfile(profile, baseURL!);
   try {
-    const context = await openProfile(profile, baseURL!);
     const sent: string[] = [];
     context.on('request', (request) => {
       const body = request.url().endsWith('/api/leads') ? '' : (request.postData() ?? '');
@@ -103,7 +103,8 @@ test('private answers of every form and wizard come to no file of the browser, t
     expect(canaries.onDisk(profile)).toEqual([]);
     expect(canaries.in(sent.join('\n'))).toEqual([]);
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 });
 

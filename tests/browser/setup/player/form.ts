@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { defaultsOf } from '../../../../src/engine/answers.ts';
 import type { Answers } from '../../../../src/plan/answers.ts';
 import type { Example } from '../../../../src/plan/config.generated.ts';
+import { addressOf, offerId } from '../../../../src/blocks/offers/ids.ts';
 import { takenBack } from '../../../../src/coverage/played.ts';
 import { radioControls } from '../../../../src/compiler/model/controls.ts';
 import type { FormPlay } from '../../../support/plays/plays.ts';
@@ -28,6 +29,11 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         .getByRole('heading', { name: config.block('policy', 'policy-detail').lead.heading })
         .scrollIntoViewIfNeeded({ timeout: 2_000 }),
     ).toPass(),
+  'plans-lead': async (page) => {
+    await open(page, addressOf('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]));
+    const { label } = config.block('shared-plans', 'offers').callBack;
+    await page.locator('[data-block="offers"]').getByRole('button', { name: label }).click();
+  },
 };
 
 /**
