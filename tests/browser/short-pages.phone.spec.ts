@@ -1,22 +1,62 @@
 import type { Page } from '@playwright/test';
+import { addressOf, offerId } from '../../src/blocks/offers/ids.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { accessible, axe, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
 import { hydrated, open } from './setup/open.ts';
+
+interface LayoutShift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+interface Shifting {
+  readonly shifts: { value: number; moved: string[] }[];
+}
+
+const sharedPlans = addressOf('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]);
 
 /** The longest page that a phone shows, in px. */
 const most = 7000;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('no page is longer on a phone than visitors scroll', async ({ page, allow }) => {
-  test.setTimeout(180_000);
-  allow(/status of 404/);
-  for (const path of pagePaths()) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(await heightOf(page), path).toBeLessThan(most);
-  }
+/** The most that quality.md lets a page shift. */
+const mostShift = 0.01;
+
+test.describe('pages whose scripts and data come after they are drawn', () => {
+  // A kept page has the scripts in its cache, and would draw with them.
+  test.use({ ownPage: true });
+
+  test('none is longer on a phone than visitors scroll, and none moves what is seen [quality]', async ({
+    page,
+    allow,
+  }) => {
+    test.setTimeout(240_000);
+    allow(/status of 404/);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = window as unknown as Shifting;
+        for (const { value, sources } of list.getEntries() as (PerformanceEntry & LayoutShift)[])
+          shifts.push({ value, moved: sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 200) ?? '') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(/\/assets\/.*\.js$|\/api\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await route.continue();
+    });
+    const moving: string[] = [];
+    for (const path of [...pagePaths(), sharedPlans]) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await heightOf(page), path).toBeLessThan(most);
+      const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts);
+      if (shifts.reduce((sum, { value }) => sum + value, 0) > mostShift)
+        moving.push(`${path} ${JSON.stringify(shifts)}`);
+    }
+    expect(moving).toEqual([]);
+  });
 });
 
 test('quotes that do not move under reduced motion stand in a row, which is moved by hand', async ({ page }) => {

@@ -10,7 +10,7 @@ const listed = /^ +(\[\w+\] › (\S+:\d+:\d+) › .+)$/;
  * Which browser tests `npm test` runs, of those that Playwright lists. Tests that stand at one place of a file come
  * from a loop and try the same: on each page, with each form, in every way in which a call can fail. Of each such kind
  * a part runs, drawn by a seed, and at least one. Of the others, each runs whose title names a line of the
- * specification, and a part of those that name none.
+ * specification, or says `[quality]` because it holds a figure of every page, and a part of those that say neither.
  */
 export function drawBrowserTests(list: string, seed: number): { readonly kept: string[]; readonly of: number } {
   const places = new Map<string, string[]>();
@@ -18,7 +18,7 @@ export function drawBrowserTests(list: string, seed: number): { readonly kept: s
     if (test) places.set(place, [...(places.get(place) ?? []), test]);
   const kinds = [...places.values()];
   const alone = kinds.flatMap((tests) => (tests.length === 1 ? tests : []));
-  const promised = alone.filter((test) => test.includes('[spec '));
+  const promised = alone.filter((test) => /\[(spec |quality\])/.test(test));
   const drawn = [
     alone.filter((test) => !promised.includes(test)),
     ...kinds.filter((tests) => tests.length > 1),

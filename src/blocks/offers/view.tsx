@@ -8,6 +8,7 @@ import { Section } from '../../render/elements/Section.tsx';
 import { useHydrated } from '../../render/useHydrated.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
 import { Loaded } from './Loaded.tsx';
+import css from './Loaded.module.css';
 
 /** What is offered for answers, or the items that an address names or that are saved on the device. */
 export default function Offers(block: OffersBlock) {
@@ -58,11 +59,13 @@ function Kept(block: OffersBlock) {
   return (
     <Section name="offers" id={id} tone={tone}>
       <Intro eyebrow={eyebrow} heading={heading} lead={lead} />
-      {hydrated && (
-        <Loaded load={loadKept} block={block}>
-          {({ default: Items }) => <Items sources={offers} block={block} />}
-        </Loaded>
-      )}
+      <div className={css.kept} data-from={block.kept!.from}>
+        {hydrated && (
+          <Loaded load={loadKept} block={block}>
+            {({ default: Items }) => <Items sources={offers} block={block} />}
+          </Loaded>
+        )}
+      </div>
     </Section>
   );
 }
