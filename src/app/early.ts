@@ -1,8 +1,9 @@
 /**
  * The first script of a page, a file of its own because it must be there long before the site's script, and small. What
  * a visitor presses in the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed
- * again once React has taken over the part of the page that it stands in. Links work without script and never wait.
- * When the script fails, or takes too long, the page becomes what it is without JavaScript: see utilities.css.
+ * again once React has taken over the part of the page that it stands in. Links and buttons of popovers work without
+ * script and never wait. When the script fails, or takes too long, the page becomes what it is without JavaScript: see
+ * utilities.css.
  */
 
 /** How long a press waits, in ms, before the visitor reads how to go on without the script. */
@@ -22,7 +23,7 @@ const isStarted = (): boolean => {
 function keep(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
-  const owner = type === 'submit' ? target : target.closest('button');
+  const owner = type === 'submit' ? target : target.closest('button:not([popovertarget])');
   if (!owner || isTaken(owner)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -44,6 +45,9 @@ function play(): void {
   if (page.dataset.script === 'failed') delete page.dataset.script;
   for (const owner of pending().filter(isTaken)) {
     release(owner);
+    // React may still be taking over what is around it. It does so at once for an event, and that may replace it.
+    owner.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    if (!owner.isConnected) continue;
     if (owner instanceof HTMLFormElement) owner.requestSubmit();
     else if (owner instanceof HTMLElement) owner.click();
   }

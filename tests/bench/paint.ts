@@ -14,6 +14,8 @@ interface Reading {
   readonly paint: number;
   readonly shift: number;
   readonly interaction: number;
+  /** The event of the worst interaction, and what it fell on. */
+  readonly what: string;
 }
 
 const inMs = (time: number): string => `${String(Math.round(time)).padStart(10)} ms`;
@@ -27,11 +29,11 @@ async function main(): Promise<void> {
   for (const path of chosen.length > 0 ? chosen : pagePaths()) {
     const readings: Reading[] = [];
     for (let count = 0; count < loads; count++) readings.push(await read(browser, url + path));
-    const { paint, shift, interaction } = median(readings);
+    const { paint, shift, interaction, what } = median(readings);
     const bad = paint > limits.paint || shift > limits.shift || interaction > limits.interaction;
     if (bad) over += 1;
     const figures = `${inMs(paint)} ${shift.toFixed(3).padStart(7)} ${inMs(interaction)}`;
-    console.log(`${figures}   ${path}${bad ? '   over the limit' : ''}`);
+    console.log(`${figures}   ${path}${bad ? `   over the limit; ${what}` : ''}`);
   }
   await browser.close();
   stop();
@@ -52,7 +54,7 @@ async function read(browser: Browser, url: string): Promise<Reading> {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
-    const seen = { paint: 0, shift: 0, interaction: 0 };
+    const seen = { paint: 0, shift: 0, interaction: 0, what: '' };
     Object.assign(window, { seen });
     // The times at which frames were drawn: a task after an animation frame's callback comes after its paint.
     const frames: number[] = [];
@@ -71,11 +73,17 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     ).observe({ type: 'layout-shift', buffered: true });
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
-        const { startTime, duration, processingEnd } = entry as PerformanceEventTiming;
+        const { name, target, startTime, duration, processingEnd } = entry as PerformanceEventTiming;
         // A headless browser books the end of a last event to the next frame that changes anything, however late that
         // is.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;
-        seen.interaction = Math.max(seen.interaction, Math.min(duration, shown - startTime));
+        const interaction = Math.min(duration, shown - startTime);
+        if (interaction <= seen.interaction) return;
+        const element = target instanceof Element ? target.closest('button, input, textarea, summary, a') : null;
+        Object.assign(seen, {
+          interaction,
+          what: `${name} on ${(element?.cloneNode(false) as Element | undefined)?.outerHTML ?? 'the page'}`,
+        });
       }),
     );
     events.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
@@ -111,6 +119,7 @@ function median(readings: readonly Reading[]): Reading {
     paint: middle(readings.map((r) => r.paint)),
     shift: middle(readings.map((r) => r.shift)),
     interaction: middle(readings.map((r) => r.interaction)),
+    what: readings[0]?.what ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-import { open } from './setup/open.ts';
+import { hydrated, open, overlayEntered } from './setup/open.ts';
 
 // A kept page has the scripts in its cache, where they cannot be held back.
 test.use({ ownPage: true });
@@ -73,12 +73,21 @@ test('Get quotes opens its dialog, with the tile that was chosen', async ({ page
   await expect(page.getByRole('dialog').locator('[name="kids"]')).toHaveValue('2');
 });
 
-test('Menu opens on a phone', async ({ page }) => {
+test('Menu opens on a phone without waiting, stays open when the script comes, and Back closes it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await holdScripts(page, '/About');
-  await press(page, 'Menu', 2);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu).toBeVisible();
   arrive();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await hydrated(page);
+  await expect(menu).toBeVisible();
+  await overlayEntered(page);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/About');
 });
 
 test('Enter in a field submits once the script is there, with what was typed', async ({ page }) => {
@@ -179,7 +188,7 @@ test('when the script is gone, nothing waits and the phone number stands beside 
   await expect(page).toHaveURL('/HealthInsurance');
   await page.setViewportSize({ width: 390, height: 844 });
   await noSidewaysScroll(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
 });
 
 test('when the chunk of the page is gone, the visitor reads how to go on', async ({ page, allow }) => {

@@ -89,17 +89,20 @@ test('without JavaScript a submit sends the answers nowhere', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test('without JavaScript the header leads to the pages, and its menu to the footer on a narrow screen', async ({
-  page,
-}) => {
+test('without JavaScript the header leads to the pages, and on a narrow screen its menu opens', async ({ page }) => {
   await page.goto('/About');
   const nav = page.getByRole('navigation', { name: 'Main', exact: true });
   await nav.getByRole('button', { name: 'Insurance' }).focus();
   await expect(nav.getByRole('link', { name: 'Two Wheeler' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-  await expect(page).toHaveURL('/About#footer');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Two Wheeler' })).toBeInViewport();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Two Wheeler' })).toBeInViewport();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Two Wheeler' }).click();
+  await expect(page).toHaveURL('/BikeInsurance');
 });
 
 test('without JavaScript the comparison shows every policy with its figures, benefits and a link [spec 2.55, 2.56, 7.03]', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { giveLead, openPolicy, submit } from './policy/page.ts';
 import { formOf } from './setup/form.ts';
-import { open } from './setup/open.ts';
+import { open, overlayEntered } from './setup/open.ts';
 
 test('what was typed in a form is there again after Back: by another button, and by a link; a password does not come back', async ({
   page,
@@ -78,6 +78,7 @@ test('Back closes the menu; from a page that was chosen in it, Back leads to whe
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
   await toggle.tap();
   await expect(menu).toBeVisible();
+  await overlayEntered(page);
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/About');

@@ -8,6 +8,14 @@ import { difference } from './printed.ts';
 
 const project = realpathSync(join(import.meta.dirname, '../..'));
 
+/** A file's text after a guide's edit. Throws unless its lines stand there exactly once. */
+export function edited({ at, file, before, after }: Edit, text: string): string {
+  const times = `\n${text}`.split(`\n${before}`).length - 1;
+  if (times !== 1)
+    throw new Error(`${at}: these lines stand ${times === 0 ? 'nowhere' : `${times} times`} in ${file}:\n${before}`);
+  return `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1);
+}
+
 /** What is no part of the project's text, or is made from it. */
 const left = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report', 'coverage', '.git']);
 
@@ -41,14 +49,10 @@ export class Trial {
   }
 
   /** Make a guide's edit. Throws unless its lines stand in the file exactly once. */
-  edit({ at, file, before, after }: Edit): void {
-    const path = join(this.root, file);
-    if (!existsSync(path)) throw new Error(`${at}: there is no ${file}`);
-    const text = readFileSync(path, 'utf8');
-    const times = `\n${text}`.split(`\n${before}`).length - 1;
-    if (times !== 1)
-      throw new Error(`${at}: these lines stand ${times === 0 ? 'nowhere' : `${times} times`} in ${file}:\n${before}`);
-    writeFileSync(path, `\n${text}`.replace(`\n${before}`, () => `\n${after}`).slice(1));
+  edit(edit: Edit): void {
+    const path = join(this.root, edit.file);
+    if (!existsSync(path)) throw new Error(`${edit.at}: there is no ${edit.file}`);
+    writeFileSync(path, edited(edit, readFileSync(path, 'utf8')));
   }
 
   /**

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { exampleNames, exampleSite } from '../support/reference/example-site.ts';
 import { draw, seedOfRun } from '../support/draw.ts';
 import { guidesOf, type Guide, type Run, type See, type Step } from './guide.ts';
-import { Trial } from './trial.ts';
+import { edited, Trial } from './trial.ts';
 import { Visitor } from './visitor.ts';
 
 const project = process.cwd();
@@ -33,9 +34,29 @@ export function walkGuides(
     it('has its guides', () => {
       expect(guides.map(({ title }) => title)).toEqual(expect.arrayContaining([...promised]));
     });
+    it.each(guides)('$title edits lines that stand in their files', standing);
     if (drawn.length > 0) inCopy(() => it.each(drawn)('$title', ({ walk }) => walk(), 600_000));
   });
 }
+
+/**
+ * Makes the edits of a guide without its commands, which takes no time: so each run tells of lines that a change of
+ * config took from under a guide, also where it draws another one to walk. Edits of what a command may have written are
+ * left to that walk.
+ */
+function standing({ steps }: Guide): void {
+  const texts = new Map<string, string>();
+  for (const step of steps) {
+    if (step.kind === 'run' && writes.test(step.command)) return;
+    if (step.kind === 'write') texts.set(step.file, step.text);
+    if (step.kind !== 'edit') continue;
+    const text = texts.get(step.file) ?? readFileSync(join(project, step.file), 'utf8');
+    texts.set(step.file, edited(step, text));
+  }
+}
+
+/** Commands after which files may not be what they were. */
+const writes = /accept|--write|rename|import|migrate|git |npm run (types|new)|site -- new/;
 
 /** The tests have a copy of the project, each as it stands. */
 function inCopy(tests: () => void): void {

@@ -26,6 +26,7 @@ const changes: Readonly<Record<string, readonly Edit[]>> = {
     ['lists/bike-makers.yaml', 'items:\n', 'items:\n  - { value: ather, label: Ather }\n'],
     ['lists/bike-models.yaml', 'items:\n', 'items:\n  - { value: ather-450, label: Ather 450, of: ather }\n'],
     ['lists/bike-variants.yaml', 'items:\n', 'items:\n  - { value: ather-450-x, label: 450 X, of: ather-450 }\n'],
+    ['tables/bike-figures.yaml', 'rows:\n', 'rows:\n  - [ather-450, 130000, 60]\n'],
   ],
 };
 

@@ -14,6 +14,11 @@ async function overlayLeft(page: Page): Promise<void> {
   );
 }
 
+/** The menu opens without script, and its entry of the history comes a moment later. */
+export async function overlayEntered(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state as { overlay?: true } | null)?.overlay === true);
+}
+
 /** Puts texts into the local storage, as an earlier visit would have left them. */
 export async function keepOnDevice(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/robots.txt');
