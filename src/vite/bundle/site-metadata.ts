@@ -1,4 +1,4 @@
-import { icons } from '../../app/icons.ts';
+import { iconByHabit, icons } from '../../app/icons.ts';
 import type { Security } from '../../plan/config.generated.ts';
 import { builtFiles } from '../../plan/built-files.ts';
 import { escapeMarkup } from '../../engine/format/escape.ts';
@@ -59,10 +59,10 @@ export function webManifest(site: {
 }
 
 /**
- * Draws the site's icons as PNG, by file name, from the favicon. They have an opaque ground, and room for the round
+ * Draws the site's icons, by file name, from the favicon. They have an opaque ground, and room for the round
  * masks of phones.
  */
-export function iconFiles(favicon: Buffer, ground: string): [file: string, png: Buffer][] {
+export function iconFiles(favicon: Buffer, ground: string): [file: string, picture: Buffer][] {
   const draw = (side: number): Buffer => {
     const edge = side * 0.17;
     const inner = { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge };
@@ -74,5 +74,20 @@ export function iconFiles(favicon: Buffer, ground: string): [file: string, png: 
     [icons.touch, draw(180)],
     [icons.small, draw(192)],
     [icons.large, draw(512)],
+    [iconByHabit, ico(draw(48), 48)],
   ];
+}
+
+/** A PNG as the one picture of a Windows icon file: a header of 6 bytes, an entry of 16, and the picture. */
+function ico(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where the picture begins
+  return Buffer.concat([head, png]);
 }

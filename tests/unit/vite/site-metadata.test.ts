@@ -120,5 +120,8 @@ describe('files beside the pages', () => {
     for (const { src, sizes } of icons)
       expect(sizeOf(drawn.get(src)!)).toEqual(['PNG', ...sizes.split('x').map(Number)]);
     expect(sizeOf(drawn.get('/apple-touch-icon.png')!)).toEqual(['PNG', 180, 180]);
+    const icon = drawn.get('/favicon.ico')!;
+    expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+    expect(sizeOf(icon.subarray(icon.readUInt32LE(18)))).toEqual(['PNG', 48, 48]);
   });
 });
