@@ -26,6 +26,8 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   /** The script that must run before all others. It holds up nothing: the page shows without it. */
   readonly early?: string;
+  /** Whether the early script loads all others once they are needed: see early.ts. */
+  readonly waits?: boolean;
   /** HTML of links to what the browser should ask for first. */
   readonly preloads?: string;
   readonly modules?: readonly string[];
@@ -63,6 +65,7 @@ function headLines({
   things = [],
   scripts,
   early,
+  waits = false,
   preloads = '',
   modules = [],
   style,
@@ -78,16 +81,22 @@ function headLines({
     ...(head.canonical ? [link('canonical', head.canonical)] : []),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(preloads ? [preloads] : []),
-    ...(early ? [`<script type="module" async fetchpriority="high" src="${escapeMarkup(early)}"></script>`] : []),
+    ...(early ? [earlyScript(early, waits ? [...scripts, ...modules] : [])] : []),
     ...(style ? [link('stylesheet', style)] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
     ...(manifest ? [link('manifest', manifest)] : []),
-    ...modules.map((href) => link('modulepreload', href)),
-    ...scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
+    ...(waits ? [] : modules.map((href) => link('modulepreload', href))),
+    ...(waits ? [] : scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`)),
     ...(share ? shareLines(language, head, share) : []),
     ...(things.length > 0 ? [`<script type="application/ld+json">${graphJson(things)}</script>`] : []),
   ];
+}
+
+/** `later`: the scripts that this one loads, the one that runs first. */
+function earlyScript(src: string, later: readonly string[]): string {
+  const waiting = later.length > 0 ? ` data-later="${escapeMarkup(later.join(' '))}"` : '';
+  return `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"${waiting}></script>`;
 }
 
 /** Open Graph tags. A Twitter card needs only its kind besides: for the rest it falls back to these. */

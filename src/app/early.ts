@@ -1,9 +1,9 @@
 /**
- * The first script of a page, a file of its own because it must be there long before the site's script, and small. What
- * a visitor presses in the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed
- * again once React has taken over the part of the page that it stands in. Links and buttons of popovers work without
- * script and never wait. When the script fails, or takes too long, the page becomes what it is without JavaScript: see
- * utilities.css.
+ * The first script of a page, a file of its own because it must be there long before the site's script, and small. On a
+ * page where nothing happens before it is touched, it loads all others once they are needed. What a visitor presses in
+ * the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed again once React has
+ * taken over the part of the page that it stands in. Links and buttons of popovers work without script and never wait.
+ * When the script fails, or takes too long, the page becomes what it is without JavaScript: see utilities.css.
  */
 
 /** How long a press waits, in ms, before the visitor reads how to go on without the script. */
@@ -28,9 +28,42 @@ function keep(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (page.dataset.script === 'failed' || owner.hasAttribute('data-pending')) return;
+  load();
   owner.setAttribute('data-pending', '');
   owner.setAttribute('aria-busy', 'true');
   setTimeout(() => owner.hasAttribute('data-pending') && giveUp(owner), PATIENCE);
+}
+
+/** The scripts of a page that can do without them until it is touched: the one that runs first, and what it imports. */
+const waiting = document.querySelector<HTMLScriptElement>('script[data-later]')?.dataset.later?.split(' ');
+
+/** Loads what waits, once. */
+function load(): void {
+  const [script, ...modules] = waiting?.splice(0) ?? [];
+  if (script === undefined) return;
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  import(/* @vite-ignore */ script).catch(fail);
+}
+
+/** What does nothing without script. Links, popovers and what unfolds are the browser's own. */
+const needing = 'button:not([popovertarget]), input, select, textarea';
+
+const touch = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest(needing)) load();
+};
+
+/** Whether the whole script costs the visitor nothing that they notice: under a second, and no data that they save. */
+function isFast(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; rtt?: number; downlink?: number } };
+  if (connection) return !connection.saveData && (connection.rtt ?? 0) <= 100 && (connection.downlink ?? 10) >= 2;
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document !== undefined && document.responseStart - document.requestStart <= 100;
+}
+
+/** At rest after the page is loaded, its script comes by itself, so that other pages come without a reload. */
+function atRest(): void {
+  if (isFast()) setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(load) : load()), 200);
 }
 
 function release(owner: Element): void {
@@ -66,6 +99,11 @@ function fail(): void {
 
 addEventListener('click', keep, true);
 addEventListener('submit', keep, true);
+if (waiting) {
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
+  if (document.readyState === 'complete') atRest();
+  else addEventListener('load', atRest);
+}
 document.addEventListener('site:ready', play);
 document.addEventListener('site:failed', fail);
 // A script that could not be loaded; such an error does not bubble.

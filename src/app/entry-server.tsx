@@ -52,6 +52,8 @@ export interface Rendered {
   readonly picture?: string;
   /** Whether search engines must leave out its addresses with a query, which are filters and the steps of a wizard. */
   readonly noindexQuery: boolean;
+  /** Whether its script may come when the page is touched. */
+  readonly waits: boolean;
 }
 
 /** Renders the page of an address, with the catalog entry that it shows. */
@@ -80,6 +82,7 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     things: thingsOf(module, site),
     ...pictureOf(module),
     noindexQuery: module.page.noindex === 'query' || Object.keys(module.wizards).length > 0,
+    waits: module.waits === true,
   };
 }
 

@@ -65,6 +65,8 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
   readonly wizards: Readonly<Record<string, WizardModule>>;
+  /** None of its blocks does anything before it is touched, so its script may come then. */
+  readonly waits?: true;
   /** Forms that are drawn after the page, such as those of panels. */
   readonly later?: Readonly<Record<string, LaterForm>>;
   /** Draws the exits of the page's wizards; absent where none has any. */

@@ -1,10 +1,23 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { pathsOf, type SymbolTable } from '../compiler/resolve/symbols.ts';
 import { decoded } from '../engine/decoded.ts';
 import { documentHtml } from '../app/document.ts';
+import { iconByHabit } from '../app/icons.ts';
 
-/** In development every address answers an empty document whose script draws the page. */
-export function serveDocuments(server: ViteDevServer, names: () => SymbolTable): void {
+/**
+ * In development every address answers an empty document whose script draws the page. `root` is the folder of the site.
+ */
+export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string): void {
+  server.middlewares.use(iconByHabit, (_request, response, next) => {
+    const favicon = names().site?.data.brand.favicon;
+    if (favicon === undefined) return next();
+    response.setHeader('content-type', 'image/svg+xml');
+    createReadStream(join(root, 'config/assets', favicon))
+      .on('error', next)
+      .pipe(response);
+  });
   server.middlewares.use(async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const url = request.url ?? '/';

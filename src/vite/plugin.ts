@@ -52,7 +52,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       server.watcher.add(config);
       server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
       serveApi(server);
-      return () => serveDocuments(server, () => live.names);
+      return () => serveDocuments(server, () => live.names, root);
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..')) return undefined;

@@ -61,6 +61,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...laterCode(late, symbols, root, src),
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
+    ...(blocks.some((block) => startsByItself(block, symbols)) ? [] : ['export const waits = true;']),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...offersCode(uses.offers, symbols, root),
     ...rangesCode(ranged, root),
@@ -69,6 +70,10 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
 }
+
+/** Whether a block does something before it is touched, as its contract says. */
+const startsByItself = (block: string, { contracts }: SymbolTable): boolean =>
+  contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-starts'] === true;
 
 /** What only some pages need, by the name under which their modules export it. `uploads`: whether files are sent. */
 const extrasOf = (forms: ReturnType<typeof formsIn>, uploads: boolean): (keyof typeof extraViews)[] => [

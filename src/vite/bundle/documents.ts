@@ -37,7 +37,7 @@ export class Documents {
   /** Writes a page's document. Returns its head, and whether search engines leave out its addresses with a query. */
   async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
-    const { body, preloads, head: own, things, picture, noindexQuery } = await render(path, entry);
+    const { body, preloads, head: own, things, picture, noindexQuery, waits } = await render(path, entry);
     const head = unlisted ? { ...own, canonical: '', noindex: true } : own;
     const [script = '', ...modules] = new Set([
       ...this.entry,
@@ -53,6 +53,7 @@ export class Documents {
         scripts: [script],
         early: `/${this.manifest['src/app/early.ts']?.file}`,
         modules,
+        waits,
         preloads,
         style: `/${this.manifest['style.css']?.file}`,
         icon: assets[site.brand.favicon]?.src,

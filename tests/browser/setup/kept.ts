@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { watch, type Guards } from './guards.ts';
 
 /** A page that the tests of a worker have one after the other, and what it reported since the last of them. */
@@ -36,12 +43,14 @@ export async function cleanUp({ context, page, guards, devTools, settings }: Kep
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document of the site, as only there its storage can be emptied, and without a script that would fill it again.
-  // A page that takes an entry of the history back as a panel closes can still be about to: that breaks off the first.
-  await page.goto('/robots.txt').catch(() => page.goto('/robots.txt'));
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  // A page that takes an entry of the history back as a panel closes can still be about to, which breaks this off.
+  await expect(async () => {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }).toPass();
   await context.clearCookies();
   await context.clearPermissions();
   await devTools.send('Page.resetNavigationHistory');

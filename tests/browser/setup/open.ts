@@ -25,8 +25,16 @@ export async function keepOnDevice(page: Page, texts: Readonly<Record<string, st
   await page.evaluate((all) => Object.entries(all).forEach(([key, text]) => localStorage.setItem(key, text)), texts);
 }
 
-/** For after a reload, or a move of the browser's history to another document. */
+/**
+ * For after a reload, or a move of the browser's history to another document. Where the script waits until it is needed,
+ * a hand comes near a button.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const early = document.querySelector('script[data-later]');
+    const button = document.querySelector('button:not([popovertarget])');
+    if (early) button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
   await page.waitForFunction(() => {
     // React marks an element when it takes it over.
     const first = document.getElementById('root')?.firstElementChild;

@@ -1,4 +1,6 @@
-/** A page without a form stays under this, in KB of 1000 bytes, Brotli. */
+/** What a page loads stays under this whose script waits until the page is touched, in KB of 1000 bytes, Brotli. */
+const waitingBudget = 3;
+/** Another page without a form stays under this, in KB of 1000 bytes, Brotli. */
 const contentBudget = 95;
 /**
  * A page with a form, a wizard or the comparison stays under this; also when the form stands in a panel that a button
@@ -21,6 +23,7 @@ export function scriptsOf(html: string): string[] {
 
 /** How much JavaScript the page may load at first. */
 export function budgetOf(html: string): number {
+  if (/<script[^>]*\sdata-later=/.test(html)) return waitingBudget;
   const holdsForm = /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?compare["\s>]/.test(html);
   const opensForm = /<button[^>]*class="button"[^>]*aria-haspopup="dialog"/.test(html.slice(html.indexOf('<main')));
   // A policy's page asks for forms when the visitor comes near.

@@ -1,0 +1,85 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
+
+// Pages on which nothing happens before they are touched, such as /Career, get their script when a visitor needs it.
+test.use({ ownPage: true });
+
+const isScript = (request: Request): boolean => /\/assets\/(?!early-).*\.js$/.test(request.url());
+
+/** Counts the scripts besides the early one. */
+function scriptsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += isScript(request) ? 1 : 0));
+  return () => count;
+}
+
+/** What the browser says of the connection. */
+async function connect(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((is) => Object.defineProperty(navigator, 'connection', { value: is }), connection);
+}
+
+const job = config.block('career', 'jobs');
+
+for (const [name, connection] of [
+  ['slow', { rtt: 150, downlink: 1.6 }],
+  ['saved', { rtt: 0, downlink: 10, saveData: true }],
+] as const) {
+  test(`where data is ${name}, a page that asks nothing loads no script until a button is pressed, which then works`, async ({
+    page,
+  }) => {
+    await connect(page, connection);
+    const scripts = scriptsOf(page);
+    await page.goto('/Career', { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 600);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForTimeout(500);
+    expect(scripts()).toBe(0);
+    await page.getByRole('button', { name: job.button }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(scripts()).toBeGreaterThan(0);
+  });
+}
+
+test('where data is slow, links, what unfolds and the menu need no script', async ({ page }) => {
+  await connect(page, { rtt: 150, downlink: 1.6 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts = scriptsOf(page);
+  await page.goto('/WillItPay', { waitUntil: 'networkidle' });
+  await page.locator('main summary').first().click();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Career' }).click();
+  await expect(page).toHaveURL('/Career');
+  expect(scripts()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/WillItPay');
+});
+
+test('where data is fast, the script comes at rest, and the next page without a reload', async ({ page }) => {
+  await connect(page, { rtt: 50, downlink: 10 });
+  await page.goto('/Career', { waitUntil: 'networkidle' });
+  await expect(async () => {
+    const taken = await page.evaluate(() =>
+      Object.keys(document.getElementById('root')!.firstElementChild!).some((key) => key.startsWith('__react')),
+    );
+    expect(taken).toBe(true);
+  }).toPass();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL('/About');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
+test('where the script of such a page is gone, the press ends and the page says how to go on', async ({
+  page,
+  allow,
+}) => {
+  [/status of 404/, /dynamically imported module/].forEach(allow);
+  await connect(page, { saveData: true });
+  await page.route(/\/entry-client-.*\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/plain' }));
+  await page.goto('/Career');
+  await page.getByRole('button', { name: job.button }).first().click();
+  await expect(page.getByRole('button', { name: job.button })).toHaveCount(0);
+  await expect(page.getByText(config.plain(job.noscript)).first()).toBeVisible();
+});
