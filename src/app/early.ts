@@ -75,7 +75,7 @@ const pending = (): Element[] => [...document.querySelectorAll('[data-pending]')
 
 /** Plays what waits where React has taken over by now. What is gone from the page is not found, and so dropped. */
 function play(): void {
-  if (page.dataset.script === 'failed') delete page.dataset.script;
+  delete page.dataset.script;
   for (const owner of pending().filter(isTaken)) {
     release(owner);
     // React may still be taking over what is around it. It does so at once for an event, and that may replace it.
@@ -100,7 +100,10 @@ function fail(): void {
 addEventListener('click', keep, true);
 addEventListener('submit', keep, true);
 if (waiting) {
+  page.dataset.script = 'waits';
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
+  // Whoever works the page by keys meets parts that only script closes behind them.
+  addEventListener('keydown', load, { passive: true });
   if (document.readyState === 'complete') atRest();
   else addEventListener('load', atRest);
 }

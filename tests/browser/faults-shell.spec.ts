@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
-import { hydrated } from './setup/open.ts';
+import { hydrated, open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
 /** The chunk of a page, as the page's own document names it. */
@@ -32,7 +32,7 @@ const loginLink = (page: Page) => page.getByRole('contentinfo').getByRole('link'
 test('a chunk that is gone after a deploy: one reload brings the new site', async ({ page, allow }) => {
   byTheGone.forEach(allow);
   const chunk = await chunkOf(page, '/Login', /\/login-/);
-  await page.goto('/About');
+  await open(page, '/About');
   const asked = documents(page);
   await page.route(`**${chunk}`, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
   await loginLink(page).click();
@@ -45,7 +45,7 @@ test('a chunk that is gone after a deploy: one reload brings the new site', asyn
 test('a chunk that stays away: one reload, never a loop, and the words of the page stay', async ({ page, allow }) => {
   byTheGone.forEach(allow);
   const chunk = await chunkOf(page, '/Login', /\/login-/);
-  await page.goto('/About');
+  await open(page, '/About');
   const asked = documents(page);
   await page.route(`**${chunk}`, (route) => route.fulfill(gone));
   const refused = page.waitForEvent(
@@ -84,7 +84,7 @@ test.describe('in a browser of another kind', () => {
         },
       });
     });
-    await page.goto('/About');
+    await open(page, '/About');
     const asked = documents(page);
     await page.route(`**${chunk}`, (route) => route.fulfill(gone));
     await loginLink(page).click();

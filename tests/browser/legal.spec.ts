@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
 const line = (page: Page, name: string) =>
@@ -16,7 +17,7 @@ async function times(page: Page, name: string): Promise<Record<string, string>> 
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/LegalAndPolicy');
+  await open(page, '/LegalAndPolicy');
 });
 
 test('privacy policy, terms, disclaimer and security [spec 1.09, 2.109]', async ({ page }) => {

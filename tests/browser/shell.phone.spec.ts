@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, noSidewaysScroll, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 test('the menu slides in with all items of the header [spec 2.34–2.36]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
   await toggle(page).tap();
   await expect(menu(page).getByRole('link')).toHaveText([
@@ -23,14 +24,14 @@ test('the menu slides in with all items of the header [spec 2.34–2.36]', async
     'Career',
     'Login',
   ]);
-  const sheet = menu(page).locator(':scope > *');
+  const sheet = menu(page).locator(':scope > div');
   await expect.poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().right))).toBe(390);
   await axe(page);
   await noSidewaysScroll(page);
 });
 
 test('a link of the menu to the page that is shown closes it, and leads to the top of the page', async ({ page }) => {
-  await page.goto('/Career');
+  await open(page, '/Career');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await toggle(page).tap();
   await menu(page).getByRole('link', { name: 'Career' }).tap();
@@ -45,7 +46,7 @@ test('a link of the menu to the page that is shown closes it, and leads to the t
 test('the focus moves into the menu; Escape returns it to its button, and leaving the menu closes it', async ({
   page,
 }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await toggle(page).tap();
   await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -63,7 +64,7 @@ test('the focus moves into the menu; Escape returns it to its button, and leavin
 });
 
 test('a tap beside the menu closes it', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await toggle(page).tap();
   await expect(menu(page)).toBeVisible();
   await page.touchscreen.tap(10, 400);
@@ -72,14 +73,14 @@ test('a tap beside the menu closes it', async ({ page }) => {
 });
 
 test('the close button closes the menu', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await toggle(page).tap();
   await menu(page).getByRole('button', { name: 'Close menu' }).tap();
   await expect(menu(page)).toBeHidden();
 });
 
 test('a chosen link shows its page and closes the menu, also when it is the page that is shown', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   for (let times = 0; times < 2; times += 1) {
     await toggle(page).tap();
     await menu(page).getByRole('link', { name: 'Claim Settlement' }).tap();
@@ -89,7 +90,7 @@ test('a chosen link shows its page and closes the menu, also when it is the page
 });
 
 test('the Insurance part of the menu folds', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await toggle(page).tap();
   await menu(page).getByText('Insurance', { exact: true }).tap();
   await expect(menu(page).getByRole('link', { name: 'Two Wheeler' })).toBeHidden();

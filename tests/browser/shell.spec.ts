@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 const insurance = (page: Page) => nav(page).getByRole('button', { name: 'Insurance' });
 
 test('the header leads to every part of the site [spec 2.33, 2.36]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   for (const [name, href] of [
     ['Claim Settlement', '/ClaimSettlement'],
     ['Renewal policy', '/RenewalPolicy'],
@@ -20,7 +21,7 @@ test('the header leads to every part of the site [spec 2.33, 2.36]', async ({ pa
 });
 
 test('the Insurance submenu lists eight kinds of insurance [spec 2.35]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await insurance(page).hover();
   await expect(
     nav(page)
@@ -47,7 +48,7 @@ test.describe('with a clock', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto('/About');
+    await open(page, '/About');
     await page.clock.pauseAt(Date.now() + 60_000);
     const link = nav(page).getByRole('link', { name: 'Two Wheeler' });
     await insurance(page).hover();
@@ -66,7 +67,7 @@ test.describe('with a clock', () => {
 });
 
 test('the keyboard opens the submenu, walks it and leaves it [spec 2.34]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await insurance(page).focus();
   await page.keyboard.press('Enter');
   await expect(insurance(page)).toHaveAttribute('aria-expanded', 'true');
@@ -86,7 +87,7 @@ test('the keyboard opens the submenu, walks it and leaves it [spec 2.34]', async
 });
 
 test('a chosen link of the submenu shows its page and closes the submenu [spec 2.34]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await insurance(page).hover();
   await nav(page).getByRole('link', { name: 'Term Plan' }).click();
   await expect(page).toHaveURL('/TermPlans');
@@ -99,7 +100,7 @@ test('the header marks the page that is shown, in any letter case', async ({ pag
 });
 
 test('the footer holds quick links, contact details and social links [spec 2.33, 2.37]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   const footer = page.getByRole('contentinfo');
   const quick = footer.getByRole('navigation', { name: 'Quick links' });
   await expect(quick.getByRole('link', { name: 'Claim Settlement' })).toHaveAttribute('href', '/ClaimSettlement');
@@ -116,7 +117,7 @@ test('the footer holds quick links, contact details and social links [spec 2.33,
 });
 
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: config.site.texts.skip });
   await expect(skip).toBeFocused();
@@ -126,7 +127,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
 });
 
 test('each new page starts at its top, with the focus on its content [spec 2.38]', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Claim Settlement' });
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
@@ -140,10 +141,10 @@ test('each new page starts at its top, with the focus on its content [spec 2.38]
 test('a link of the header or footer to the page that is shown leads to its top, with the focus on its content', async ({
   page,
 }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   const bottom = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   for (const place of ['contentinfo', 'banner'] as const) {
-    await page.goto(place === 'banner' ? '/Career' : '/About');
+    await open(page, place === 'banner' ? '/Career' : '/About');
     const link = page
       .getByRole(place)
       .getByRole('link', { name: /^(About us|Career)$/ })
@@ -159,7 +160,7 @@ test('a link of the header or footer to the page that is shown leads to its top,
 });
 
 test('a change of page is no reload, and Back returns to the page before', async ({ page }) => {
-  await page.goto('/About');
+  await open(page, '/About');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await nav(page).getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');

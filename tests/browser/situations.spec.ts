@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
-import { hydrated } from './setup/open.ts';
+import { hydrated, open } from './setup/open.ts';
 
 const words = config.block('will-it-pay', 'situations');
 const situation = (page: Page, id: string) => page.locator('details').filter({ has: page.locator(`#${id}`) });
@@ -12,7 +12,7 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 test('a visitor chooses a situation by keyboard, and every plan answers with a word, a clause and what it rests on', async ({
   page,
 }) => {
-  await page.goto('/WillItPay');
+  await open(page, '/WillItPay');
   await hydrated(page);
   const knee = situation(page, 'knee-surgery');
   await expect(knee.getByRole('listitem').first()).toBeHidden();
@@ -36,7 +36,7 @@ test('a visitor chooses a situation by keyboard, and every plan answers with a w
 });
 
 test('an unfolded situation stands in the address: a reload and Back show it again', async ({ page }) => {
-  await page.goto('/WillItPay');
+  await open(page, '/WillItPay');
   await hydrated(page);
   await situation(page, 'lost-luggage').locator('summary').click();
   await expect.poll(() => address(page)).toBe('/WillItPay#lost-luggage');
@@ -75,7 +75,7 @@ test('a policy leads to the situations of its kind, and the comparison to all', 
 });
 
 test('every situation can be read at 320 and 1280 px, in light and dark', async ({ page }) => {
-  await page.goto('/WillItPay');
+  await open(page, '/WillItPay');
   await hydrated(page);
   for (const summary of await page.locator('[data-block="situations"] summary').all()) await summary.click();
   await expect(page.locator('[data-block="situations"] details:not([open])')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
+import { hydrated } from './setup/open.ts';
 
 // Pages on which nothing happens before they are touched, such as /Career, get their script when a visitor needs it.
 test.use({ ownPage: true });
@@ -48,12 +49,40 @@ test('where data is slow, links, what unfolds and the menu need no script', asyn
   await page.goto('/WillItPay', { waitUntil: 'networkidle' });
   await page.locator('main summary').first().click();
   await expect(page.locator('main details[open]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Career' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL('/Career');
   expect(scripts()).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/WillItPay');
+});
+
+test('where data is slow, the submenu opens at once, and stays when its script comes', async ({ page }) => {
+  await connect(page, { rtt: 150, downlink: 1.6 });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/entry-client-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/About');
+  const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+  const link = nav.getByRole('link', { name: 'Two Wheeler' });
+  await nav.getByRole('button', { name: 'Insurance' }).hover();
+  await expect(link).toBeVisible();
+  await link.focus();
+  arrive();
+  await hydrated(page);
+  await expect(link).toBeFocused();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
 });
 
 test('where data is fast, the script comes at rest, and the next page without a reload', async ({ page }) => {

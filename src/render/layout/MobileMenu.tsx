@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { InOverlay, useBackCloses } from '../overlay/historyEntry.ts';
-import { useBackdrop } from '../overlay/useModal.ts';
 import { FOOTER } from './Footer.tsx';
 import { NavLink } from './NavLink.tsx';
 import css from './MobileMenu.module.css';
@@ -17,7 +16,7 @@ export function MobileMenu() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.hidePopover?.(), []);
-  useBackdrop(dialog, close);
+  const hides = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
 
   /** Closes with the focus, which would be on what the menu covers. */
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -32,19 +31,14 @@ export function MobileMenu() {
       </button>
       <dialog ref={dialog} popover="auto" id={id} className={css.dialog} aria-label={header.menuLabel} onBlur={leave}>
         <div className={css.sheet}>
-          <button
-            type="button"
-            className={`icon-button ${css.close}`}
-            aria-label={header.closeLabel}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
+          <button type="button" className={`icon-button ${css.close}`} aria-label={header.closeLabel} {...hides}>
             <Icon name="x" />
           </button>
           <InOverlay value>
             <MobileLinks onChoose={close} />
           </InOverlay>
         </div>
+        <button type="button" className={css.beside} tabIndex={-1} aria-hidden="true" {...hides} />
       </dialog>
       <MenuEntry dialog={dialog} close={close} />
     </div>

@@ -59,6 +59,11 @@ function useSubmenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What the style sheet showed before the script came stays: the focus may be in it.
+    if (root.current?.querySelector('ul')?.contains(document.activeElement)) setState('open');
+    else if (root.current?.matches(':hover')) setState('hover');
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];

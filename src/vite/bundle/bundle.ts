@@ -14,19 +14,35 @@ const checks = { bundlerTimings: false } as const;
  * small modules would cost more requests, and more bytes than they save where one of them is not needed.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  // What every page loads, and what most do.
+  // What every page loads that has a script at once, and what most do.
   'entry-client': [
     'app/entry-client.tsx',
     ...['Heading', 'ButtonLink', 'Intro', 'Folded', 'Assurances'].map((name) => `render/elements/${name}.tsx`),
+    ...['engine/answers.ts', 'storage/navigationState.ts', 'storage/device.ts'],
+    ...['loading/placeholders.tsx', 'loading/lazyPart.tsx', 'form/LaterForm.tsx'].map((file) => `render/${file}`),
+    'blocks/panel/view.tsx',
   ],
-  // What pages load to which answers are carried.
-  answers: ['engine/answers.ts', 'storage/navigationState.ts', 'storage/device.ts'],
-  // What a page loads whose form comes with a panel.
-  panels: ['render/form/LaterForm.tsx', 'render/loading/placeholders.tsx', 'blocks/panel/view.tsx'],
   // What every form and wizard loads.
-  fields: ['render/form/FieldSetForm.tsx', 'fields/kit/TextInput.tsx', 'fields/text/widget.tsx'],
-  // What a form loads that is no wizard.
-  form: ['render/form/Form.tsx', 'blocks/form/view.tsx'],
+  fields: [
+    ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts', 'fields/kit/TextInput.tsx'],
+    ...['fields/text/widget.tsx', 'render/controls/choices.ts', 'engine/code-points.ts'],
+    // Beside most wizards stands a panel with a form.
+    ...['render/form/Form.tsx', 'blocks/form/view.tsx'],
+  ],
+  // What a wizard loads.
+  wizard: ['blocks/wizard/view.tsx', 'engine/wizard/summary.ts', 'render/wizard/LivePriceRange.tsx'],
+  // Controls that most forms with a choice have.
+  choices: ['select', 'radio', 'checkbox', 'number'].map((name) => `fields/${name}/widget.tsx`),
+  // Choices with a picture.
+  tiles: [
+    ...['tiles', 'tile-check', 'tile-counter'].map((name) => `fields/${name}/widget.tsx`),
+    ...['fields/kit/TileInput.tsx', 'fields/kit/TileChoices.tsx'],
+  ],
+  // What only some expressions work with.
+  expressions: ['logic', 'tables', 'texts'].map((name) => `engine/expressions/${name}.ts`),
+  // Words that stand beside most forms, and those that stand beside some.
+  words: ['features', 'cta', 'prose', 'table'].map((name) => `blocks/${name}/view.tsx`),
+  'more-words': ['faq', 'steps', 'checklist', 'stats'].map((name) => `blocks/${name}/view.tsx`),
 };
 
 /** What the browser's bundle says of itself. */
@@ -58,11 +74,14 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
   return { manifest: written('manifest.json') as Manifest, licences: written('license.json') as Licence[] };
 }
 
-const groupsOf = (root: string) =>
-  Object.entries(groups).map(([name, files], index, { length }) => {
+const groupsOf = (root: string) => [
+  ...Object.entries(groups).map(([name, files], index, { length }) => {
     const paths = new Set(files.map((file) => join(root, 'src', file)));
     return { name, test: (id: string) => paths.has(id), priority: length - index };
-  });
+  }),
+  // Each of these is no more than the address of a picture.
+  { name: 'drawings', test: /\/config\/assets\/[^/]+\.svg/, minShareCount: 2, priority: 0 },
+];
 
 /**
  * What is bundled for the server: the server itself, its command for leads, what differs from site to site, and the

@@ -30,12 +30,10 @@ export async function keepOnDevice(page: Page, texts: Readonly<Record<string, st
  * a hand comes near a button.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const early = document.querySelector('script[data-later]');
-    const button = document.querySelector('button:not([popovertarget])');
-    if (early) button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
   await page.waitForFunction(() => {
+    const button = document.querySelector('button:not([popovertarget])');
+    if (document.querySelector('script[data-later]'))
+      button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     // React marks an element when it takes it over.
     const first = document.getElementById('root')?.firstElementChild;
     return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
