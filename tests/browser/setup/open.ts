@@ -27,13 +27,11 @@ export async function keepOnDevice(page: Page, texts: Readonly<Record<string, st
 
 /**
  * For after a reload, or a move of the browser's history to another document. Where the script waits until it is needed,
- * a hand comes near a button.
+ * a key is pressed.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector('button:not([popovertarget])');
-    if (document.querySelector('script[data-later]'))
-      button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    if (document.querySelector('script[data-later]')) window.dispatchEvent(new KeyboardEvent('keydown'));
     // React marks an element when it takes it over.
     const first = document.getElementById('root')?.firstElementChild;
     return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
