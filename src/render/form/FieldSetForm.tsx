@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type ReactNode, type RefCallback } from 'react';
+import { useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode, type RefCallback } from 'react';
 import { privateFields } from '../../engine/private.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -86,6 +86,7 @@ function Inner(props: FieldSetFormProps) {
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
+  const listed = useDeferredValue(found);
   const told = found.length === 0 ? (said ?? '') : '';
   const page = usePage() as PageModule<ComponentType<LiveEstimateProps>>;
   const [widgets, Live] = [page.widgets as FieldWidgets, page.estimate];
@@ -121,7 +122,7 @@ function Inner(props: FieldSetFormProps) {
       onInput={props.onEdit}
       {...attributes}
     >
-      {submission.many && found.length > 0 && <ErrorSummary ref={summary} errors={found} formId={prefix} />}
+      {submission.many && listed.length > 0 && <ErrorSummary ref={summary} errors={listed} formId={prefix} />}
       <Fields key={version} formId={prefix} context={context} widgets={widgets} />
       {Live && estimate && <Live estimateOf={estimate} store={store} />}
       {props.notice}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
 import type { RefusalPlan } from '../../plan/form.ts';
@@ -77,17 +77,21 @@ export function useSubmit({ store, formId, form, summary, onSubmit }: SubmitSpec
  */
 function useRefusal(formId: string, summary: RefObject<HTMLElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
+  // The words beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
+  const told = useDeferredValue(refused);
+  const many = (told?.count ?? 0) > 1;
 
   useEffect(() => {
-    if (!refused?.first) return;
-    if (refused.count > 1) summary.current?.focus();
-    else focusField(formId, refused.first);
-  }, [refused, formId, summary]);
+    if (refused?.first && refused.count === 1) focusField(formId, refused.first);
+  }, [refused, formId]);
+  useEffect(() => {
+    if (told?.first && many) summary.current?.focus();
+  }, [told, many, summary]);
 
   const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
     if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);
     setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
   }, []);
   const accept = useCallback(() => setRefused(undefined), []);
-  return { many: (refused?.count ?? 0) > 1, refuse, accept };
+  return { many, refuse, accept };
 }
