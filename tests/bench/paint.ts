@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const { url, stop } = await serveBuild();
   const browser = await launchBrowser();
   let over = 0;
-  console.log('largest paint   shift   interaction   route');
+  console.log('largest paint   shift   interaction   route, and what the worst interaction was');
   const chosen = process.argv.slice(2);
   for (const path of chosen.length > 0 ? chosen : pagePaths()) {
     const readings: Reading[] = [];
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     const bad = paint > limits.paint || shift > limits.shift || interaction > limits.interaction;
     if (bad) over += 1;
     const figures = `${inMs(paint)} ${shift.toFixed(3).padStart(7)} ${inMs(interaction)}`;
-    console.log(`${figures}   ${path}${bad ? `   over the limit; ${what}` : ''}`);
+    console.log(`${figures}   ${path}${bad ? '   over the limit' : ''}   ${what}`);
   }
   await browser.close();
   stop();
@@ -73,17 +73,15 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     ).observe({ type: 'layout-shift', buffered: true });
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
-        const { name, target, startTime, duration, processingEnd } = entry as PerformanceEventTiming;
+        const { name: event, target, startTime, duration, processingEnd } = entry as PerformanceEventTiming;
         // A headless browser books the end of a last event to the next frame that changes anything, however late that
         // is.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;
         const interaction = Math.min(duration, shown - startTime);
         if (interaction <= seen.interaction) return;
         const element = target instanceof Element ? target.closest('button, input, textarea, summary, a') : null;
-        Object.assign(seen, {
-          interaction,
-          what: `${name} on ${(element?.cloneNode(false) as Element | undefined)?.outerHTML ?? 'the page'}`,
-        });
+        const label = element?.getAttribute('name') ?? element?.textContent?.trim().slice(0, 30) ?? '';
+        Object.assign(seen, { interaction, what: `${event} on ${element?.localName ?? 'the page'} ${label}` });
       }),
     );
     events.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);

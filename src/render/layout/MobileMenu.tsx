@@ -64,7 +64,8 @@ function MenuEntry({ dialog, close }: MenuEntryProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const element = dialog.current!;
-    const follow = () => setOpen(element.matches(':popover-open'));
+    // After the frame that shows the menu, which must not wait for this.
+    const follow = () => requestAnimationFrame(() => setTimeout(() => setOpen(element.matches(':popover-open'))));
     // It may have been opened before this script came.
     if ('popover' in element) follow();
     element.addEventListener('toggle', follow);
