@@ -47,7 +47,7 @@ export function MobileMenu() {
 
 /** The links of the footer are those of the menu: there a browser finds them that knows no popover. */
 function orToFooter(): void {
-  if (!('popover' in HTMLElement.prototype)) location.hash = FOOTER;
+  if (!('popover' in HTMLElement.prototype)) document.getElementById(FOOTER)?.focus();
 }
 
 interface MenuEntryProps {

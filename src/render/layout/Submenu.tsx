@@ -47,23 +47,23 @@ export function Submenu({ label, links }: SubmenuProps) {
 /** How far each arrow key moves through the links of an open submenu. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** `hover`: only the mouse opened it, and a click keeps it open instead of closing it. */
+type State = 'closed' | 'hover' | 'open';
+
 /**
- * The state of a submenu. In the state `hover` only the mouse opened it, and a click keeps it open instead of closing
- * it. It closes 150 ms after the pointer left (spec 9.11), on Escape, when the focus leaves, and when a link is chosen.
+ * The state of a submenu. It closes 150 ms after the pointer left (spec 9.11), on Escape, when the focus leaves, and
+ * when a link is chosen.
  */
 function useSubmenu() {
   const { submenuCloseDelay } = useSite().site.header;
-  const [state, setState] = useState<'closed' | 'hover' | 'open'>('closed');
+  const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // What the style sheet showed before the script came stays: the focus may be in it.
-    if (root.current?.querySelector('ul')?.contains(document.activeElement)) setState('open');
-    else if (root.current?.matches(':hover')) setState('hover');
-  }, []);
+  // What the style sheet showed before the script came stays: the focus may be in it.
+  useEffect(() => setState(shownBefore(root.current!)), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -101,6 +101,12 @@ function useSubmenu() {
       onClick: () => setState((now) => (now === 'open' ? 'closed' : 'open')),
     },
   };
+}
+
+/** How the style sheet alone shows the submenu, by the focus or the mouse. */
+function shownBefore(root: HTMLElement): State {
+  if (root.querySelector('ul')?.contains(document.activeElement)) return 'open';
+  return root.matches(':hover') ? 'hover' : 'closed';
 }
 
 /** Moves the focus from the button to the first link, from link to link, and from the first link back to the button. */
