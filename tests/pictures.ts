@@ -8,7 +8,7 @@ import { writeMark } from './support/reference/made-from.ts';
 
 /**
  * `npm run pictures`: what the reference of schemas/README.md shows of each example, as a phone of 360 px draws it.
- * `npm run pictures -- faq combobox` makes just those.
+ * `npm run pictures -- faq fields/combobox` makes just those.
  */
 const wanted = process.argv.slice(2);
 const width = 360;
@@ -19,6 +19,8 @@ const edge = 12;
 
 async function main(): Promise<void> {
   const { root, examples } = exampleSite();
+  const unknown = wanted.filter((word) => !examples.some((example) => isNamed(example, word)));
+  if (unknown.length > 0) throw new Error(`No block and no control has this name: ${unknown.join(', ')}`);
   const server = await startDev({ site: root });
   const browser = await launchBrowser();
   try {
@@ -42,8 +44,12 @@ async function takeAll(browser: Browser, url: string, examples: readonly Example
   for (const example of examples) await take(page, url, example);
 }
 
-const isWanted = ({ folder, name }: Example): boolean =>
-  folder !== 'plugins' && name !== 'hidden' && (wanted.length === 0 || wanted.includes(name));
+const isNamed = ({ folder, name }: Example, word: string): boolean => word === name || word === `${folder}/${name}`;
+
+const isWanted = (example: Example): boolean =>
+  example.folder !== 'plugins' &&
+  example.name !== 'hidden' &&
+  (wanted.length === 0 || wanted.some((word) => isNamed(example, word)));
 
 async function take(page: Page, url: string, { folder, name, path }: Example): Promise<void> {
   await page.goto(url + path);
