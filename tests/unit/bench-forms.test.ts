@@ -6,6 +6,7 @@ import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { moduleCode } from '../../src/vite/modules.ts';
 import { printProblems } from '../../src/problems/print.ts';
+import { differences, type Shown } from '../bench/forms/agree.ts';
 import { writeScratchSite } from '../bench/forms/scratch.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -25,5 +26,32 @@ describe('the site that the benchmark of forms measures', () => {
     const code = moduleCode(join(root, `config/pages/${page}.yaml`), symbols, { root, src: join(project, 'src') });
     expect(code).toContain('export const forms');
     expect(code).not.toMatch(/export const (sending|estimate|exit|uploading)/);
+  });
+});
+
+describe('the forms that the benchmark compares', () => {
+  const hand: Shown = {
+    questions: 11,
+    messages: ['Name is required', ...Array<string>(7).fill('Please choose')],
+    described: 8,
+    afterChoice: 11,
+  };
+
+  it('are the same when they ask and say the same', () => {
+    expect(differences({ ...hand }, hand, 'small', 'formily')).toEqual([]);
+  });
+
+  it.each<[string, Partial<Shown>, string]>([
+    ['asks less', { questions: 10 }, '10 questions, and not 11'],
+    ['says less', { messages: hand.messages.slice(1) }, '7 messages, and not 8'],
+    ['does not name its messages', { described: 0 }, '0 questions that name their message, and not 8'],
+    ['never asks what a condition brings', { afterChoice: 10 }, '10 questions once a condition holds, and not 11'],
+    [
+      'says it in other words',
+      { messages: [...hand.messages.slice(1), 'Required'] },
+      'other words, such as “Required”',
+    ],
+  ])('are not when one %s', (_, less, why) => {
+    expect(differences({ ...hand, ...less }, hand, 'small', 'formily')).toEqual([why]);
   });
 });

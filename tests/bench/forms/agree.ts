@@ -4,7 +4,7 @@ import { plans, submitEmpty, withPage } from './read.ts';
 import { names, type Variant } from './variants.ts';
 
 /** What a form shows: how many questions, what it says beside them when nothing is answered, and how many once a condition holds. */
-interface Shown {
+export interface Shown {
   readonly questions: number;
   readonly messages: readonly string[];
   readonly described: number;
@@ -24,7 +24,8 @@ export async function checkAgreement(browser: Browser, url: string): Promise<voi
   if (wrong.length > 0) throw new Error(`The forms are not the same:\n${wrong.join('\n')}`);
 }
 
-function differences(shown: Shown, reference: Shown, size: 'small' | 'large', variant: Variant): string[] {
+/** In what a variant is less than the hand-written form, a line each; none when both ask and say the same. */
+export function differences(shown: Shown, reference: Shown, size: 'small' | 'large', variant: Variant): string[] {
   const { errors, questions } = plans[size];
   const found: string[] = [];
   const expect = (what: string, is: number, wanted: number) => {
