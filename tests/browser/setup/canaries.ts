@@ -49,7 +49,7 @@ export class Canaries {
     return this.values.filter((value) => text.includes(value));
   }
 
-  /** Where the canaries lie in the files of a browser's profile, in UTF-8 or UTF-16, as `file: value`. */
+  /** Where the canaries lie in the files of a browser's profile, in UTF-8 or UTF-16, as `file: value, with what is around it`. */
   onDisk(profile: string): string[] {
     return readdirSync(profile, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -58,10 +58,19 @@ export class Canaries {
         const bytes = readFileSync(path);
         const names = /[/\\]Sessions[/\\]/.test(path) ? [...this.choices] : [];
         return [...this.values, ...names]
-          .filter((value) => bytes.includes(value) || bytes.includes(Buffer.from(value, 'utf16le')))
-          .map((value) => `${path.slice(profile.length + 1)}: ${value}`);
+          .flatMap((value) => [around(bytes, value, 'latin1'), around(bytes, value, 'utf16le')])
+          .filter((text) => text !== undefined)
+          .map((text) => `${path.slice(profile.length + 1)}: ${text}`);
       });
   }
+}
+
+/** A value in a file with the text on both sides, which says what wrote it; undefined where the file does not hold it. */
+function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le'): string | undefined {
+  const at = bytes.indexOf(Buffer.from(value, encoding));
+  if (at < 0) return undefined;
+  const text = bytes.subarray(Math.max(0, at - 80), at + 160).toString(encoding);
+  return `${value} (${encoding}), in ${JSON.stringify(text.replace(/[^ -~]/g, '·'))}`;
 }
 
 /** Everything that the browser keeps of a page beyond its memory, as one text. */
