@@ -57,20 +57,30 @@ export class Canaries {
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
         const names = /[/\\]Sessions[/\\]/.test(path) ? [...this.choices] : [];
-        return [...this.values, ...names]
-          .flatMap((value) => [around(bytes, value, 'latin1'), around(bytes, value, 'utf16le')])
-          .filter((text) => text !== undefined)
-          .map((text) => `${path.slice(profile.length + 1)}: ${text}`);
+        const found = (value: string, isName: boolean) =>
+          (['latin1', 'utf16le'] as const).flatMap((encoding) => around(bytes, value, encoding, isName) ?? []);
+        return [
+          ...this.values.flatMap((value) => found(value, false)),
+          ...names.flatMap((name) => found(name, true)),
+        ].map((text) => `${path.slice(profile.length + 1)}: ${text}`);
       });
   }
 }
 
-/** A value in a file with the text on both sides, which says what wrote it; undefined where the file does not hold it. */
-function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le'): string | undefined {
-  const at = bytes.indexOf(Buffer.from(value, encoding));
-  if (at < 0) return undefined;
-  const text = bytes.subarray(Math.max(0, at - 80), at + 160).toString(encoding);
-  return `${value} (${encoding}), in ${JSON.stringify(text.replace(/[^ -~]/g, '·'))}`;
+/**
+ * A value in a file with the text on both sides, which says what wrote it; undefined where the file does not hold it. A
+ * field's name counts where it stands alone, as with an answer. As the end of an id (`#accident-habits-2`) it says which
+ * element stood at the top of the window when the page was left, and nothing of the answers.
+ */
+function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le', isName: boolean): string | undefined {
+  const wanted = Buffer.from(value, encoding);
+  const dash = Buffer.from('-', encoding);
+  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) {
+    if (isName && bytes.subarray(at - dash.length, at).equals(dash)) continue;
+    const text = bytes.subarray(Math.max(0, at - 80), at + 160).toString(encoding);
+    return `${value} (${encoding}), in ${JSON.stringify(text.replace(/[^ -~]/g, '·'))}`;
+  }
+  return undefined;
 }
 
 /** Everything that the browser keeps of a page beyond its memory, as one text. */
