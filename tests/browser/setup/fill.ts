@@ -86,8 +86,12 @@ export async function fillIn(
     const folds = [...form.querySelectorAll<HTMLElement>('button[aria-expanded="false"]')];
     const fold = folds.find((button) => button.textContent === more);
     if (fold) await press(fold);
-    const opener = boxOf(name).querySelector<HTMLElement>('button');
-    if (widget === 'multiselect' && opener) await press(opener);
+    if (widget === 'multiselect') await openList(name);
+  }
+  /** The plans of the answers before take the focus once they have loaded, and a list closes when the focus leaves it. */
+  async function openList(name: string): Promise<void> {
+    const opener = boxOf(name).querySelector<HTMLElement>('button[aria-expanded]');
+    for (let left = 3; left > 0 && opener?.getAttribute('aria-expanded') === 'false'; left -= 1) await press(opener);
   }
   function foldAgain({ name, widget }: Entry): void {
     if (widget !== 'multiselect') return;
@@ -105,6 +109,7 @@ export async function fillIn(
     for (const { value } of values) {
       // A press may have changed the others: one that stands alone takes them back.
       const box = controlsOf(entry.name).find((one) => one.value === value);
+      if (entry.widget === 'multiselect') await openList(entry.name);
       if (box && isOther(box)) await press(box);
     }
     foldAgain(entry);

@@ -36,6 +36,14 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** The plans beside a form that stays take the focus when they are drawn: until then the next press would lose it. */
+async function plansHaveFocus(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { usr } = (history.state ?? {}) as { usr?: Record<string, unknown> };
+    return !usr?.['carried:stays'] || document.activeElement?.closest('[data-block="offers"]');
+  });
+}
+
 /**
  * Plays the examples of one form on its page: answers what an example tells, empties the rest, presses the
  * button, and expects what it tells. The page is opened again only where a form cannot be brought back.
@@ -92,6 +100,7 @@ export class FormPlayer {
     await giveAll(form, [], {}, example.presses ?? plan.submit.label);
     if (example.errors) await expectRefusal(form, example.errors);
     const stays = await expectActions(this.stage, example.does ?? []);
+    if (stays) await plansHaveFocus(this.page);
     this.isOpen &&= stays || (await this.comesBack(example));
   }
 
