@@ -3,7 +3,7 @@ import type { Size } from './build.ts';
 import { plans, submitEmpty, withPage } from './read.ts';
 import { names, type Variant } from './variants.ts';
 
-/** What a form shows: how many questions, what it says beside them when nothing is answered, and how many once a condition holds. */
+/** What a form shows: its questions, its messages when nothing is answered, its questions once a condition holds. */
 export interface Shown {
   readonly questions: number;
   readonly messages: readonly string[];
@@ -11,7 +11,7 @@ export interface Shown {
   readonly afterChoice: number;
 }
 
-/** Throws when a variant asks less, says less or says it in other words than the hand-written form: it would win by doing less. */
+/** Throws when a variant asks less, says less or uses other words than the hand-written form: it would win by that. */
 export async function checkAgreement(browser: Browser, url: string): Promise<void> {
   const wrong: string[] = [];
   for (const size of ['small', 'large'] as const) {

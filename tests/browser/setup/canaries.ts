@@ -49,7 +49,7 @@ export class Canaries {
     return this.values.filter((value) => text.includes(value));
   }
 
-  /** Where the canaries lie in the files of a browser's profile, in UTF-8 or UTF-16, as `file: value, with what is around it`. */
+  /** Where the canaries lie in the files of a browser's profile, in UTF-8 or UTF-16, with what is around them. */
   onDisk(profile: string): string[] {
     return readdirSync(profile, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -69,8 +69,8 @@ export class Canaries {
 
 /**
  * A value in a file with the text on both sides, which says what wrote it; undefined where the file does not hold it. A
- * field's name counts where it stands alone, as with an answer. As the end of an id (`#accident-habits-2`) it says which
- * element stood at the top of the window when the page was left, and nothing of the answers.
+ * field's name counts where it stands alone, as with an answer. In an id (`#accident-habits-2`) it says which element
+ * stood at the top of the window when the page was left, and nothing of the answers.
  */
 function around(bytes: Buffer, value: string, encoding: 'latin1' | 'utf16le', isName: boolean): string | undefined {
   const wanted = Buffer.from(value, encoding);

@@ -32,8 +32,8 @@ export async function fill(
 /**
  * Runs in the page: gives all answers in one call, because a call for every press takes ten times as long. Like a
  * visitor it reaches only what it can see: a control that is disabled, or that something lies over, is an error. Texts
- * go in as typed words do, so the page hears the same events. Then it presses the button of that name. Returns the names
- * of the fields that only a real key or a real file answers; the button then waits for them.
+ * go in as typed words do, so the page hears the same events. Then it presses the button of that name. Returns the
+ * names of the fields that only a real key or a real file answers; the button then waits for them.
  *
  * Long because nothing that stands outside of it is known in the page.
  */
@@ -88,7 +88,7 @@ export async function fillIn(
     if (fold) await press(fold);
     if (widget === 'multiselect') await openList(name);
   }
-  /** The plans of the answers before take the focus once they have loaded, and a list closes when the focus leaves it. */
+  /** A list closes when something else takes the focus, such as plans that come late: it is opened again. */
   async function openList(name: string): Promise<void> {
     const opener = boxOf(name).querySelector<HTMLElement>('button[aria-expanded]');
     for (let left = 3; left > 0 && opener?.getAttribute('aria-expanded') === 'false'; left -= 1) await press(opener);
