@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -61,7 +60,7 @@ export function useDraft<Value extends Answer>(
   });
 
   const { store, name, field } = control;
-  useEffect(
+  useLayoutEffect(
     () => () => {
       clearTimeout(timer.current);
       callOff.current?.();

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react';
 import { rowName, rowTitle } from '../../engine/rows.ts';
 import type { Answers, Row } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../plan/form.ts';
@@ -90,7 +90,8 @@ function useRow({ plan, store, set, index, row, around, onChange }: RowBoxProps)
   useEffect(() => {
     if (errors.length > 0 || own.errors().length > 0) own.tell(errors);
   }, [own, errors]);
-  useEffect(() => {
+  // At once: an effect comes only after the page is painted, and by then somebody may have typed and left.
+  useLayoutEffect(() => {
     store.hold(prefix, () => own.flush());
     return () => store.hold(prefix, undefined);
   }, [store, own, prefix]);

@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useRef, type ComponentType, type ReactNode, type RefCallback } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
 import { privateFields } from '../../engine/private.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { Answers } from '../../plan/answers.ts';
@@ -96,8 +104,8 @@ function Inner(props: FieldSetFormProps) {
     store.tell(errors);
     void refuse(errors, undefined);
   }, [store, errors, refuse]);
-  useEffect(() => {
-    // What is being typed as the page goes away, such as by a reload, is handed over too.
+  // What is being typed as the page goes away, such as by a reload, is handed over too, even before it is painted.
+  useLayoutEffect(() => {
     const flush = () => store.flush();
     window.addEventListener('pagehide', flush);
     return () => window.removeEventListener('pagehide', flush);
