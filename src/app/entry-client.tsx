@@ -2,9 +2,9 @@ import 'virtual:tokens.css';
 import '../render/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { routes } from 'virtual:routes';
 import type { Entry } from '../render/context.tsx';
+import { Router } from '../render/router/Router.tsx';
 import { App } from './App.tsx';
 import { loadPage } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -14,9 +14,9 @@ import { matchRoute } from './routes.ts';
 function treeOf({ dataset: { entry } }: HTMLElement) {
   return (
     <StrictMode>
-      <BrowserRouter>
+      <Router>
         <App entry={entry === undefined ? undefined : { ...(JSON.parse(entry) as Entry), path: location.pathname }} />
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   );
 }

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { routes } from 'virtual:routes';
 import { assets, site } from 'virtual:site';
 import { entries, items } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
 import { CatalogContext, type Entry } from '../render/context.tsx';
+import { FixedRouter } from '../render/router/Router.tsx';
 import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
@@ -62,11 +62,11 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
   const module = await loadPage(route);
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <FixedRouter path={path}>
         <CatalogContext value={items}>
           <App entry={entry} />
         </CatalogContext>
-      </StaticRouter>
+      </FixedRouter>
     </StrictMode>,
     // React would move larger Suspense boundaries to the end and place them by an inline script, which the
     // Content-Security-Policy forbids.

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ResolvedAction } from '../engine/actions.ts';
 import type { Answers } from '../plan/answers.ts';
 import { navigationState } from '../storage/navigationState.ts';
-import { type Go, useGo } from './navigation.ts';
 import { showAlert } from './overlay/alert.ts';
 import { usePanels } from './overlay/panels.tsx';
 import { showToast } from './overlay/toast.ts';
+import { go } from './router/history.ts';
 
 /** What the submitted form or wizard does itself for its actions. */
 export interface ActionEnv {
@@ -31,7 +31,6 @@ export type RunActions = (actions: readonly ResolvedAction[], env: ActionEnv) =>
 interface Tools {
   readonly env: ActionEnv;
   readonly signal: AbortSignal;
-  readonly go: Go;
   readonly openPanel: (id: string, carried: Answers) => void;
 }
 
@@ -42,7 +41,7 @@ const handlers: Handlers = {
   alert: (message, { env }) => showAlert(message, env.aside),
   toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
-  navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
+  navigate: ({ to, state }, { env }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.
   log: (label, { env }) => console.info(label, env.answers),
@@ -63,7 +62,6 @@ const handlers: Handlers = {
  * Errors   those of the action that failed; the remaining actions are not run
  */
 export function useRunActions(): RunActions {
-  const go = useGo();
   const { open: openPanel } = usePanels();
   const mounted = useRef<AbortController>(null);
   useEffect(() => {
@@ -77,12 +75,12 @@ export function useRunActions(): RunActions {
       let leaves = false;
       for (const action of actions) {
         if (signal.aborted && !leaves) return;
-        await perform(action, { env, signal, go, openPanel });
+        await perform(action, { env, signal, openPanel });
         // An action that removes the form itself does not stop the actions that config lists after it.
         leaves ||= 'navigate' in action || 'closePanel' in action;
       }
     },
-    [go, openPanel],
+    [openPanel],
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './router/Router.tsx';
 import type { Site } from '../plan/config.generated.ts';
 import type { Asset, Basis, CatalogItem, IconShapes, PageModule } from '../plan/page.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './router/Router.tsx';
 
 const kept = new Map<string, unknown>();
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { FixedRouter } from '../../src/render/router/Router.tsx';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
@@ -34,9 +34,9 @@ export const pageOf = (kind: 'form' | 'wizard', module: FormModule | WizardModul
 async function html(children: ReactNode, site: SiteModule, path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <FixedRouter path={path}>
       <SiteContext value={site}>{children}</SiteContext>
-    </StaticRouter>,
+    </FixedRouter>,
     // React leaves out what throws while it waits for a part, and goes on.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   );

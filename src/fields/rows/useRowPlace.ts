@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useGo } from '../../render/navigation.ts';
+import { useLocation } from '../../render/router/Router.tsx';
+import { go as goTo } from '../../render/router/history.ts';
 import { useHydrated } from '../../render/useHydrated.ts';
 
 /** Which row is asked: the one in the address, `?row=people.2`; without one, the list is shown. */
@@ -18,7 +18,6 @@ export interface RowPlace {
 
 /** `id`: of the control; `name`: of its field; `count`: how many rows there are. */
 export function useRowPlace(id: string, name: string, count: number): RowPlace {
-  const navigate = useGo();
   const { pathname, search } = useLocation();
   const ready = useHydrated();
   const [field, number] = (new URLSearchParams(search).get('row') ?? '').split('.');
@@ -30,9 +29,9 @@ export function useRowPlace(id: string, name: string, count: number): RowPlace {
       const parameters = new URLSearchParams(search);
       parameters.delete('row');
       if (row !== undefined) parameters.set('row', `${name}.${row + 1}`);
-      navigate({ pathname, search: parameters.toString() }, { replace });
+      goTo({ pathname, search: parameters.toString() }, { replace });
     },
-    [navigate, pathname, search, name],
+    [pathname, search, name],
   );
   /** How the place changes next: the visitor goes there, or is led. Neither for the browser's Back and Forward. */
   const moveRef = useRef<'go' | 'led'>(undefined);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/Router.tsx';
 import { isPhone, usePhone } from '../usePhone.ts';
 import { Icon } from './Icon.tsx';
 import { Intro } from './Intro.tsx';

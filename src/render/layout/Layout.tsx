@@ -1,6 +1,6 @@
 import { decoded } from '../../engine/decoded.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/Router.tsx';
 import { useSite } from '../context.tsx';
 import { Ready } from '../loading/Ready.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/Router.tsx';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { InOverlay, useBackCloses } from '../overlay/historyEntry.ts';
+import { useBackCloses } from '../overlay/historyEntry.ts';
 import { FOOTER } from './Footer.tsx';
 import { NavLink } from './NavLink.tsx';
 import css from './MobileMenu.module.css';
@@ -34,9 +34,7 @@ export function MobileMenu() {
           <button type="button" className={`icon-button ${css.close}`} aria-label={header.closeLabel} {...hides}>
             <Icon name="x" />
           </button>
-          <InOverlay value>
-            <MobileLinks onChoose={close} />
-          </InOverlay>
+          <MobileLinks onChoose={close} />
         </div>
         <button type="button" className={css.beside} tabIndex={-1} aria-hidden="true" {...hides} />
       </dialog>

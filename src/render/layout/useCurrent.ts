@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/Router.tsx';
 
 /**
  * Returns a function that gives a link its `aria-current`: `page` if it leads to the current page. Letter case does not

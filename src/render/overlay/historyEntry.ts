@@ -1,10 +1,7 @@
-import { createContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Marks the entry of the browser's history that stands for an open panel, dialog or menu. It holds no answer. */
 const MARK = 'overlay';
-
-/** Whether what is drawn stands in an overlay. */
-export const InOverlay = createContext(false);
 
 /** How many overlays are open. */
 let count = 0;

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router/Router.tsx';
 import { RESULT } from '../../engine/wizard/edit.ts';
 import { mayOpen, type Walk } from '../../engine/wizard/walk.ts';
 import { usePage, useSite } from '../context.tsx';
-import { useGo, type GoOptions } from '../navigation.ts';
+import { go as goTo, type GoOptions } from '../router/history.ts';
 
 interface Place {
   /** Id of the step or exit to show, or RESULT. */
@@ -17,7 +17,6 @@ interface Place {
  * lacks answers. The first step has no parameter. Until the page is hydrated the first step is shown.
  */
 export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
-  const navigate = useGo();
   const { pathname, search } = useLocation();
   const first = walk.steps[0]?.id ?? '';
   const asked = hydrated ? (new URLSearchParams(search).get('step') ?? first) : first;
@@ -30,9 +29,9 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): Place {
       parameters.delete('step');
       parameters.delete('row');
       if (step !== first) parameters.set('step', step);
-      navigate({ pathname, search: parameters.toString() }, { replace: false, ...options });
+      goTo({ pathname, search: parameters.toString() }, { replace: false, ...options });
     },
-    [navigate, pathname, search, first],
+    [pathname, search, first],
   );
   useEffect(() => {
     if (!isOpen) go(shown, { replace: true });

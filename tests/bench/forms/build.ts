@@ -78,7 +78,6 @@ function configOf(variant: Variant, size: Size, folder: string, outDir: string):
         '#peer': join(folder, `made/${size}-peer.json`),
         '#validators': join(folder, `made/${size}-validators.cjs`),
         '#stock': join(folder, `made/${size}.json`),
-        'react-router-dom': join(here, 'ours/no-router.tsx'),
       },
     },
     build: {

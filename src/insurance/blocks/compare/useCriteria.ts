@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useGo } from '../../../render/navigation.ts';
+import { useLocation } from '../../../render/router/Router.tsx';
+import { go } from '../../../render/router/history.ts';
 import { useHydrated } from '../../../render/useHydrated.ts';
 import { readCriteria, writeCriteria, type Bounds, type Criteria } from './criteria.ts';
 
@@ -18,7 +18,6 @@ export interface CriteriaState {
 /** The criteria, kept in the address, so that a comparison can be reloaded, shared and returned to. */
 export function useCriteria(bounds: Bounds): CriteriaState {
   const { search } = useLocation();
-  const navigate = useGo();
   const ready = useHydrated();
   const shown = ready ? search : '';
   const applied = readCriteria(shown, bounds);
@@ -44,7 +43,7 @@ export function useCriteria(bounds: Bounds): CriteriaState {
     const write = (): void => {
       const query = writeCriteria(search, state.draft, bounds);
       state.written = query && `?${query}`;
-      navigate({ search: query }, { replace: true, preventScrollReset: true });
+      go({ search: query }, { replace: true });
     };
     if (wait) state.timer = window.setTimeout(write, wait);
     else write();
