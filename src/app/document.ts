@@ -21,7 +21,9 @@ export interface DocumentParts {
   readonly language: string;
   readonly head: Head;
   readonly body: string;
-  /** The catalog entry that the page shows. The browser needs it to hydrate the page. */
+  /** The script of the page itself: see pageModule. The browser needs it to hydrate `body`, which it is absent without. */
+  readonly page?: string;
+  /** The catalog entry that the page shows. The browser needs it too. */
   readonly entry?: object | undefined;
   readonly scripts: readonly string[];
   /** The script that must run before all others. It holds up nothing: the page shows without it. */
@@ -41,9 +43,11 @@ export interface DocumentParts {
 
 /** The whole HTML of a page. Every value is escaped; `body` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, body, entry } = parts;
-  const root =
-    entry === undefined ? '<div id="root">' : `<div id="root" data-entry="${escapeMarkup(JSON.stringify(entry))}">`;
+  const { language, body, page, entry } = parts;
+  const data = { page, entry: entry && JSON.stringify(entry) };
+  const attributes = Object.entries(data).map(([name, value]) =>
+    value === undefined ? '' : ` data-${name}="${escapeMarkup(value)}"`,
+  );
   return [
     '<!doctype html>',
     `<html lang="${escapeMarkup(language)}">`,
@@ -51,7 +55,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...headLines(parts),
     '</head>',
     '<body>',
-    `${root}${body}</div>`,
+    `<div id="root"${attributes.join('')}>${body}</div>`,
     '</body>',
     '</html>',
     '',

@@ -6,7 +6,7 @@ import { routes } from 'virtual:routes';
 import type { Entry } from '../render/context.tsx';
 import { Router } from '../render/router/Router.tsx';
 import { App } from './App.tsx';
-import { loadPage } from './pages.ts';
+import { loadFirstPage, loadPage } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
 import { matchRoute } from './routes.ts';
@@ -35,11 +35,12 @@ function onCaughtError(error: unknown): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const { page } = root.dataset;
   // The page's chunk must be there before hydration, or the tree would differ from the document.
-  await loadPage(matchRoute(routes, location.pathname).route);
+  await (page === undefined ? loadPage(matchRoute(routes, location.pathname).route) : loadFirstPage(page));
   const tree = treeOf(root);
-  if (root.hasChildNodes()) hydrateRoot(root, tree, { onCaughtError });
-  else createRoot(root, { onCaughtError }).render(tree);
+  if (page === undefined) createRoot(root, { onCaughtError }).render(tree);
+  else hydrateRoot(root, tree, { onCaughtError });
   prefetchLinks();
 }
 

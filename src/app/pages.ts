@@ -26,6 +26,16 @@ export function loadPage(route: Route): Promise<PageModule> {
   return promise;
 }
 
+let first: PageModule | undefined;
+
+/** What the page of the prerendered document needs besides its HTML, once it is loaded. */
+export const firstPage = (): PageModule | undefined => first;
+
+/** Loads what the page of the prerendered document needs besides its HTML, from the address that it names. */
+export async function loadFirstPage(script: string): Promise<void> {
+  first = (await import(/* @vite-ignore */ script)) as PageModule;
+}
+
 const wanted = new Map<string, Promise<PageModule>>();
 
 /**

@@ -15,5 +15,6 @@ export function prefetchLinks(): void {
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
+  if (link.pathname === location.pathname) return;
   loadPage(matchRoute(routes, link.pathname).route).catch(() => undefined);
 }

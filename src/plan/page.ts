@@ -65,6 +65,11 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly assets: Readonly<Record<string, Asset>>;
   readonly forms: Readonly<Record<string, FormModule>>;
   readonly wizards: Readonly<Record<string, WizardModule>>;
+  /**
+   * The numbers of blocks that are left out, because the document holds their HTML and they need no script. The numbers
+   * of `page.basis` count them too.
+   */
+  readonly still?: readonly number[];
   /** None of its blocks does anything before it is touched, so its script may come then. */
   readonly waits?: true;
   /** Forms that are drawn after the page, such as those of panels. */

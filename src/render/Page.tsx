@@ -18,9 +18,9 @@ export function Page({ module }: { module: PageModule }) {
       <ErrorBoundary>
         <PanelsProvider>
           {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
-          {page.blocks.map((block, index) => (
+          {inOrder(module).map((block, index) => (
             <BasisContext key={index} value={page.basis?.[index] ?? none}>
-              <Block block={block} views={module.views} />
+              {block ? <Block block={block} views={module.views} /> : <StillBlock />}
             </BasisContext>
           ))}
           <Ready />
@@ -31,6 +31,20 @@ export function Page({ module }: { module: PageModule }) {
 }
 
 const none: readonly Basis[] = [];
+
+/** The blocks of a page from top to bottom, with nothing in the place of each that is still. */
+function inOrder({ page: { blocks }, still = [] }: PageModule): readonly (BlockPlan | undefined)[] {
+  const rest = [...blocks];
+  return Array.from({ length: blocks.length + still.length }, (_, index) =>
+    still.includes(index) ? undefined : rest.shift(),
+  );
+}
+
+/** Stands for a block whose HTML React leaves as it is in the document. It is never drawn, only taken over. */
+function StillBlock() {
+  // eslint-disable-next-line site/no-unsafe-markup -- No markup: it tells React that what is in the element is not its.
+  return <section dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+}
 
 function Block({ block, views }: { block: BlockPlan; views: PageModule['views'] }) {
   const View = views[block.block] as ComponentType<BlockPlan> | undefined;

@@ -6,7 +6,7 @@ import { itemGuardModule } from '../compiler/emit/answer-guard.ts';
 import { formModel } from '../compiler/model/form-model.ts';
 import { itemContracts } from '../compiler/resolve/catalogs.ts';
 import { formModule, offersModule, rangeModule, wizardModule } from '../compiler/emit/form-module.ts';
-import { pageModule } from '../compiler/emit/page-module.ts';
+import { firstPageModule, pageModule } from '../compiler/emit/page-module.ts';
 import {
   catalogModule,
   leadFormsModule,
@@ -53,13 +53,21 @@ const maySend = ({ id }: { readonly id: string }, { site }: SymbolTable): boolea
 /** What is asked of a form's or wizard's file besides itself: what it offers, and between which prices. */
 const parts = { offers: offersModule, range: rangeModule } as const;
 
-type Part = keyof typeof parts;
+/** Of a page's file: what its prerendered document needs. */
+const FIRST = 'first';
+
+type Part = keyof typeof parts | typeof FIRST;
 
 /** What is asked of a file, as far as it stands in its id: ?offers. */
 export const partIn = (id: string): Part | undefined =>
-  (Object.keys(parts) as Part[]).find((part) => new RegExp(`\\?${part}\\b`).test(id));
+  ([...Object.keys(parts), FIRST] as Part[]).find((part) => new RegExp(`\\?${part}\\b`).test(id));
 
-function partCode(part: Part, source: CheckedForm | CheckedWizard, symbols: SymbolTable, { src }: Places): string {
+function partCode(
+  part: keyof typeof parts,
+  source: CheckedForm | CheckedWizard,
+  symbols: SymbolTable,
+  { src }: Places,
+): string {
   const offers = compileOffers(formModel(source), symbols);
   if (!offers) throw new Error(`${source.file} offers nothing`);
   return parts[part](offers, src, timeZoneOf(symbols));
@@ -75,6 +83,8 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
   if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;
   const source = symbols.sources.find(({ file }) => join(places.root, file) === path);
   const part = partIn(id);
+  if (part === FIRST)
+    return source?.kind === 'page' ? firstPageModule(source, symbols, places.root, places.src) : undefined;
   if (part)
     return source?.kind === 'form' || source?.kind === 'wizard' ? partCode(part, source, symbols, places) : undefined;
   if (query !== undefined) return undefined;

@@ -9,7 +9,7 @@ import css from './view.module.css';
 export default function Checklist({ id, tone, columns, note, fold, ...intro }: ChecklistBlock) {
   return (
     <Section name="checklist" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro} id={id}>
+      <Folded fold={fold} intro={intro}>
         <div className={css.columns}>
           {columns.map((column) => (
             <Column key={column.heading} column={column} level={intro.heading ? 3 : 2} />

@@ -26,7 +26,6 @@ export default function Faq({ id, tone, list, first, search, fold, ...intro }: F
       <Folded
         fold={fold}
         intro={intro}
-        id={id}
         head={
           <div className={css.head}>
             <Intro {...intro} />

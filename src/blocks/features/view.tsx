@@ -8,7 +8,7 @@ import css from './view.module.css';
 export default function Features({ id, tone, look = 'cards', columns, items, buttons, fold, ...intro }: FeaturesBlock) {
   return (
     <Section name="features" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro} id={id}>
+      <Folded fold={fold} intro={intro}>
         <ul className={css.grid} data-look={look} data-columns={columns}>
           {items.map((item) => (
             <Feature key={item.heading} item={item} look={look} level={intro.heading ? 3 : 2} />

@@ -24,7 +24,7 @@ export default function Prose({
     <Section name="prose" id={id} tone={tone}>
       <div className={css.grid} data-picture={picture ? true : undefined}>
         <div className={css.words}>
-          <Folded fold={fold} intro={intro} id={id}>
+          <Folded fold={fold} intro={intro}>
             <div className={css.text}>
               <Paragraphs texts={paragraphs} />
               {more && <More {...more} />}

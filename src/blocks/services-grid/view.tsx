@@ -9,7 +9,7 @@ import css from './view.module.css';
 export default function ServicesGrid({ id, tone, otherwise, items, fold, ...intro }: ServicesGridBlock) {
   return (
     <Section name="services-grid" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro} id={id}>
+      <Folded fold={fold} intro={intro}>
         <ul className={css.grid}>
           {items.map(({ label, text, icon, href = otherwise }) => (
             <li key={label}>

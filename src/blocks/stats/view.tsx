@@ -7,7 +7,7 @@ import css from './view.module.css';
 export default function Stats({ id, tone, items, note, fold, ...intro }: StatsBlock) {
   return (
     <Section name="stats" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro} id={id}>
+      <Folded fold={fold} intro={intro}>
         <dl className={css.grid}>
           {items.map((item) => (
             <div key={`${item.label} ${item.value}`} className={`card ${css.stat}`}>

@@ -10,7 +10,7 @@ import css from './view.module.css';
 export default function Steps({ id, tone, items, buttons, fold, ...intro }: StepsBlock) {
   return (
     <Section name="steps" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro} id={id}>
+      <Folded fold={fold} intro={intro}>
         <ol className={css.steps}>
           {items.map(({ icon, heading, text }) => (
             <li key={heading} className={css.step}>

@@ -14,7 +14,7 @@ export default function Table({ id, tone, caption, columns, rows, list, note, fo
   const cells = rows ?? items?.map((item) => columns.map(({ key = '' }) => item[key] ?? '')) ?? [];
   return (
     <Section name="table" id={id} tone={tone}>
-      <Folded fold={fold} intro={intro} id={id}>
+      <Folded fold={fold} intro={intro}>
         <table className={css.table} role="table">
           <caption className="visually-hidden">{caption}</caption>
           <thead role="rowgroup">

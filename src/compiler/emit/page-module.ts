@@ -16,13 +16,28 @@ import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './form-module.ts';
 import { shownBasis } from './shown-basis.ts';
+import { stillBlocks, withoutBlocks } from './still-blocks.ts';
 
 /**
  * Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the
  * project's.
  */
-export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string {
-  const plan = pagePlan(source, symbols);
+export const pageModule = (source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string =>
+  moduleOf(source, symbols, root, src, new Set());
+
+/** Code of `import('/config/pages/x.yaml?first')`: the same for a document that holds the HTML of the page already. */
+export const firstPageModule = (source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string =>
+  moduleOf(source, symbols, root, src, stillBlocks(source, symbols));
+
+function moduleOf(
+  page: Checked<'page'>,
+  symbols: SymbolTable,
+  root: string,
+  src: string,
+  still: ReadonlySet<number>,
+): string {
+  const source = withoutBlocks(page, still);
+  const plan = planWithout(pagePlan(page, symbols), still);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const views = blocks.map((block) => [block, blockFolder(block, src)] as const);
   const uses = usesOf(source, symbols);
@@ -30,9 +45,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   const atOnce = { ...uses, forms: new Set([...uses.forms].filter((form) => !uses.formsLater.has(form))) };
   const widgets = drawnWidgets(atOnce, symbols);
   const folders = [...new Set(widgets.map(([, folder]) => folder))];
-  const drawing = views.flatMap(([, folder]) => drawingFolders(folder, src));
-  const icons = new Set([...uses.icons, ...drawing.flatMap((one) => iconsInCode(one, symbols))]);
-  for (const icon of formIcons(uses, symbols, src)) icons.add(icon);
+  const icons = iconsOf(uses, views, symbols, src);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => symbols.site?.data.posts?.includes(id));
@@ -41,11 +54,8 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
   const imports = [
     ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
     ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
-    ...[...atOnce.forms].map((form) => [`form_${variable(form)}`, join(root, 'config/forms', `${form}.yaml`)]),
-    ...[...uses.wizards].map((wizard) => [
-      `wizard_${variable(wizard)}`,
-      join(root, 'config/wizards', `${wizard}.yaml`),
-    ]),
+    ...fileImports('form', atOnce.forms, root),
+    ...fileImports('wizard', uses.wizards, root),
     ...assetImports(uses.assets, root),
     ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
     ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
@@ -61,6 +71,7 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     ...laterCode(late, symbols, root, src),
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
+    ...(still.size > 0 ? [`export const still = ${json([...still])};`] : []),
     ...(blocks.some((block) => startsByItself(block, symbols)) ? [] : ['export const waits = true;']),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...offersCode(uses.offers, symbols, root),
@@ -69,6 +80,19 @@ export function pageModule(source: Checked<'page'>, symbols: SymbolTable, root: 
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
+}
+
+const fileImports = (kind: 'form' | 'wizard', ids: ReadonlySet<string>, root: string): string[][] =>
+  [...ids].map((id) => [`${kind}_${variable(id)}`, join(root, `config/${kind}s`, `${id}.yaml`)]);
+
+/** The icons that the code of its blocks, forms and controls draws, and those that config names. */
+function iconsOf(uses: Uses, views: readonly (readonly [string, string])[], symbols: SymbolTable, src: string) {
+  const folders = views.flatMap(([, folder]) => drawingFolders(folder, src));
+  return new Set([
+    ...uses.icons,
+    ...folders.flatMap((folder) => iconsInCode(folder, symbols)),
+    ...formIcons(uses, symbols, src),
+  ]);
 }
 
 /** Whether a block does something before it is touched, as its contract says. */
@@ -152,6 +176,17 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
     ...(parent === undefined ? {} : { trail: trailOf(source, symbols) }),
     ...(Object.keys(basis).length > 0 ? { basis } : {}),
     blocks: (blocks ?? []) as PagePlan['blocks'],
+  };
+}
+
+/** The plan without these blocks, and without what their claims rest on. Numbers of blocks stay what they are. */
+function planWithout(plan: PagePlan, left: ReadonlySet<number>): PagePlan {
+  const { basis = {}, blocks, ...rest } = plan;
+  const told = Object.entries(basis).filter(([index]) => !left.has(Number(index)));
+  return {
+    ...rest,
+    ...(told.length > 0 ? { basis: Object.fromEntries(told) } : {}),
+    blocks: blocks.filter((_, index) => !left.has(index)),
   };
 }
 

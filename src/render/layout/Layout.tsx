@@ -9,6 +9,7 @@ import { ToastHost } from '../overlay/ToastHost.tsx';
 import { focusMain, MAIN, startAtTop } from '../startAtTop.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Unfold } from './Unfold.tsx';
 
 /** What stands around every page: skip link, header, footer, alerts and notices (spec 2.33). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Unfold />
       <ScrollToTop />
       <AlertHost />
       <ToastHost />

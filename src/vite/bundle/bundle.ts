@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
+import { siteRoot } from '../../compiler/read/files.ts';
 import type { Licence } from './licences.ts';
 
 /** Node reads the config itself: Vite's own way bundles it first, which takes a second and speaks of its plugins. */
@@ -64,8 +65,10 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
-        input: [entry, join(root, 'src/app/early.ts')],
+        input: [entry, join(root, 'src/app/early.ts'), ...firstPages(siteRoot(root))],
         checks,
+        // Else nobody could import from these what they export.
+        preserveEntrySignatures: 'exports-only',
         output: { codeSplitting: { groups: groupsOf(root) } },
       },
     },
@@ -73,6 +76,14 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
   const written = (file: string): unknown => JSON.parse(readFileSync(join(dist, 'client/.vite', file), 'utf8'));
   return { manifest: written('manifest.json') as Manifest, licences: written('license.json') as Licence[] };
 }
+
+/** What the document of each page needs: no other module imports it. */
+const firstPages = (root: string): string[] => {
+  const folder = join(root, 'config/pages');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${join(folder, file)}?first`);
+};
 
 const groupsOf = (root: string) => [
   ...Object.entries(groups).map(([name, files], index, { length }) => {

@@ -37,18 +37,17 @@ export class Documents {
   /** Writes a page's document. Returns its head, and whether search engines leave out its addresses with a query. */
   async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
-    const { body, preloads, head: own, things, picture, noindexQuery, waits } = await render(path, entry);
-    const head = unlisted ? { ...own, canonical: '', noindex: true } : own;
-    const [script = '', ...modules] = new Set([
-      ...this.entry,
-      ...scriptsOf(this.manifest, `config/pages/${page}.yaml`),
-    ]);
+    const { body, preloads, head: said, things, picture, noindexQuery, waits } = await render(path, entry);
+    const head = unlisted ? { ...said, canonical: '', noindex: true } : said;
+    const own = [...scriptsOf(this.manifest, `config/pages/${page}.yaml?first`)];
+    const [script = '', ...modules] = new Set([...this.entry, ...own]);
     this.put(
       file,
       documentHtml({
         language: site.language,
         head,
         body,
+        page: own[0],
         entry,
         scripts: [script],
         early: `/${this.manifest['src/app/early.ts']?.file}`,

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { pagePaths } from '../support/page-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './setup/open.ts';
+
+/** Runs in the page. The blocks that React has left as they are in the document, and those that it has taken over. */
+function blocksNow(): { still: string[]; taken: string[]; needing: string[] } {
+  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__react'));
+  const found = { still: [] as string[], taken: [] as string[], needing: [] as string[] };
+  for (const block of document.querySelectorAll<HTMLElement>('main > section[data-block]')) {
+    const name = block.dataset.block ?? '';
+    const isStill = block.firstElementChild !== null && !isTaken(block.firstElementChild);
+    found[isStill ? 'still' : 'taken'].push(name);
+    if (isStill && block.querySelector('button, input, select, textarea')) found.needing.push(name);
+  }
+  return found;
+}
+
+const words = (page: Page) => page.getByRole('main').innerText();
+
+test('no block that React leaves as it is has anything that needs a script, on any page', async ({ page, allow }) => {
+  test.setTimeout(120_000);
+  allow(/status of 404/);
+  const still = new Set<string>();
+  for (const path of pagePaths()) {
+    await open(page, path);
+    const found = await page.evaluate(blocksNow);
+    expect(found.needing, path).toEqual([]);
+    found.still.forEach((name) => still.add(name));
+  }
+  expect([...still]).toEqual(expect.arrayContaining(['hero', 'features', 'prose', 'table', 'cta']));
+});
+
+test('a link of such a block changes the page without a reload, and Back shows the page as it was', async ({
+  page,
+}) => {
+  await open(page, '/Contact');
+  const { still, taken } = await page.evaluate(blocksNow);
+  expect(still).toContain('contact-cards');
+  expect(taken).toContain('form');
+  const before = await words(page);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.locator('[data-block="contact-cards"]').getByRole('link').and(page.locator('[href^="/"]')).first().click();
+  await expect(page).not.toHaveURL('/Contact');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => words(page)).toBe(before);
+  expect((await page.evaluate(blocksNow)).still).toEqual([]);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
