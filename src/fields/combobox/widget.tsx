@@ -92,7 +92,7 @@ export default function Combobox(props: FieldWidgetProps) {
   );
   if (!popular) return combobox;
   return (
-    <div className={css.beside}>
+    <div className={css.withPopular}>
       {combobox}
       <Popular
         label={popular.label}
