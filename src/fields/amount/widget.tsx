@@ -11,18 +11,17 @@ import own from './widget.module.css';
  * stands below in words.
  */
 export default function Amount(props: FieldWidgetProps) {
-  const { plan } = props.registry.formContext.set;
+  const { field, schema } = props;
   const { texts } = useSite().site;
-  const field = plan.fields[props.name];
-  const isNumber = plan.schema.properties[props.name]?.type !== 'string';
-  const isRupees = field?.display === 'rupees';
+  const isNumber = schema.type !== 'string';
+  const isRupees = field.display === 'rupees';
   const wordsId = isRupees && texts.amounts ? `${props.id}-words` : undefined;
   return (
     <>
       <TextInput<string | number>
         widget={props}
         inputMode="numeric"
-        rules={amountRules(field?.filters, isNumber)}
+        rules={amountRules(field.filters, isNumber)}
         describedBy={wordsId}
         before={isRupees && <RupeeSign />}
       />

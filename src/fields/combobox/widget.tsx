@@ -3,7 +3,7 @@ import { applyFilters } from '../../engine/filters.ts';
 import type { Option } from '../../plan/answers.ts';
 import { labelOf, matching } from '../../render/controls/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { controlAttributes, useChoices, controlOf } from '../kit/control.ts';
 import { useDraft, type DraftRules } from '../kit/useDraft.ts';
 import controls from '../../render/controls/controls.module.css';
 import { Popular } from './Popular.tsx';
@@ -18,7 +18,7 @@ interface Options {
 /** A text with suggestions while typing, found by any part of their label, whatever its case (spec 5.14). */
 // Long because keys, pointer and list move one shared state.
 export default function Combobox(props: FieldWidgetProps) {
-  const control = useControl<string | number>(props);
+  const control = controlOf<string | number>(props);
   const { field, invalid } = control;
   const choices = useChoices(control);
   const { popular, strict = false }: Options = field.options;

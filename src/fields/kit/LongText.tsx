@@ -1,7 +1,7 @@
 import controls from '../../render/controls/controls.module.css';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { textRules } from './TextInput.tsx';
-import { controlAttributes, useControl } from './useControl.ts';
+import { controlAttributes, controlOf } from './control.ts';
 import { useDraft } from './useDraft.ts';
 
 interface LongTextProps {
@@ -14,7 +14,7 @@ interface LongTextProps {
 
 /** The box of every control that takes several lines of text. */
 export function LongText({ widget, onText, describedBy }: LongTextProps) {
-  const control = useControl<string>(widget);
+  const control = controlOf<string>(widget);
   const { field, native, schema, invalid } = control;
   const draft = useDraft(control, textRules(field.filters), onText);
   return (

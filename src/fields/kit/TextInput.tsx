@@ -3,7 +3,7 @@ import { applyFilters } from '../../engine/filters.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer } from '../../plan/answers.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from './useControl.ts';
+import { controlAttributes, controlOf } from './control.ts';
 import { useDraft, type DraftRules } from './useDraft.ts';
 import css from '../../render/controls/controls.module.css';
 
@@ -41,7 +41,7 @@ export function TextInput<Value extends Answer = string>({
   after,
   describedBy,
 }: TextInputProps<Value>) {
-  const control = useControl<Value>(widget);
+  const control = controlOf<Value>(widget);
   const { field, schema, native, value } = control;
   const { prefix, suffix } = field.options;
   const described = [

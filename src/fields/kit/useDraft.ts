@@ -11,7 +11,7 @@ import type { Answer } from '../../plan/answers.ts';
 import { caretIn } from './caret.ts';
 import { isUnreadable } from '../../render/form/unreadable.ts';
 import { whenReleased } from './press.ts';
-import type { Control } from './useControl.ts';
+import type { Control } from './control.ts';
 
 /** How long a visitor pauses before the text is handed over, in ms. */
 const quiet = 200;

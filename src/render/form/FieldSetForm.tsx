@@ -17,7 +17,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { NoScript } from '../elements/NoScript.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields } from './rjsf.tsx';
+import { Fields } from './Fields.tsx';
 import type { LiveEstimateProps } from './LiveEstimate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FieldWidgets } from './types.ts';
@@ -131,7 +131,7 @@ function Inner(props: FieldSetFormProps) {
       {...attributes}
     >
       {submission.many && listed.length > 0 && <ErrorSummary ref={summary} errors={listed} formId={prefix} />}
-      <Fields key={version} formId={prefix} context={context} widgets={widgets} />
+      <Fields key={version} formId={prefix} form={context} widgets={widgets} />
       {Live && estimate && <Live estimateOf={estimate} store={store} />}
       {props.notice}
       {said !== undefined && <StatusMessage words={told} sends={sends} />}
