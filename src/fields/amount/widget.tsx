@@ -6,14 +6,15 @@ import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import own from './widget.module.css';
 
+const rulesOf = ({ field, schema }: FieldWidgetProps) => amountRules(field.filters, schema.type !== 'string');
+
 /**
  * An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03). An amount in rupees also
  * stands below in words.
  */
 export default function Amount(props: FieldWidgetProps) {
-  const { field, schema } = props;
+  const { field } = props;
   const { texts } = useSite().site;
-  const isNumber = schema.type !== 'string';
   const isRupees = field.display === 'rupees';
   const wordsId = isRupees && texts.amounts ? `${props.id}-words` : undefined;
   return (
@@ -21,7 +22,7 @@ export default function Amount(props: FieldWidgetProps) {
       <TextInput<string | number>
         widget={props}
         inputMode="numeric"
-        rules={amountRules(field.filters, isNumber)}
+        rules={rulesOf}
         describedBy={wordsId}
         before={isRupees && <RupeeSign />}
       />

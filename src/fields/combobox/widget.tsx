@@ -4,7 +4,8 @@ import type { Option } from '../../plan/answers.ts';
 import { labelOf, matching } from '../../render/controls/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { controlAttributes, useChoices, controlOf } from '../kit/control.ts';
-import { useDraft, type DraftRules } from '../kit/useDraft.ts';
+import type { DraftRules } from '../kit/draft.ts';
+import { useDraft } from '../kit/useDraft.ts';
 import controls from '../../render/controls/controls.module.css';
 import { Popular } from './Popular.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -32,7 +33,7 @@ export default function Combobox(props: FieldWidgetProps) {
     clean: (text, leaving) =>
       leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
   };
-  const draft = useDraft(control, rules, setText);
+  const draft = useDraft(props, rules, setText);
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -1,6 +1,6 @@
 import controls from '../../render/controls/controls.module.css';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { textRules } from './TextInput.tsx';
+import { rulesFor, textRules } from './textRules.ts';
 import { controlAttributes, controlOf } from './control.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -16,7 +16,7 @@ interface LongTextProps {
 export function LongText({ widget, onText, describedBy }: LongTextProps) {
   const control = controlOf<string>(widget);
   const { field, native, schema, invalid } = control;
-  const draft = useDraft(control, textRules(field.filters), onText);
+  const draft = useDraft(widget, rulesFor(widget, textRules), onText);
   return (
     <div className={controls.box} data-invalid={invalid || undefined}>
       <textarea

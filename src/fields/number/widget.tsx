@@ -2,15 +2,17 @@ import { numberRules } from '../kit/numberRules.ts';
 import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 
+const rulesOf = ({ field, schema }: FieldWidgetProps) => numberRules(schema, field.options.clamp);
+
 /** A number. Nothing typed is no answer; turning the mouse wheel over it changes nothing. */
 export default function NumberInput(props: FieldWidgetProps) {
-  const { field, schema } = props;
+  const { schema } = props;
   return (
     <TextInput<number>
       widget={props}
       type="number"
       inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-      rules={numberRules(schema, field.options.clamp)}
+      rules={rulesOf}
       extra={{
         min: schema.minimum ?? schema.exclusiveMinimum,
         max: schema.maximum,

@@ -6,7 +6,7 @@ import { numberRules } from '../kit/numberRules.ts';
 import { RupeeSign } from '../kit/RupeeSign.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
 import { controlOf } from '../kit/control.ts';
-import type { DraftRules } from '../kit/useDraft.ts';
+import type { DraftRules } from '../kit/draft.ts';
 import css from './widget.module.css';
 
 /** A number by a thumb between two ends, or typed into the box beside it: one answer, which the box carries. */
@@ -43,6 +43,9 @@ export default function Slider(props: FieldWidgetProps) {
   );
 }
 
+const groupedRules = ({ field }: FieldWidgetProps) => amountRules(field.filters, true) as DraftRules<number>;
+const plainRules = ({ schema }: FieldWidgetProps) => numberRules(schema);
+
 function NumberBox(props: FieldWidgetProps) {
   const { field, schema } = props;
   if (isGrouped(schema)) {
@@ -51,7 +54,7 @@ function NumberBox(props: FieldWidgetProps) {
         widget={props}
         inputMode="numeric"
         before={field.display === 'rupees' && <RupeeSign />}
-        rules={amountRules(field.filters, true) as DraftRules<number>}
+        rules={groupedRules}
       />
     );
   }
@@ -61,7 +64,7 @@ function NumberBox(props: FieldWidgetProps) {
       widget={props}
       type="number"
       inputMode="decimal"
-      rules={numberRules(schema)}
+      rules={plainRules}
       extra={{
         min: minimum,
         max: maximum,
