@@ -162,7 +162,7 @@ function ruleError(set: FieldSet, rule: RulePlan, finding: RuleFinding, answers:
   return { field, keyword: code, message: wording(set, message, () => ({ ...answers, ...values }), invalid) };
 }
 
-/** Most messages are plain words, and a long form gives hundreds of them at once: `values` makes those of the others. */
+/** Most messages are plain words, and a long form gives hundreds at once: only the others need `values`. */
 const wording = (
   set: FieldSet,
   message: Message | undefined,

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import type { FieldPlan } from '../../plan/form.ts';
 import { framed } from './FieldFrame.tsx';
-import { ReadOnlyInput } from './ReadOnlyInput.tsx';
-import type { FieldWidget, FieldWidgets, FormContext } from './types.ts';
+import type { FieldWidgets, FormContext } from './types.ts';
 import { useField } from './useStore.ts';
+import { widgetOf } from './widgetOf.ts';
 
 interface FieldProps {
   name: string;
@@ -22,9 +21,3 @@ export const Field = memo(function Field({ name, id, form, widgets }: FieldProps
   const props = { id, field, schema: ownSchema, label, value, error, form };
   return framed({ ...props, frame: Widget.frame ?? 'label', control: <Widget {...props} /> });
 });
-
-function widgetOf({ readOnly, widget }: FieldPlan, widgets: FieldWidgets): FieldWidget {
-  const found = readOnly ? ReadOnlyInput : widgets[widget];
-  if (!found) throw new Error(`This page ships no widget "${widget}"`);
-  return found;
-}

@@ -18,7 +18,13 @@ export function framed(props: FramedProps): ReactElement {
   const { id, field, error, frame, control } = props;
   if (frame === 'none') return control;
   return (
-    <div className={css.field} data-field={field.name} data-frame={frame} data-width={field.width}>
+    <div
+      className={css.field}
+      data-field={field.name}
+      data-frame={frame}
+      data-width={field.width}
+      data-helped={field.help && frame === 'label' ? true : undefined}
+    >
       {surround(props)}
       {error && (
         <p className={css.error} id={errorId(id)}>

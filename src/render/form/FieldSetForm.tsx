@@ -26,6 +26,7 @@ import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
 import { useErrors } from './useStore.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useWarmCheck } from './useWarmCheck.ts';
 import css from './FieldSetForm.module.css';
 
 export interface FieldSetFormProps {
@@ -91,6 +92,7 @@ function Inner(props: FieldSetFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const submission = useSubmit({ store, formId: prefix, form, summary, onSubmit: props.onSubmit });
   const { refuse } = submission;
+  useWarmCheck(set);
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);

@@ -20,5 +20,5 @@ export const Fields = memo(function Fields({ formId, form, widgets, separator = 
     ),
     [formId, form, widgets, separator],
   );
-  return <FieldsLayout plan={form.set.plan} store={form.store} draw={draw} />;
+  return <FieldsLayout plan={form.set.plan} store={form.store} widgets={widgets} draw={draw} />;
 });
