@@ -24,6 +24,8 @@ export interface SymbolTable {
   /** The CSV files with the rows of tables, by name. */
   readonly rowFiles: ReadonlyMap<string, SourceText>;
   readonly pages: readonly Checked<'page'>[];
+  /** The pages that can have pages below them, by id: those with a single address and no status. */
+  readonly parents: ReadonlyMap<string, Checked<'page'>>;
   readonly site: Checked<'site'> | undefined;
   /**
    * The page at each address, in small letters. It holds the addresses of pages, their aliases, and one address for
@@ -74,6 +76,9 @@ export function collectSymbols(
     tables: of('table'),
     rowFiles,
     pages,
+    parents: new Map(
+      pages.filter((page) => page.data.status === undefined && !varies(page)).map((page) => [page.id, page]),
+    ),
     site: of('site').get('site'),
     paths: new Map(
       pages.flatMap((page) => pathsOf(page, { catalogs }).map((path) => [path.toLowerCase(), page] as const)),
