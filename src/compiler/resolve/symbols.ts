@@ -14,6 +14,8 @@ export interface SymbolTable {
   /** The civil day of which this is the site, in its time zone. */
   readonly today: string;
   readonly sources: readonly Checked[];
+  /** The same by their path: config/forms/login.yaml. */
+  readonly files: ReadonlyMap<string, Checked>;
   readonly forms: ReadonlyMap<string, Checked<'form'>>;
   readonly wizards: ReadonlyMap<string, Checked<'wizard'>>;
   /** Those of config/lists by their name, and those that stand inside a form as forms/claim/product. */
@@ -68,6 +70,7 @@ export function collectSymbols(
   return {
     today,
     sources,
+    files: new Map(sources.map((source) => [source.file, source])),
     forms: of('form'),
     wizards: of('wizard'),
     lists: new Map([...of('list'), ...inlined.flatMap(({ lists }) => lists.map((list) => [list.id, list] as const))]),
