@@ -34,8 +34,6 @@ export default mergeConfig(
     test: {
       include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
       exclude: ['tests/browser/**'],
-      // Through Vite, so that the stubs of src/vite/stub-dependencies.ts hold in tests too.
-      server: { deps: { inline: [/@rjsf\//] } },
       // Tells of a test that hangs. A busy machine takes three times as long as a quiet one.
       testTimeout: 60_000,
       // One more than cores: some tests wait for a process or a time. By itself Vitest leaves a core to a watching person.

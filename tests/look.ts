@@ -84,9 +84,10 @@ async function go(page: Page, { path, plan, steps, answers, pictured }: Walk, en
 /** Takes a picture of the page as it stands: of the whole, or, in its whole width, of the part where an element is. */
 async function take(page: Page, name: string, part = 'html'): Promise<void> {
   // Pictures further down are loaded only when they come near.
-  await page.evaluate((open) => {
+  await page.evaluate(async (open) => {
     document.querySelectorAll('img[loading=lazy]').forEach((image) => image.setAttribute('loading', 'eager'));
     if (open) document.querySelectorAll('details').forEach((details) => (details.open = true));
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
   }, values.open);
   await page.waitForLoadState('networkidle');
   const file = join(folder, name);

@@ -1,4 +1,4 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { routes } from 'virtual:routes';
 import { useSite } from '../render/context.tsx';
 import { Page } from '../render/Page.tsx';
@@ -15,28 +15,16 @@ export function PageOutlet() {
   const { pathname, search, hash } = useLocation();
   const { site } = useSite();
   const { route, redirect } = matchRoute(routes, pathname);
-  const first = useFirst(pathname) ? firstPage() : undefined;
+  // Until the visitor goes to another page, or React has to draw this one: who comes back finds it drawn like any other.
+  const [taken, setTaken] = useState(() => (firstPage() === undefined ? undefined : pathname));
+  if (taken !== undefined && taken !== pathname) setTaken(undefined);
+  const first = taken === pathname ? firstPage() : undefined;
   const module = first ?? loadedPage(route) ?? use(loadPageOrReload(route));
   useEffect(() => {
     if (redirect === undefined) applyHead(module.page, pathname, site);
     else replaceAddress(redirect + search + hash);
   }, [module, pathname, search, hash, redirect, site]);
-  return redirect === undefined ? <Page key={pathname.toLowerCase()} module={module} /> : null;
+  return redirect === undefined ? (
+    <Page key={pathname.toLowerCase()} module={module} onLost={() => startTransition(() => setTaken(undefined))} />
+  ) : null;
 }
-
-/**
- * Whether the page is that of the document, taken over rather than drawn: until the visitor goes to another one. Who
- * comes back finds it drawn like any other.
- */
-function useFirst(pathname: string): boolean {
-  const hydrates = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [path, setPath] = useState(hydrates ? pathname : undefined);
-  if (path !== undefined && path !== pathname) setPath(undefined);
-  return path === pathname;
-}
-
-const never = (): (() => void) => () => undefined;

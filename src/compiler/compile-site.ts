@@ -1,36 +1,21 @@
 import { problems as say } from '../problems/catalogue.ts';
 import { todayIn } from '../engine/dates.ts';
-import { sortProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
-import { atOrigin, atTemplate, withoutRepeats } from '../problems/repeats.ts';
-import { checkSource, type Check } from './check/check.ts';
-import type { Checked } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
-import { sourceOn } from './schedule/on-day.ts';
 import { daysAfter } from './schedule/dated.ts';
 import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
-import { fillSources, type Filled, type Lost } from './fill/fill.ts';
 import { attempt, attemptProblems } from './faults.ts';
-import { inlined, type Inlined } from './resolve/inline.ts';
-import { resolveSource } from './resolve/resolve.ts';
-import { collectSymbols, type Broken, type SymbolTable } from './resolve/symbols.ts';
-import { references } from './resolve/references.ts';
-import { lintSource } from './lint/lint.ts';
-import { lintReached } from './lint/reached.ts';
-import { lintSite } from './lint/site.ts';
-import { lintUnused } from './lint/unused.ts';
+import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
-import { runExamples, simulateVisitors } from './simulate/simulate.ts';
-import { folders, isRowsFile, meantAs, readAssets, readFiles, type FoundFile } from './read/files.ts';
+import { isRowsFile, readFiles } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
+import { Kept } from './cache/kept.ts';
+import { compileDay, type DayBegun, type Read, type Told } from './compile-day.ts';
 import { parseFile } from './read/parse.ts';
 import { at, text } from './read/data.ts';
 import { isTimeZone, todayOf } from './resolve/time-zone.ts';
-import { wholeFile, type Source } from './read/source.ts';
-import { checkTable } from './table/check-table.ts';
-import { readCsv, type Csv } from './table/csv.ts';
-import { readTables, withTables, type Tables } from './table/tables.ts';
-import { formModel, workingSetsOf } from './model/form-model.ts';
+import { wholeFile } from './read/source.ts';
+import { readCsv } from './table/csv.ts';
 
 /** A site as it is on a day, and from then on until its config says otherwise. */
 export interface SiteOnDay {
@@ -50,13 +35,33 @@ export interface Site extends SiteOnDay {
   readonly later: readonly SiteOnDay[];
 }
 
+/** A site of which all is checked but what takes visitors, which can be seconds. */
+export interface SiteBegun extends SiteOnDay, Told {
+  /** Lets the visitors come. */
+  finish(): Site;
+}
+
+/**
+ * What a compiler keeps from one compilation to the next: of each day, what was made of each file.
+ */
+export type KeptDays = Map<string, Kept>;
+
 /**
  * Takes every file under `root`/config through the stages. It collects every problem of every file: a file goes through
  * as many stages as its mistakes allow, whatever the other files hold, and no problem is told that only stems from
  * another one. `cache` spares reading what was read before. Never throws, whatever the files hold
  * (tests/unit/compiler/robust.test.ts, tests/unit/compiler/faults.test.ts).
  */
-export function compileSite(root: string, contracts: Contracts, cache?: DataCache): Site {
+export const compileSite = (root: string, contracts: Contracts, cache?: DataCache): Site =>
+  beginSite(root, contracts, cache).finish();
+
+/** The same up to the visitors. `kept` spares making again what rests on nothing that has changed. */
+export function beginSite(
+  root: string,
+  contracts: Contracts,
+  cache?: DataCache,
+  kept: KeptDays = new Map(),
+): SiteBegun {
   const found = readFiles(root);
   const files = found.filter((file) => !isRowsFile(file));
   const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
@@ -84,201 +89,32 @@ export function compileSite(root: string, contracts: Contracts, cache?: DataCach
   const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
   const now = todayOf(timeZone);
-  const today = onDay(now === todayIn(timeZone) ? undefined : now, () => compileDay(read, now));
-  const later = daysAfter(now, sources).map((day) => onDay(day, () => compileDay(read, day)));
-  const days = [today, ...later] as const;
-  const over = (told: 'problems' | 'unready') =>
-    problemsOver(days.map((site) => ({ day: site.symbols.today, problems: site[told] })) as [OnDay, ...OnDay[]]);
-  return { symbols: today.symbols, problems: over('problems'), unready: over('unready'), later };
-}
-
-/** The files of a site, and what is wrong with them whatever day it is. */
-interface Read {
-  readonly root: string;
-  readonly contracts: Contracts;
-  readonly cache: DataCache | undefined;
-  readonly files: readonly FoundFile[];
-  /** The files with the rows of tables, by name. */
-  readonly csvs: ReadonlyMap<string, Csv>;
-  readonly sources: readonly Source[];
-  readonly problems: readonly Problem[];
-}
-
-type Compiled = Omit<Site, 'later'>;
-
-/** Takes the files through all stages behind the first, as they are on a day. */
-function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string): Compiled {
-  const sources = read.sources.map((source) => sourceOn(source, day));
-  const filled = attempt<Filled>(
-    { file: 'config' },
-    () => fillSources(sources, lostFiles(files, sources, contracts)),
-    (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
-  );
-  const placed = filled.sources.map((source) => checkPlaced(source, contracts));
-  const formed = placed
-    .flatMap(({ checked }) => checked ?? [])
-    .map((source) =>
-      attempt<Partial<Inlined> & { problem?: Problem }>(
-        source,
-        () => inlined(source),
-        (problem) => ({ problem }),
-      ),
-    );
-  const sound = formed.flatMap(({ source, lists = [] }) => (source ? [{ source, lists }] : []));
-  const soundFiles = new Set(sound.map(({ source }) => source.file));
-  const broken = files
-    .filter(({ file }) => !soundFiles.has(file))
-    .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
-  const tables = readTables(sound, csvs);
-  const lostTables = broken.flatMap(({ kind, id }) => (kind === 'table' && !tables.has(id) ? [id] : []));
-  const symbols = collectSymbols(
-    withTables(sound, tables, lostTables),
-    [...broken, ...placed.flatMap(({ other }) => other ?? [])],
-    readAssets(root),
-    contracts,
-    day,
-    csvs,
-  );
-  const early = [
-    ...read.problems,
-    ...filled.problems,
-    ...placed.flatMap(({ problems }) => problems),
-    ...formed.flatMap(({ problem }) => problem ?? []),
-  ];
-  const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs };
-  const together = checkTogether(symbols, root, known);
-  const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
-  const problems = told([...early, ...together].filter(({ code }) => code !== 'copy/unfinished'));
-  const unfinished = together.filter(({ code }) => code === 'copy/unfinished');
-  const examples = problems.length > 0 ? [] : examplesOf(symbols, cache);
-  return { symbols, problems, unready: told([...unfinished, ...examples]) };
-}
-
-/** What comes otherwise than the examples of a sound site say. */
-const examplesOf = (symbols: SymbolTable, cache: DataCache | undefined): Problem[] =>
-  [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>
-    attemptProblems(source, () => runExamples(source, symbols, cache)),
-  );
-
-interface Together {
-  readonly filled: Filled;
-  /** Whether every file of the site is among the symbols. */
-  readonly isWhole: boolean;
-  readonly cache: DataCache | undefined;
-  readonly tables: Tables;
-  /** The names of tables of which nothing is known. */
-  readonly lostTables: readonly string[];
-  readonly csvs: ReadonlyMap<string, Csv>;
-}
-
-/** The stages in which a file is seen together with the files that it names. */
-function checkTogether(symbols: SymbolTable, root: string, known: Together): Problem[] {
-  const { filled, isWhole, cache, tables, lostTables, csvs } = known;
-  const { sources } = symbols;
-  const forms = [...symbols.forms.values(), ...symbols.wizards.values()];
-  const unresolved = sources.flatMap((source) => attemptProblems(source, () => resolveSource(source, symbols)));
-  const isSound = (source: Checked) => !hinders(source, unresolved) && !restsOn(source, symbols.broken, symbols);
-  const tabled = [...tables].flatMap(([id, table]) => {
-    const found = isSound(table.source) ? attemptProblems(table.source, () => checkTable(table, cache)) : [];
-    return isSound(table.source) && found.length === 0 ? [] : [{ id, found, isRead: table.problems.length === 0 }];
-  });
-  // What a form would get of a table is unknown while something is wrong with the table.
-  const unread = new Set([...tabled.filter(({ isRead }) => !isRead).map(({ id }) => id), ...lostTables]);
-  const unsure = new Set(tabled.map(({ id }) => id));
-  const isReady = (source: Checked) => isSound(source) && !looksUp(source, unread);
-  const lint = (source: Checked) => attemptProblems(source, () => lintSource(source, symbols));
-  const lintedForms = forms.filter(isReady).flatMap(lint);
-  // A page looks into its forms, and cannot do so where the check has failed.
-  const failed = namesOf(forms, failuresIn([...unresolved, ...lintedForms]));
-  const others = sources.filter(({ kind }) => kind !== 'form' && kind !== 'wizard');
-  const linted = [
-    ...lintedForms,
-    ...others.filter((source) => !hinders(source, unresolved) && !restsOn(source, failed, symbols)).flatMap(lint),
-  ];
-  const found = [...unresolved, ...tabled.flatMap((table) => table.found), ...linted];
-  const config = { file: 'config' };
-  const between = failuresIn(found).size > 0 ? [] : attemptProblems(config, () => lintSite(symbols, root));
-  // A name that leads nowhere would make what it was meant to name look unused.
-  // So would one in a file with which the check cannot go on.
-  const isNamed = isWhole && failuresIn(found).size === 0 && !found.some(isOfNames) && unresolved.length === 0;
-  const unused = isNamed ? attemptProblems(config, () => lintUnused(symbols, filled, csvs.values())) : [];
-  const isMapped = isNamed && ![...linted, ...between].some(({ code }) => code.startsWith('page/'));
-  const unreached = isMapped ? attemptProblems(config, () => lintReached(symbols)) : [];
-  const simulated = forms
-    .filter((source) => isReady(source) && !hinders(source, linted) && !looksUp(source, unsure))
-    .flatMap((source) => attemptProblems(source, () => simulateVisitors(source, symbols, cache)));
-  return [...found, ...between, ...unused, ...unreached, ...simulated];
-}
-
-/** The files at which the check itself has failed. */
-const failuresIn = (problems: readonly Problem[]): Set<string> =>
-  new Set(problems.filter(({ code }) => code === 'file/check-failed').map(({ place }) => place.file));
-
-/** Whether a name that leads nowhere is the problem, among those that are found after names are resolved. */
-const isOfNames = ({ code }: Problem): boolean => code === 'expression/unknown-name' || code === 'table/unknown-csv';
-
-/** The names by which others refer to those of the sources that are among the files. */
-const namesOf = (sources: readonly Checked[], files: ReadonlySet<string>): Set<string> =>
-  new Set(sources.filter(({ file }) => files.has(file)).map(({ kind, id }) => `${kind}/${id}`));
-
-/** Whether an expression of a file looks up one of these tables. */
-const looksUp = (source: Checked, names: ReadonlySet<string>): boolean =>
-  names.size > 0 &&
-  (source.kind === 'form' || source.kind === 'wizard') &&
-  workingSetsOf(formModel(source)).some(({ expressions }) =>
-    expressions.some(({ tables }) => tables.some((table) => names.has(table))),
-  );
-
-/** Problems with words, pictures and links, which change nothing in what a form asks. */
-const besideForms = /^(asset|claim|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$/;
-
-/** Whether a file has a problem because of which later stages would find more that only stems from it. */
-const hinders = ({ file }: Checked, problems: readonly Problem[]): boolean =>
-  problems.some(({ code, place }) => place.file === file && !besideForms.test(code));
-
-/**
- * Checks a file against the contract of its kind. A file that fits the contract of another kind instead lies in the
- * wrong folder; `other` says which kind that is.
- */
-function checkPlaced(source: Source, contracts: Contracts): Check & { other?: Broken } {
-  const check = attempt<Check>(
-    source,
-    () => checkSource(source, contracts),
-    (problem) => ({ checked: undefined, problems: [problem] }),
-  );
-  if (check.checked) return check;
-  const [folder, other] =
-    Object.entries(folders).find(
-      ([, kind]) => kind !== source.kind && contracts.validator(`${kind}.schema.json`)(source.data),
-    ) ?? [];
-  if (!folder || !other) return check;
-  const problem = say.otherKind(wholeFile(source.file), other, `config/${folder}/${source.id}.yaml`);
-  return { checked: undefined, problems: [problem], other: { kind: other, id: source.id, text: source.text } };
-}
-
-/** The files whose content is unknown: files that cannot be read, and constants that do not fit their contract. */
-function lostFiles(files: readonly FoundFile[], sources: readonly Source[], contracts: Contracts): Lost {
-  const read = new Set(sources.map(({ file }) => file));
-  const sound = new Set(
-    sources
-      .filter((source) => source.kind === 'constants' && checkPlaced(source, contracts).checked)
-      .map(({ id }) => id),
-  );
-  const lost = files.filter(({ file }) => !read.has(file));
+  const compiled = (day: string): DayBegun => {
+    if (!kept.has(day)) kept.set(day, new Kept());
+    return compileDay(read, day, kept.get(day)!);
+  };
+  // What the clock says needs no other day.
+  const on = <Result>(day: string, work: () => Result): Result =>
+    onDay(day === todayIn(timeZone) ? undefined : day, work);
+  const days = [now, ...daysAfter(now, sources)].map((day) => ({ day, site: on(day, () => compiled(day)) }));
+  const [
+    {
+      site: { symbols },
+    },
+    ...later
+  ] = days as [(typeof days)[0], ...typeof days];
+  const over = (told: readonly Told[]): Told => {
+    const problems = (kind: keyof Told) =>
+      problemsOver(told.map((one, index) => ({ day: days[index]!.day, problems: one[kind] })) as [OnDay, ...OnDay[]]);
+    return { problems: problems('problems'), unready: problems('unready') };
+  };
   return {
-    constants: new Set(
-      files
-        .map(meantAs)
-        .filter(({ kind, id }) => kind === 'constants' && !sound.has(id))
-        .map(({ id }) => id),
-    ),
-    files: new Set(lost.flatMap(({ file, meant }) => [file, ...(meant ? [meant.file] : [])])),
+    symbols,
+    ...over(days.map(({ site }) => site)),
+    finish: () => ({
+      symbols,
+      ...over(days.map(({ day, site }) => on(day, site.finish))),
+      later: later.map(({ site }) => ({ symbols: site.symbols })),
+    }),
   };
 }
-
-/** Whether a file names one of these, as kind/id. */
-const restsOn = (source: Checked, names: ReadonlySet<string>, { contracts }: SymbolTable): boolean =>
-  names.size > 0 &&
-  references(source.data, `${source.kind}.schema.json`, contracts).some(({ kind, value }) =>
-    names.has(`${kind}/${value}`),
-  );

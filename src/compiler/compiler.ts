@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readContracts, type Contracts } from './check/contracts.ts';
-import { compileSite, type Site } from './compile-site.ts';
+import { beginSite, type KeptDays, type Site, type SiteBegun } from './compile-site.ts';
 import { DataCache } from './cache/data-cache.ts';
 
 export interface Places {
@@ -12,21 +12,26 @@ export interface Places {
   readonly cache: string | undefined;
 }
 
-/** Compiles a site as often as it is asked, using what earlier runs kept. */
+/** Compiles a site as often as it is asked, using what earlier runs kept, and its own before. */
 export interface Compiler {
   readonly contracts: Contracts;
   compile(): Site;
+  /** Compiles it up to the visitors. */
+  begin(): SiteBegun;
 }
 
 export function createCompiler({ project, root, cache }: Places): Compiler {
   const contracts = readContracts(project, cache);
   const data = cache === undefined ? undefined : new DataCache(join(cache, 'data.json'));
-  return {
-    contracts,
-    compile: () => {
-      const site = compileSite(root, contracts, data);
+  const kept: KeptDays = new Map();
+  const begin = (): SiteBegun => {
+    const begun = beginSite(root, contracts, data, kept);
+    const finish = () => {
+      const site = begun.finish();
       data?.save();
       return site;
-    },
+    };
+    return { ...begun, finish };
   };
+  return { contracts, begin, compile: () => begin().finish() };
 }

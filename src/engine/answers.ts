@@ -88,6 +88,8 @@ export function keepValid(set: FieldSet, answers: unknown, mendable: readonly st
 }
 
 function fittingSchema(set: FieldSet, known: Answers, allowed: readonly string[]): Answers {
+  // Most forms start with nothing. A browser compiles a validator when it runs first, which takes long for a long form.
+  if (Object.keys(known).length === 0) return known;
   if (set.validate(known)) return known;
   const errors = set.validate.errors ?? [];
   const refused = new Set(errors.filter(({ keyword }) => !allowed.includes(keyword)).map(fieldOf));

@@ -85,7 +85,8 @@ export function withUnreadable(
   errors: readonly FieldError[],
   unreadable: Unreadable,
   invalid: string,
-): FieldError[] {
+): readonly FieldError[] {
+  if (unreadable.size === 0) return errors;
   const found = new Map(errors.map((error) => [error.field, error]));
   for (const [field, other] of unreadable) {
     const inRow = set.rows?.unreadable(set, field, answers, other, invalid);
@@ -100,7 +101,7 @@ export function withUnreadable(
       message: wording(
         set,
         message,
-        { ...answers, ...limitsOf(set, field, answers), label: fieldLabel(set, field, answers) },
+        () => ({ ...answers, ...limitsOf(set, field, answers), label: fieldLabel(set, field, answers) }),
         invalid,
       ),
     });
@@ -145,26 +146,32 @@ function schemaError(
   answers: Answers,
   invalid: string,
 ): FieldError {
-  const messages = new Map(Object.entries(set.plan.messages[field] ?? {}));
+  const messages = set.plan.messages[field] ?? {};
   const first = [...failed][0] ?? '';
   const keyword =
-    [...messages.keys()].find((key) => failed.has(key)) ?? choiceKeywords.find((key) => failed.has(key)) ?? first;
-  const message = messages.get(keyword) ?? (choiceKeywords.includes(keyword) ? messages.get('required') : undefined);
-  return { field, keyword, message: wording(set, message, { ...answers, ...limitsOf(set, field, answers) }, invalid) };
+    Object.keys(messages).find((key) => failed.has(key)) ?? choiceKeywords.find((key) => failed.has(key)) ?? first;
+  const own = Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
+  const message = own ?? (choiceKeywords.includes(keyword) ? messages.required : undefined);
+  const values = () => ({ ...answers, ...limitsOf(set, field, answers) });
+  return { field, keyword, message: wording(set, message, values, invalid) };
 }
 
 function ruleError(set: FieldSet, rule: RulePlan, finding: RuleFinding, answers: Answers, invalid: string): FieldError {
   const { field, code, values } = finding;
   const message = code === FAILED ? rule.failed : Object.hasOwn(rule.messages, code) ? rule.messages[code] : undefined;
-  return { field, keyword: code, message: wording(set, message, { ...answers, ...values }, invalid) };
+  return { field, keyword: code, message: wording(set, message, () => ({ ...answers, ...values }), invalid) };
 }
 
+/** Most messages are plain words, and a long form gives hundreds at once: only the others need `values`. */
 const wording = (
   set: FieldSet,
   message: Message | undefined,
-  values: Record<string, unknown>,
+  values: () => Record<string, unknown>,
   invalid: string,
-): string => (message === undefined ? invalid : messageInWords(message, values, printedFields(set)));
+): string => {
+  if (message === undefined) return invalid;
+  return typeof message === 'string' ? message : messageInWords(message, values(), printedFields(set));
+};
 
 const findings = (set: FieldSet, rule: RulePlan, answers: Answers): readonly RuleFinding[] =>
   set.rules[rule.plugin]?.(fitting(set.plan, answers), rule.with) ?? [];

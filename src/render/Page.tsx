@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { Basis, BlockPlan, PageModule } from '../plan/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PageContext } from './context.tsx';
@@ -7,11 +7,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Ready } from './loading/Ready.tsx';
 import { PanelsProvider } from './overlay/panels.tsx';
 
+interface PageProps {
+  module: PageModule;
+  /** Called when the document no longer holds the blocks that `module` leaves out. */
+  onLost?: () => void;
+}
+
 /**
  * One page: its blocks from top to bottom, each drawn by the view of its name. Each page has a key of its own, so that
  * React carries no state from one page to the next.
  */
-export function Page({ module }: { module: PageModule }) {
+export function Page({ module, onLost }: PageProps) {
   const { page } = module;
   return (
     <PageContext value={module}>
@@ -20,7 +26,7 @@ export function Page({ module }: { module: PageModule }) {
           {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
           {inOrder(module).map((block, index) => (
             <BasisContext key={index} value={page.basis?.[index] ?? none}>
-              {block ? <Block block={block} views={module.views} /> : <StillBlock />}
+              {block ? <Block block={block} views={module.views} /> : <StillBlock onLost={onLost} />}
             </BasisContext>
           ))}
           <Ready />
@@ -40,11 +46,25 @@ function inOrder({ page: { blocks }, still = [] }: PageModule): readonly (BlockP
   );
 }
 
-/** Stands for a block whose HTML React leaves as it is in the document. It is never drawn, only taken over. */
-function StillBlock() {
+/**
+ * Stands for a block whose HTML React leaves as it is in the document. It is never drawn, only taken over: when React
+ * draws the page anew, as after a part of it failed, the block is lost.
+ */
+function StillBlock({ onLost }: Pick<PageProps, 'onLost'>) {
+  const isTakingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isThere] = useState(isTakingOver);
+  useEffect(() => {
+    if (!isThere) onLost?.();
+  }, [isThere, onLost]);
   // eslint-disable-next-line site/no-unsafe-markup -- No markup: it tells React that what is in the element is not its.
-  return <section dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  return isThere && <section dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
+
+const never = () => () => undefined;
 
 function Block({ block, views }: { block: BlockPlan; views: PageModule['views'] }) {
   const View = views[block.block] as ComponentType<BlockPlan> | undefined;

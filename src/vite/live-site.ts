@@ -1,5 +1,8 @@
 import { join, relative } from 'node:path';
-import type { Site } from '../compiler/compile-site.ts';
+import type { SiteBegun } from '../compiler/compile-site.ts';
+import { Asked } from '../compiler/cache/asked.ts';
+import type { SymbolTable } from '../compiler/resolve/symbols.ts';
+import type { Problem } from '../problems/problem.ts';
 import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
 import { wholeFile } from '../compiler/read/source.ts';
@@ -7,60 +10,86 @@ import { problems as say } from '../problems/catalogue.ts';
 import { printProblem } from '../problems/print.ts';
 import { moduleCode } from './modules.ts';
 
+/** The code of a module, and what was asked of the site to make it; undefined where that says too little. */
+interface Emitted {
+  readonly code: string;
+  asked: Asked<SymbolTable> | undefined;
+}
+
 /**
- * A compiled site that follows its files. Modules come from the last site without problems, problems from the newest
- * one.
+ * A compiled site that follows its files. Modules come from the last site in which nothing was wrong before visitors
+ * came, problems from the newest one.
  */
 export class LiveSite {
   private readonly compiler: Compiler;
   private readonly places: { readonly root: string; readonly src: string };
-  private good: Site;
-  private newest: Site;
+  private good: SymbolTable;
+  private begun: SiteBegun;
+  private told: Pick<SiteBegun, 'problems' | 'unready'>;
   /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
-  private readonly handedOut = new Map<string, string>();
+  private readonly handedOut = new Map<string, Emitted>();
 
   constructor(project: string, root: string) {
     this.places = { root, src: join(project, 'src') };
     this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
-    this.good = this.newest = this.compiler.compile();
+    this.begun = this.compiler.begin();
+    this.good = this.begun.symbols;
+    this.told = this.begun.finish();
   }
 
-  get problems(): Site['problems'] {
-    return this.newest.problems;
+  get problems(): readonly Problem[] {
+    return this.told.problems;
   }
 
   /** What keeps nobody from looking at the site. */
-  get unready(): Site['unready'] {
-    return this.newest.unready;
+  get unready(): readonly Problem[] {
+    return this.told.unready;
   }
 
-  get names(): Site['symbols'] {
-    return this.good.symbols;
+  get names(): SymbolTable {
+    return this.good;
   }
 
-  /** Reads the config again. If it has problems, the last good site stays in place. */
-  update(): void {
-    this.newest = this.compiler.compile();
-    if (this.newest.problems.length === 0) this.good = this.newest;
+  /**
+   * Reads the config again, without visitors. If it has problems, the last good site stays in place. `file`: what has
+   * changed.
+   */
+  update(file: string): void {
+    this.told = this.begun = this.compiler.begin();
+    if (this.problems.length === 0) this.good = this.begun.symbols;
+    // How large a picture is says the file alone.
+    if (file.startsWith(join(this.places.root, 'config/assets/')))
+      for (const module of this.handedOut.values()) module.asked = undefined;
+  }
+
+  /** Lets visitors come to the newest site, which can take seconds. */
+  finish(): void {
+    this.told = this.begun.finish();
   }
 
   /** The code of a config file or virtual module; undefined for any other module. */
   codeOf(id: string): string | undefined {
-    const code = this.emitted(id);
-    if (code !== undefined) this.handedOut.set(id, code);
-    return code;
+    const emitted = this.emitted(id);
+    if (emitted !== undefined) this.handedOut.set(id, emitted);
+    return emitted?.code;
   }
 
   /** Whether a module's code differs now from the code that Vite got last. */
   isStale(id: string): boolean {
     const before = this.handedOut.get(id);
-    return before !== undefined && this.emitted(id) !== before;
+    if (before === undefined || before.asked?.isAnsweredBy(this.good) === true) return false;
+    const now = this.emitted(id);
+    if (now?.code !== before.code) return true;
+    before.asked = now.asked;
+    return false;
   }
 
   /** Says of which file no code could be made, when that fails. */
-  private emitted(id: string): string | undefined {
+  private emitted(id: string): Emitted | undefined {
     try {
-      return moduleCode(id, this.good.symbols, this.places);
+      const asked = new Asked(this.good);
+      const code = moduleCode(id, asked.tables, this.places);
+      return code === undefined ? undefined : { code, asked };
     } catch (error) {
       const file = id.startsWith('\0') ? 'config/site.yaml' : relative(this.places.root, id);
       throw new Error(printProblem(say.checkFailed(wholeFile(file), (error as Error).message)), { cause: error });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { CheckedForm, CheckedWizard } from '../compiler/check/checked.ts';
 import { compileForm, compileWizard } from '../compiler/compile/form.ts';
 import { compileOffers } from '../compiler/compile/offers.ts';
@@ -81,7 +81,7 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
   if (virtual) return virtual(symbols, places);
   const [path = '', query] = id.split('?');
   if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;
-  const source = symbols.sources.find(({ file }) => join(places.root, file) === path);
+  const source = symbols.files.get(relative(places.root, path));
   const part = partIn(id);
   if (part === FIRST)
     return source?.kind === 'page' ? firstPageModule(source, symbols, places.root, places.src) : undefined;

@@ -15,6 +15,9 @@ export interface SiteOptions {
   readonly project: string;
 }
 
+/** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
+const untilVisitors = 400;
+
 /**
  * The Vite plug-in that turns config files and `virtual:` modules into code. A build fails with every problem; the
  * development server keeps the last good site and shows the problems.
@@ -24,6 +27,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   const photos = join(project, 'node_modules/.cache/photos');
   let live: LiveSite;
   let command = '';
+  let visit: NodeJS.Timeout | undefined;
 
   return {
     name: 'site',
@@ -57,8 +61,13 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..')) return undefined;
       if (this.environment.name === 'client') {
-        live.update();
+        live.update(file);
         tell(server, live);
+        clearTimeout(visit);
+        visit = setTimeout(() => {
+          live.finish();
+          if (live.problems.length + live.unready.length > 0) tell(server, live);
+        }, untilVisitors);
       }
       if (live.problems.length > 0) return [];
       const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));

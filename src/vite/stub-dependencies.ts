@@ -8,21 +8,7 @@ interface Stub {
   readonly code: string;
 }
 
-const unreachable = 'export default () => { throw new Error("Left out by src/vite/stub-dependencies.ts"); };';
-
 const stubs: readonly Stub[] = [
-  {
-    // rjsf's SchemaField compares props in depth by default; our registry asks for a shallow comparison.
-    importer: '/@rjsf/utils/lib/',
-    modules: ['./deepEquals.js'],
-    code: unreachable,
-  },
-  {
-    // It also looks up the references of nested schemas; ours are flat.
-    importer: '/@rjsf/utils/lib/resolveUiSchema.js',
-    modules: ['./findSchemaDefinition.js'],
-    code: unreachable,
-  },
   {
     // axios imports these by default; our client (src/api/client.ts) replaces them by its own settings.
     importer: '/axios/lib/',

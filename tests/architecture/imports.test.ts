@@ -63,7 +63,7 @@ const forNode =
   /^(vite|yaml|fastify|kysely|libsql(\/.*)?|pg|pino|typescript|json-schema-to-typescript|lucide-static|@resvg\/.*|@expo-google-fonts\/.*|@vitejs\/.*)$/;
 
 /** Packages that draw pages or fetch for them. */
-const forReact = /^(react|react-dom|@rjsf\/.*|@tanstack\/.*|sonner)(\/|$)/;
+const forReact = /^(react|react-dom|@tanstack\/.*|sonner)(\/|$)/;
 
 const source = readSource();
 

@@ -145,7 +145,7 @@ test('answers of the wizards and the term calculator stand in their own words [s
     Year: '2019',
     'Policy type': 'Comprehensive Policy',
     'Previous policy': 'Comprehensive Policy, Konkan General, until 17/04/2026',
-    'Claim under it': 'No',
+    'Previous claim': 'No',
     'No-claim bonus': '0%',
     Manufactured: '03/2019',
   });

@@ -1,4 +1,5 @@
 import { axe, expect, test } from './fixtures.ts';
+import { fillLead, leadForm } from './setup/lead-form.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -25,4 +26,12 @@ test('errors, result card and dialogs pass axe in the dark scheme', async ({ pag
   await page.getByRole('button', { name: 'Get quotes' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await axe(page);
+});
+
+test('both lines of a notice pass axe in the dark scheme', async ({ page }) => {
+  await page.goto('/SaralJeevanBima');
+  await fillLead(page, 'saral-lead');
+  await leadForm(page, 'saral-lead').getByRole('button', { name: 'Calculate Premium' }).click();
+  await expect(page.locator('[data-sonner-toast] [data-description]')).toBeVisible();
+  await axe(page, { part: '[data-sonner-toaster]' });
 });

@@ -3,14 +3,15 @@ import { axe, expect, test } from './fixtures.ts';
 import { hydrated, open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
-/** The chunk of a page, as the page's own document names it. */
-async function chunkOf(page: Page, path: string, name: RegExp): Promise<string> {
-  const text = await (await page.request.get(path)).text();
-  const found = [...text.matchAll(/rel="modulepreload" href="([^"]+)"/g)]
-    .map(([, href = '']) => href)
-    .find((href) => name.test(href));
-  if (!found) throw new Error(`The document of ${path} names no chunk like ${name}`);
-  return found;
+/** The chunk of this name that the page's own document asks for, or that its scripts load later. */
+async function chunkOf(page: Page, path: string, name: string): Promise<string> {
+  const read = async (address: string) => (await page.request.get(address)).text();
+  const text = await read(path);
+  const scripts = [...text.matchAll(/assets\/[\w-]+\.js/g)].map(([file]) => `/${file}`);
+  const texts = [text, ...(await Promise.all([...new Set(scripts)].map(read)))];
+  const file = texts.join(' ').match(new RegExp(`${name}-[\\w-]{8}\\.js`))?.[0];
+  if (!file) throw new Error(`${path} leads to no chunk ${name}`);
+  return `/assets/${file.replace('/', '')}`;
 }
 
 /** Documents that are asked for from now on. */
@@ -31,7 +32,7 @@ const loginLink = (page: Page) => page.getByRole('contentinfo').getByRole('link'
 
 test('a chunk that is gone after a deploy: one reload brings the new site', async ({ page, allow }) => {
   byTheGone.forEach(allow);
-  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  const chunk = await chunkOf(page, '/Login', '/login');
   await open(page, '/About');
   const asked = documents(page);
   await page.route(`**${chunk}`, (route) => (asked.length === 0 ? route.fulfill(gone) : route.fallback()));
@@ -44,7 +45,7 @@ test('a chunk that is gone after a deploy: one reload brings the new site', asyn
 
 test('a chunk that stays away: one reload, never a loop, and the words of the page stay', async ({ page, allow }) => {
   byTheGone.forEach(allow);
-  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  const chunk = await chunkOf(page, '/Login', '/login');
   await open(page, '/About');
   const asked = documents(page);
   await page.route(`**${chunk}`, (route) => route.fulfill(gone));
@@ -61,7 +62,7 @@ test('a chunk that stays away: one reload, never a loop, and the words of the pa
 
 test('a chunk that is gone on the first visit: one reload, never a loop', async ({ page, allow }) => {
   byTheGone.forEach(allow);
-  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  const chunk = await chunkOf(page, '/Login', 'first-login');
   await page.route(`**${chunk}`, (route) => route.fulfill(gone));
   const asked = documents(page);
   await page.goto('/Login');
@@ -76,7 +77,7 @@ test.describe('in a browser of another kind', () => {
 
   test('without session storage a chunk that is gone causes no reload', async ({ page, allow }) => {
     [...byTheGone, /no storage/].forEach(allow);
-    const chunk = await chunkOf(page, '/Login', /\/login-/);
+    const chunk = await chunkOf(page, '/Login', '/login');
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -109,7 +110,7 @@ test("a dialog's chunk that is gone after a deploy: one reload, then the dialog 
 
 test('a pointer over a link whose chunk is gone reloads nothing, so the answers stay', async ({ page, allow }) => {
   byTheGone.forEach(allow);
-  const chunk = await chunkOf(page, '/Login', /\/login-/);
+  const chunk = await chunkOf(page, '/Login', '/login');
   await page.goto('/ClaimSettlement');
   const name = page.locator('[data-form="claim-lookup"] [name="name"]');
   await name.fill('Asha');

@@ -24,7 +24,7 @@ const forms = [
   {
     id: 'life-lead',
     path: '/LifeInsurance',
-    submit: 'Submit',
+    submit: config.form('life-lead').submit.label,
     errors: [
       'Name is required',
       'Date of Birth is required',
@@ -144,7 +144,9 @@ test('the life form only logs and alerts, whatever the number looks like [spec 4
   await fillLead(page, 'life-lead');
   await field(page, 'life-lead', 'mobile').fill('+971 50 123 4567');
   const requests = requestsOf(page);
-  await form(page, 'life-lead').getByRole('button', { name: 'Submit' }).click();
+  await form(page, 'life-lead')
+    .getByRole('button', { name: config.form('life-lead').submit.label })
+    .click();
   await expect(page.getByRole('alertdialog')).toContainText(config.form('life-lead').submit.actions[1]!.alert);
   await accessible(page, { part: 'dialog[open]' });
   await page.getByRole('button', { name: 'OK' }).click();
@@ -185,7 +187,7 @@ test('the popular cities are buttons beside the box: a press writes one into it,
     'Hyderabad',
     'Kolkata',
   ]);
-  await life.getByRole('button', { name: 'Submit' }).click();
+  await life.getByRole('button', { name: config.form('life-lead').submit.label }).click();
   await expect(life).toContainText('City is required');
   const mumbai = popular.getByRole('button', { name: 'Mumbai' });
   expect((await mumbai.boundingBox())!.height).toBeGreaterThanOrEqual(44);

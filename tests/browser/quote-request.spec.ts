@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const form = (page: Page) => page.locator('[data-form="quote-request"]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
@@ -139,7 +140,8 @@ test.describe('with a clock', () => {
     }
     await field(page, 'coverage').fill('1000000');
     await page.clock.runFor(300);
-    await expect(field(page, 'coverage')).toHaveAccessibleDescription('Sum insured in rupees. ten lakh');
+    const { help } = config.form('quote-request').ui.coverage!;
+    await expect(field(page, 'coverage')).toHaveAccessibleDescription(`${help} ten lakh`);
   });
 
   test('a submit is busy for 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({

@@ -24,7 +24,7 @@ test('the form beside marketing, questions and contact support; an inspection li
     config.block('renewal', 'cta').heading,
   ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await page.getByRole('link', { name: 'inspected' }).click();
+  await page.getByRole('cell').locator('a[href="/InspectionStatus"]').click();
   await expect(page).toHaveURL('/InspectionStatus');
   await expect(page.getByRole('heading', { level: 1, name: 'Inspection status' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(config.block('inspection-status', 'hero').lead);

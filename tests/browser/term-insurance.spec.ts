@@ -14,7 +14,8 @@ test('popular plans are the first 6, all plans the first 12, by one call [spec 2
   expect((await all.getByRole('heading').allInnerTexts()).slice(0, 6)).toEqual(
     await popular.getByRole('heading').allInnerTexts(),
   );
-  await expect(popular.first()).toContainText('₹6,480');
+  const { premium } = config.termPlan('rashtriya-term-secure');
+  await expect(popular.first()).toContainText(`₹${premium.toLocaleString('en-IN')}`);
   const calls = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mock/term/plans')).length,
   );

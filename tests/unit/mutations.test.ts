@@ -35,7 +35,7 @@ const edits = [
     'label: A4, of: audi }\n  - { value: audi-a6, label: A6',
     'label: A6, of: audi }\n  - { value: audi-a6, label: A4',
   ],
-  ['drawn', 'digits of a premium swapped', 'catalog/term-plans.yaml', 'premium: 6480', 'premium: 6840'],
+  ['drawn', 'digits of a premium swapped', 'catalog/term-plans.yaml', 'premium: 4199', 'premium: 4919'],
   ['test', 'a bound raised by one', 'constants/health.yaml', 'value: 100', 'value: 101'],
   ['caught', 'a privacy dropped', 'forms/lead.yaml', 'private: contact', 'readOnly: false'],
   ['caught', 'the retention multiplied', 'site.yaml', 'retention: 365', 'retention: 3650'],

@@ -20,10 +20,12 @@ export default function Prose({
   fold,
   ...intro
 }: ProseBlock) {
+  const fills = columns === 3 || (columns === 2 && !paragraphs);
+  const aside = intro.heading && !intro.main && !picture && !fills;
   return (
     <Section name="prose" id={id} tone={tone}>
       <div className={css.grid} data-picture={picture ? true : undefined}>
-        <div className={css.words}>
+        <div className={css.words} data-aside={aside ? true : undefined}>
           <Folded fold={fold} intro={intro}>
             <div className={css.text}>
               <Paragraphs texts={paragraphs} />

@@ -2,6 +2,7 @@ import { problems as say } from '../../problems/catalogue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { at, record } from '../read/data.ts';
+import { Kept } from '../cache/kept.ts';
 import { expandEach } from './each.ts';
 import { Origins } from './origins.ts';
 import { laidOver, namedPart, partsNearby, sharedPart } from './shared.ts';
@@ -30,13 +31,43 @@ export interface Lost {
  * the fields that are written for the items of its list.
  * Problems: constant/unknown, ref/unknown, ref/by-number, ref/chain, and those of expandEach
  */
-export function fillSources(sources: readonly Source[], lost: Lost): Filled {
-  const filler = new Filler(sources, lost);
-  const filled = sources.flatMap((source) =>
-    source.kind === 'constants' ? source : (filler.fillSource(source) ?? []),
+export function fillSources(sources: readonly Source[], lost: Lost, kept = new Kept()): Filled {
+  const givers: Givers = {
+    constants: constantsOf(sources, lost.constants),
+    files: new Map(sources.map((source) => [source.file, source])),
+    lostConstants: lost.constants,
+    lostFiles: lost.files,
+  };
+  const filled = sources.map((source) =>
+    source.kind === 'constants'
+      ? { ...nothing, source }
+      : kept.once('fill', source, givers, (asked) => new Filler(asked).fillSource(source)),
   );
-  return { sources: filled, problems: filler.problems, used: filler.used, lists: filler.lists };
+  return {
+    sources: filled.flatMap(({ source }) => source ?? []),
+    problems: filled.flatMap(({ problems }) => problems),
+    used: new Set(filled.flatMap(({ used }) => [...used])),
+    lists: new Set(filled.flatMap(({ lists }) => lists)),
+  };
 }
+
+/** What a file may take from others. */
+interface Givers {
+  /** The value of each constant, by its file and name. */
+  readonly constants: ReadonlyMap<string, unknown>;
+  /** Every file by its path. */
+  readonly files: ReadonlyMap<string, Source>;
+  readonly lostConstants: ReadonlySet<string>;
+  readonly lostFiles: ReadonlySet<string>;
+}
+
+/** A file that is filled; without a source when it takes something unknown. */
+interface FilledOne extends Pick<Filled, 'problems' | 'used'> {
+  readonly source: Source | undefined;
+  readonly lists: readonly string[];
+}
+
+const nothing: Omit<FilledOne, 'source'> = { problems: [], used: new Set(), lists: [] };
 
 function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   const files = sources.filter(({ kind, id }) => kind === 'constants' && !lost.has(id));
@@ -52,41 +83,30 @@ function constantsOf(sources: readonly Source[], lost: ReadonlySet<string>): Rea
 type Holder = Readonly<Record<string, unknown>>;
 
 class Filler {
-  readonly problems: Problem[] = [];
-  readonly used = new Set<string>();
-  readonly lists = new Set<string>();
-  private readonly known: ReadonlyMap<string, unknown>;
-  private readonly files: ReadonlyMap<string, Source>;
+  private readonly problems: Problem[] = [];
+  private readonly used = new Set<string>();
   private readonly origins: Origins;
   private missed = false;
 
-  constructor(
-    sources: readonly Source[],
-    private readonly lost: Lost,
-  ) {
-    this.known = constantsOf(sources, lost.constants);
-    this.files = new Map(sources.map((source) => [source.file, source]));
-    this.origins = new Origins(this.files);
+  constructor(private readonly givers: Givers) {
+    this.origins = new Origins(givers.files);
   }
 
-  /** The source with what it takes; undefined when it takes something unknown. */
-  fillSource(source: Source): Source | undefined {
-    this.missed = false;
+  fillSource(source: Source): FilledOne {
     const data = this.fill(source, source.data, []);
-    if (this.missed) return undefined;
-    return this.expanded(
-      data === source.data
-        ? source
-        : { ...source, data, elsewhere: (path, part) => this.origins.elsewhere(source.file, path, part) },
-    );
-  }
-
-  private expanded(source: Source): Source | undefined {
-    if (source.kind !== 'form' && source.kind !== 'wizard') return source;
-    const { source: expanded, problems, lists } = expandEach(source, this.files, this.lost.files);
-    this.problems.push(...problems);
-    for (const list of lists) this.lists.add(list);
-    return expanded && { ...expanded, constants: this.known };
+    const { problems, used } = this;
+    if (this.missed) return { source: undefined, problems, used, lists: [] };
+    const elsewhere: Source['elsewhere'] = (path, part) => this.origins.elsewhere(source.file, path, part);
+    const filled = data === source.data ? source : { ...source, data, elsewhere };
+    if (source.kind !== 'form' && source.kind !== 'wizard') return { ...nothing, source: filled, problems, used };
+    const { constants, files, lostFiles } = this.givers;
+    const { source: expanded, problems: others, lists } = expandEach(filled, files, lostFiles);
+    return {
+      source: expanded && { ...expanded, constants },
+      problems: [...problems, ...others],
+      used,
+      lists,
+    };
   }
 
   private fill(source: Source, value: unknown, path: Path): unknown {
@@ -107,20 +127,24 @@ class Filler {
    * file that has them.
    */
   private part(source: Source, reference: string, path: Path): unknown {
-    const { file, path: partPath } = sharedPart(source, reference, this.files);
-    const target = this.files.get(file);
+    const { file, path: partPath } = sharedPart(source, reference, this.givers.files);
+    const target = this.givers.files.get(file);
     const found = target && at(target.data, partPath);
     if (target && found !== undefined && !holdsReference(found)) return this.fillPart(target, found, partPath);
     this.missed = true;
     if (found !== undefined) this.problems.push(say.chainedPart(placeOf(source, path), reference));
-    else if (!this.lost.files.has(file)) this.problems.push(this.leadsNowhere(source, reference, path, target));
+    else if (!this.givers.lostFiles.has(file)) this.problems.push(this.leadsNowhere(source, reference, path, target));
     return undefined;
   }
 
   private leadsNowhere(source: Source, reference: string, path: Path, target: Source | undefined): Problem {
     const named = target ? namedPart(reference, target) : false;
     return named === false
-      ? say.unknownPart(placeOf(source, path), reference, partsNearby(reference, target, this.files.keys(), source))
+      ? say.unknownPart(
+          placeOf(source, path),
+          reference,
+          partsNearby(reference, target, this.givers.files.keys(), source),
+        )
       : say.countedPart(placeOf(source, path), reference, named);
   }
 
@@ -132,16 +156,20 @@ class Filler {
   }
 
   private constant(source: Source, holder: object, name: string, path: Path): unknown {
+    const { constants, files, lostConstants } = this.givers;
+    const [file = ''] = name.split('.');
+    // Where the value is written counts too: problems with it are told there.
+    files.get(`config/constants/${file}.yaml`);
     this.used.add(name);
     const others = Object.keys(holder).filter((key) => key !== '$constant');
     this.problems.push(
       ...others.map((key) => say.unknownKey(placeOf(source, [...path, key], 'key'), key, ['$constant'])),
     );
-    if (this.known.has(name) && others.length === 0) return this.known.get(name);
+    if (constants.has(name) && others.length === 0) return constants.get(name);
     this.missed = true;
-    const unknown = others.length === 0 && !this.lost.constants.has(name.split('.')[0] ?? '');
+    const unknown = others.length === 0 && !lostConstants.has(file);
     if (unknown)
-      this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, this.known.keys()));
+      this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, constants.keys()));
     return undefined;
   }
 }

@@ -39,7 +39,9 @@ import { lintValidity } from './validity.ts';
 /** Everything that can be checked in one file without a visitor. `symbols` gives the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   const claims = source.kind === 'constants' || source.kind === 'table' ? [] : lintClaims(source, symbols);
-  const inside = [...symbols.lists.values()].filter((list) => list !== source && list.file === source.file);
+  const inside = [...symbols.lists.keys()]
+    .filter((id) => id.startsWith(`${source.kind}s/${source.id}/`))
+    .flatMap((id) => symbols.lists.get(id) ?? []);
   return [
     ...lintIds(source),
     ...lintCopy(source, symbols),

@@ -8,7 +8,6 @@ import { placeInside, placeOf } from '../read/source.ts';
 import { panelIds, resolveLink } from './links.ts';
 import { parseMessage } from './message.ts';
 import { isAmbiguous } from './pattern.ts';
-import { parentPages } from './page-tree.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
 import { sendersOf, type SymbolTable } from './symbols.ts';
@@ -82,7 +81,7 @@ const byKind: Readonly<Record<string, Resolve>> = {
           ),
         ];
   },
-  page: named(parentPages, say.unknownParent),
+  page: named(({ parents }) => parents, say.unknownParent),
   catalog: (source, reference, symbols) => {
     const catalog = symbols.catalogs.get(reference.value);
     if (!catalog || reference.of.length === 0 || reference.of.includes(catalog.data.of))

@@ -14,6 +14,8 @@ export interface SymbolTable {
   /** The civil day of which this is the site, in its time zone. */
   readonly today: string;
   readonly sources: readonly Checked[];
+  /** The same by their path: config/forms/login.yaml. */
+  readonly files: ReadonlyMap<string, Checked>;
   readonly forms: ReadonlyMap<string, Checked<'form'>>;
   readonly wizards: ReadonlyMap<string, Checked<'wizard'>>;
   /** Those of config/lists by their name, and those that stand inside a form as forms/claim/product. */
@@ -24,6 +26,8 @@ export interface SymbolTable {
   /** The CSV files with the rows of tables, by name. */
   readonly rowFiles: ReadonlyMap<string, SourceText>;
   readonly pages: readonly Checked<'page'>[];
+  /** The pages that can have pages below them, by id: those with a single address and no status. */
+  readonly parents: ReadonlyMap<string, Checked<'page'>>;
   readonly site: Checked<'site'> | undefined;
   /**
    * The page at each address, in small letters. It holds the addresses of pages, their aliases, and one address for
@@ -66,6 +70,7 @@ export function collectSymbols(
   return {
     today,
     sources,
+    files: new Map(sources.map((source) => [source.file, source])),
     forms: of('form'),
     wizards: of('wizard'),
     lists: new Map([...of('list'), ...inlined.flatMap(({ lists }) => lists.map((list) => [list.id, list] as const))]),
@@ -74,6 +79,9 @@ export function collectSymbols(
     tables: of('table'),
     rowFiles,
     pages,
+    parents: new Map(
+      pages.filter((page) => page.data.status === undefined && !varies(page)).map((page) => [page.id, page]),
+    ),
     site: of('site').get('site'),
     paths: new Map(
       pages.flatMap((page) => pathsOf(page, { catalogs }).map((path) => [path.toLowerCase(), page] as const)),

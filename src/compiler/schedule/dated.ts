@@ -40,7 +40,16 @@ export function daysOf(item: unknown): Days | undefined {
  * Every item of a list in the file that names days, outermost first. Constants change their value instead, and tables
  * their rows.
  */
-export function datedIn({ kind, data }: Source): Dated[] {
+export function datedIn(source: Source): readonly Dated[] {
+  const known = dated.get(source) ?? findDated(source);
+  dated.set(source, known);
+  return known;
+}
+
+/** What was found in each file. It is asked for again whenever any file has changed. */
+const dated = new WeakMap<Source, readonly Dated[]>();
+
+function findDated({ kind, data }: Source): Dated[] {
   if (kind === 'constants' || kind === 'table') return [];
   const found: Dated[] = [];
   const visit = (value: unknown, path: Path, within: Days): void => {

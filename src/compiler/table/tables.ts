@@ -1,3 +1,4 @@
+import type { Kept } from '../cache/kept.ts';
 import type { Offer } from '../../plan/config.generated.ts';
 import type { DecisionTable } from '../../plan/table.ts';
 import type { Checked } from '../check/checked.ts';
@@ -51,7 +52,12 @@ const isTable = (source: Checked): source is Checked<'table'> => source.kind ===
  * The files whose expressions may look up tables, with the tables, and with what they may offer. An option list is
  * looked up like a table, unless a table has its name. `broken`: the names of tables that are not sound.
  */
-export function withTables(sound: readonly Inlined[], tables: Tables, broken: readonly string[]): readonly Inlined[] {
+export function withTables(
+  sound: readonly Inlined[],
+  tables: Tables,
+  broken: readonly string[],
+  kept: Kept,
+): readonly Inlined[] {
   const offered = offeredIn(sound);
   const listed = sound.flatMap(({ source }) => (isList(source) ? (listTable(source) ?? []) : []));
   if (tables.size === 0 && broken.length === 0 && offered.size === 0 && listed.length === 0) return sound;
@@ -60,10 +66,14 @@ export function withTables(sound: readonly Inlined[], tables: Tables, broken: re
     ...broken.map((id) => [id, undefined] as const),
     ...listed.filter(({ id }) => !tables.has(id)).map((table) => [table.id, table] as const),
   ]);
-  return sound.map(({ source, lists }) => ({
-    source: source.kind === 'form' || source.kind === 'wizard' ? { ...source, tables: known, offered } : source,
-    lists,
-  }));
+  return sound.map((one) =>
+    one.source.kind === 'form' || one.source.kind === 'wizard'
+      ? kept.once('tables', one.source, { tables: known, offered }, (asked) => ({
+          source: { ...one.source, ...asked } as Checked,
+          lists: one.lists,
+        }))
+      : one,
+  );
 }
 
 /** The items of the catalogs that forms offer, by catalog. */

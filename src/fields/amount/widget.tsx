@@ -6,23 +6,23 @@ import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import own from './widget.module.css';
 
+const rulesOf = ({ field, schema }: FieldWidgetProps) => amountRules(field.filters, schema.type !== 'string');
+
 /**
  * An amount: digits alone, grouped the Indian way while they are typed (spec 3.09, 5.03). An amount in rupees also
  * stands below in words.
  */
 export default function Amount(props: FieldWidgetProps) {
-  const { plan } = props.registry.formContext.set;
+  const { field } = props;
   const { texts } = useSite().site;
-  const field = plan.fields[props.name];
-  const isNumber = plan.schema.properties[props.name]?.type !== 'string';
-  const isRupees = field?.display === 'rupees';
+  const isRupees = field.display === 'rupees';
   const wordsId = isRupees && texts.amounts ? `${props.id}-words` : undefined;
   return (
     <>
       <TextInput<string | number>
         widget={props}
         inputMode="numeric"
-        rules={amountRules(field?.filters, isNumber)}
+        rules={rulesOf}
         describedBy={wordsId}
         before={isRupees && <RupeeSign />}
       />

@@ -1,10 +1,10 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../kit/useControl.ts';
+import { controlAttributes, controlOf } from '../kit/control.ts';
 import css from '../../render/controls/choice.module.css';
 
 /** One box to tick, such as a consent. A required box that is not ticked is no answer. */
 function Checkbox(props: FieldWidgetProps) {
-  const control = useControl<boolean>(props);
+  const control = controlOf<boolean>(props);
   const { field, value = false } = control;
   return (
     <label className={css.line}>

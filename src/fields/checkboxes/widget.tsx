@@ -1,6 +1,6 @@
 import { toggled } from '../../render/controls/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { choiceAttributes, useChoices, controlOf } from '../kit/control.ts';
 import css from '../../render/controls/choice.module.css';
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
 
 /** Any of a few choices, side by side. */
 function Checkboxes(props: FieldWidgetProps) {
-  const control = useControl<readonly (string | number)[]>(props);
+  const control = controlOf<readonly (string | number)[]>(props);
   const { field, value: chosen = [] } = control;
   const { exclusive }: Options = field.options;
   const choices = useChoices(control);

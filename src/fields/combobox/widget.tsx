@@ -3,8 +3,9 @@ import { applyFilters } from '../../engine/filters.ts';
 import type { Option } from '../../plan/answers.ts';
 import { labelOf, matching } from '../../render/controls/choices.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useChoices, useControl } from '../kit/useControl.ts';
-import { useDraft, type DraftRules } from '../kit/useDraft.ts';
+import { controlAttributes, useChoices, controlOf } from '../kit/control.ts';
+import type { DraftRules } from '../kit/draft.ts';
+import { useDraft } from '../kit/useDraft.ts';
 import controls from '../../render/controls/controls.module.css';
 import { Popular } from './Popular.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -18,7 +19,7 @@ interface Options {
 /** A text with suggestions while typing, found by any part of their label, whatever its case (spec 5.14). */
 // Long because keys, pointer and list move one shared state.
 export default function Combobox(props: FieldWidgetProps) {
-  const control = useControl<string | number>(props);
+  const control = controlOf<string | number>(props);
   const { field, invalid } = control;
   const choices = useChoices(control);
   const { popular, strict = false }: Options = field.options;
@@ -32,7 +33,7 @@ export default function Combobox(props: FieldWidgetProps) {
     clean: (text, leaving) =>
       leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
   };
-  const draft = useDraft(control, rules, setText);
+  const draft = useDraft(props, rules, setText);
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -92,7 +93,7 @@ export default function Combobox(props: FieldWidgetProps) {
   );
   if (!popular) return combobox;
   return (
-    <div className={css.beside}>
+    <div className={css.withPopular}>
       {combobox}
       <Popular
         label={popular.label}

@@ -3,14 +3,14 @@ import { formatMessage } from '../../engine/format/message.ts';
 import { useSite } from '../../render/context.tsx';
 import controls from '../../render/controls/controls.module.css';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useControl } from '../kit/useControl.ts';
+import { controlOf } from '../kit/control.ts';
 import { boxes, cleaned, dateIn, partsIn, partsOf, wrongBoxes, type Box, type Parts } from './parts.ts';
 import css from './widget.module.css';
 
 /** A date in three boxes, beside a hidden input that holds the answer under the field's own name. */
 // Long because the boxes share one answer.
 function DateParts(props: FieldWidgetProps) {
-  const control = useControl<string>(props);
+  const control = controlOf<string>(props);
   const { id, name, inputName, field, value, invalid, store } = control;
   const group = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState(() => partsOf(value));
@@ -85,7 +85,7 @@ const textsIn = (group: HTMLElement | null): Parts =>
 /** In a form that the browser checks, half a date keeps it from being sent. */
 function useRefusal(
   group: React.RefObject<HTMLElement | null>,
-  { native, field }: ReturnType<typeof useControl<string>>,
+  { native, field }: ReturnType<typeof controlOf<string>>,
   wrong: readonly Box[],
 ): void {
   const { unreadable } = useSite().site.texts;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../kit/useControl.ts';
+import { controlAttributes, controlOf } from '../kit/control.ts';
 import { isAccepted, sizeOf, type FileRules } from './accept.ts';
 import css from './widget.module.css';
 
@@ -12,7 +12,7 @@ interface Options extends FileRules {
 
 /** A file of the visitor's device. Its name is the answer; the file itself goes nowhere. */
 function FileInput(props: FieldWidgetProps) {
-  const control = useControl<string>(props);
+  const control = controlOf<string>(props);
   const { language } = useSite().site;
   const [file, setFile] = useState<{ size: number } | 'refused'>();
   const { field, value, invalid } = control;

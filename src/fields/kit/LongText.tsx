@@ -1,7 +1,7 @@
 import controls from '../../render/controls/controls.module.css';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { textRules } from './TextInput.tsx';
-import { controlAttributes, useControl } from './useControl.ts';
+import { rulesFor, textRules } from './textRules.ts';
+import { controlAttributes, controlOf } from './control.ts';
 import { useDraft } from './useDraft.ts';
 
 interface LongTextProps {
@@ -14,9 +14,9 @@ interface LongTextProps {
 
 /** The box of every control that takes several lines of text. */
 export function LongText({ widget, onText, describedBy }: LongTextProps) {
-  const control = useControl<string>(widget);
+  const control = controlOf<string>(widget);
   const { field, native, schema, invalid } = control;
-  const draft = useDraft(control, textRules(field.filters), onText);
+  const draft = useDraft(widget, rulesFor(widget, textRules), onText);
   return (
     <div className={controls.box} data-invalid={invalid || undefined}>
       <textarea

@@ -1,10 +1,11 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
-import { applyFilters } from '../../engine/filters.ts';
 import { formatMessage } from '../../engine/format/message.ts';
 import type { Answer } from '../../plan/answers.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from './useControl.ts';
-import { useDraft, type DraftRules } from './useDraft.ts';
+import { controlAttributes, controlOf } from './control.ts';
+import type { DraftRules } from './draft.ts';
+import { rulesFor, textRules } from './textRules.ts';
+import { useDraft } from './useDraft.ts';
 import css from '../../render/controls/controls.module.css';
 
 interface TextInputProps<Value extends Answer> {
@@ -12,22 +13,14 @@ interface TextInputProps<Value extends Answer> {
   /** Type of the input; text by default. */
   type?: HTMLInputTypeAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  rules?: DraftRules<Value>;
+  /** By default those of a text. A function that stays the same. */
+  rules?: (widget: FieldWidgetProps) => DraftRules<Value>;
   /** More attributes for the input. */
   extra?: InputHTMLAttributes<HTMLInputElement>;
   before?: ReactNode;
   after?: ReactNode;
   /** Id of words about the text, which describe it besides help and error. */
   describedBy?: string;
-}
-
-/** How a text is written, read and filtered (spec 5.34, 5.38). */
-export function textRules(filters: Parameters<typeof applyFilters>[1] = []): DraftRules<string> {
-  return {
-    show: (answer) => answer ?? '',
-    read: (text) => (text === '' ? undefined : text),
-    clean: (text, leaving) => applyFilters(text, filters, leaving),
-  };
 }
 
 /** The one-line input of every control that takes a text. */
@@ -41,16 +34,16 @@ export function TextInput<Value extends Answer = string>({
   after,
   describedBy,
 }: TextInputProps<Value>) {
-  const control = useControl<Value>(widget);
+  const control = controlOf<Value>(widget);
   const { field, schema, native, value } = control;
   const { prefix, suffix } = field.options;
-  const described = [
-    control.describedBy,
-    describedBy,
-    prefix && `${control.id}-prefix`,
-    suffix && `${control.id}-suffix`,
-  ];
-  const draft = useDraft(control, rules ?? (textRules(field.filters) as unknown as DraftRules<Value>));
+  const described =
+    describedBy === undefined && !prefix && !suffix
+      ? control.describedBy
+      : [control.describedBy, describedBy, prefix && `${control.id}-prefix`, suffix && `${control.id}-suffix`]
+          .filter(Boolean)
+          .join(' ');
+  const draft = useDraft(widget, rulesFor(widget, rules ?? (textRules as unknown as NonNullable<typeof rules>)));
   // A length limit beside filters would cut a pasted "+91 98765-43210" before it is normalised.
   const limits =
     native && !field.filters
@@ -62,7 +55,7 @@ export function TextInput<Value extends Answer = string>({
       {prefix && <Affix id={`${control.id}-prefix`} text={formatMessage(prefix, { value })} />}
       <input
         {...controlAttributes(control)}
-        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        aria-describedby={described}
         {...limits}
         {...extra}
         {...draft.attributes}

@@ -1,7 +1,7 @@
 import type { Answer, Option } from '../../plan/answers.ts';
 import css from '../../render/controls/choice.module.css';
 import { TileInput } from './TileInput.tsx';
-import { choiceAttributes, type Control } from './useControl.ts';
+import { choiceAttributes, type Control } from './control.ts';
 
 interface TileChoicesProps {
   control: Control<Answer>;

@@ -1,7 +1,7 @@
 import { applyFilters } from '../../engine/filters.ts';
 import { groupIndian } from '../../engine/format/numbers.ts';
 import type { Filter } from '../../plan/form.ts';
-import type { DraftRules } from './useDraft.ts';
+import type { DraftRules } from './draft.ts';
 
 /**
  * How an amount is typed: digits alone, grouped the Indian way. The answer is the digits, as a text or a number by the

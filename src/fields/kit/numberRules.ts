@@ -1,5 +1,5 @@
 import type { FieldOptions, FieldSchema } from '../../plan/form.ts';
-import type { DraftRules } from './useDraft.ts';
+import type { DraftRules } from './draft.ts';
 
 type Bounds = Pick<FieldSchema, 'minimum' | 'maximum'>;
 

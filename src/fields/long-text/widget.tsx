@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { LongText } from '../kit/LongText.tsx';
-import { useControl } from '../kit/useControl.ts';
+import { controlOf } from '../kit/control.ts';
 import { Counter } from './Counter.tsx';
 
 /** Several lines of text, with a count of the characters that are left. */
 export default function CountedText(props: FieldWidgetProps) {
-  const { id, field, schema, value } = useControl<string>(props);
+  const { id, field, schema, value } = controlOf<string>(props);
   const [text, setText] = useState(value ?? '');
   const { left = '', over = '' } = field.options;
   const counterId = `${id}-counter`;

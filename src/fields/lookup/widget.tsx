@@ -7,7 +7,7 @@ import type { Message } from '../../plan/message.ts';
 import { TileChoices } from '../kit/TileChoices.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { useAnswers } from '../../render/form/useStore.ts';
-import { useChoices, useControl, type Control } from '../kit/useControl.ts';
+import { useChoices, controlOf, type Control } from '../kit/control.ts';
 import { showAlert } from '../../render/overlay/alert.ts';
 import choice from '../../render/controls/choice.module.css';
 import { lookUp } from './find.ts';
@@ -31,7 +31,7 @@ const nothing: readonly Option[] = [];
 
 /** The choices of another field's answer as cards, and a box that looks one up among all (spec 5.66, 5.67). */
 function Lookup(props: FieldWidgetProps) {
-  const control = useControl<string | number>(props);
+  const control = controlOf<string | number>(props);
   const { first, search } = control.field.options as unknown as Options;
   const answers = useAnswers(control.store);
   const offered = useChoices(control);

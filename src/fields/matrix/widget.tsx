@@ -1,10 +1,10 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { choiceAttributes, useChoices, controlOf } from '../kit/control.ts';
 import css from './widget.module.css';
 
 /** A row of a table of choices. Its style makes a table of the rows that stand one after another. */
 function MatrixRow(props: FieldWidgetProps) {
-  const control = useControl<string | number>(props);
+  const control = controlOf<string | number>(props);
   const choices = useChoices(control);
   return (
     <div className={css.choices}>

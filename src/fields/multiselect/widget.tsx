@@ -1,11 +1,11 @@
 import { Multiselect } from '../../render/controls/Multiselect.tsx';
 import type { Values } from '../../render/controls/MultiselectPanel.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useChoices, useControl } from '../kit/useControl.ts';
+import { useChoices, controlOf } from '../kit/control.ts';
 
 /** Several choices of a long list, behind a button. */
 function MultiselectWidget(props: FieldWidgetProps) {
-  const control = useControl<Values>(props);
+  const control = controlOf<Values>(props);
   const { id, inputName, field, describedBy, error, value: chosen = [] } = control;
   return (
     <Multiselect

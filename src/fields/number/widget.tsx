@@ -2,21 +2,21 @@ import { numberRules } from '../kit/numberRules.ts';
 import { TextInput } from '../kit/TextInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 
+const rulesOf = ({ field, schema }: FieldWidgetProps) => numberRules(schema, field.options.clamp);
+
 /** A number. Nothing typed is no answer; turning the mouse wheel over it changes nothing. */
 export default function NumberInput(props: FieldWidgetProps) {
-  const { plan } = props.registry.formContext.set;
-  const schema = plan.schema.properties[props.name];
-  const { clamp } = plan.fields[props.name]?.options ?? {};
+  const { schema } = props;
   return (
     <TextInput<number>
       widget={props}
       type="number"
-      inputMode={schema?.type === 'integer' ? 'numeric' : 'decimal'}
-      rules={numberRules(schema, clamp)}
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      rules={rulesOf}
       extra={{
-        min: schema?.minimum ?? schema?.exclusiveMinimum,
-        max: schema?.maximum,
-        step: schema?.multipleOf ?? (schema?.type === 'integer' ? 1 : 'any'),
+        min: schema.minimum ?? schema.exclusiveMinimum,
+        max: schema.maximum,
+        step: schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any'),
         onWheel: (event) => event.currentTarget.blur(),
       }}
     />

@@ -1,7 +1,7 @@
 import { answerInWords } from '../../engine/words.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { useRested } from '../../render/form/useRested.ts';
-import { useControl } from '../kit/useControl.ts';
+import { controlOf } from '../kit/control.ts';
 import css from './widget.module.css';
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
 
 /** A value that is worked out: shown at once, told to screen readers when the visitor pauses. */
 export default function Output(props: FieldWidgetProps) {
-  const { id, inputName, field, value, describedBy } = useControl(props);
+  const { id, inputName, field, value, describedBy } = controlOf(props);
   const { empty = '' }: Options = field.options;
   const words = value === undefined ? '' : answerInWords(field, value);
   const told = useRested(words && `${field.label}: ${words}`);

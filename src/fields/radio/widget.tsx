@@ -1,10 +1,10 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { choiceAttributes, useChoices, controlOf } from '../kit/control.ts';
 import css from '../../render/controls/choice.module.css';
 
 /** One of a few choices, side by side. */
 function Radio(props: FieldWidgetProps) {
-  const control = useControl<string | number>(props);
+  const control = controlOf<string | number>(props);
   const choices = useChoices(control);
   return (
     <div className={css.pills}>

@@ -1,10 +1,10 @@
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { choiceAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { choiceAttributes, useChoices, controlOf } from '../kit/control.ts';
 import css from './widget.module.css';
 
 /** A whole number by its place between a worst and a best one. */
 function Rating(props: FieldWidgetProps) {
-  const control = useControl<number>(props);
+  const control = controlOf<number>(props);
   const { lowest, highest } = control.field.options;
   const choices = useChoices(control);
   const meaning = (index: number) => (index === 0 ? lowest : index === choices.length - 1 ? highest : undefined);

@@ -4,7 +4,7 @@ import type { Answers, Row } from '../../plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../plan/form.ts';
 import { usePage } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { Fields } from '../../render/form/rjsf.tsx';
+import { Fields } from '../../render/form/Fields.tsx';
 import type { FormStore } from '../../render/form/store.ts';
 import type { FieldWidgets } from '../../render/form/types.ts';
 import { useFormContext, useFormStore } from '../../render/form/useFormStore.ts';
@@ -61,7 +61,7 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
         )}
       </legend>
       <div className={css.fields} id={`${id}-fields`} data-closed={!shows || undefined}>
-        <Fields key={version} formId={id} separator="." context={own} widgets={widgets} />
+        <Fields key={version} formId={id} separator="." form={own} widgets={widgets} />
         {canRemove && (
           <button type="button" className={css.remove} onClick={() => onRemove(index)}>
             <Icon name="x" size={18} />

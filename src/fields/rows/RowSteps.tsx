@@ -5,7 +5,7 @@ import type { Answers, Row } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { useErrors } from '../../render/form/useStore.ts';
-import type { Control } from '../kit/useControl.ts';
+import type { Control } from '../kit/control.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowBox } from './RowBox.tsx';
 import type { Edits } from './useEdits.ts';

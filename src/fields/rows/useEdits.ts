@@ -3,7 +3,7 @@ import { defaultsOf } from '../../engine/answers.ts';
 import { rowField } from '../../engine/rows.ts';
 import type { Row } from '../../plan/answers.ts';
 import type { FieldSet } from '../../plan/form.ts';
-import type { Control } from '../kit/useControl.ts';
+import type { Control } from '../kit/control.ts';
 import { useKeys, type Removed } from './useRows.ts';
 
 export type Edits = ReturnType<typeof useEdits>;

@@ -1,7 +1,7 @@
 import type { Row } from '../../plan/answers.ts';
 import { Icon } from '../../render/elements/Icon.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useControl } from '../kit/useControl.ts';
+import { controlOf } from '../kit/control.ts';
 import { RowBox } from './RowBox.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowSteps } from './RowSteps.tsx';
@@ -13,7 +13,7 @@ const none: readonly Row[] = [];
 
 /** Several of a kind, each in a row with fields of its own, which the visitor adds and removes. */
 function Rows(props: FieldWidgetProps) {
-  const control = useControl<readonly Row[]>(props);
+  const control = controlOf<readonly Row[]>(props);
   const { id, name, field, schema, store, value: rows = none } = control;
   const set = store.set.rows?.sets[name];
   if (!set) throw new Error(`The form has no rows "${name}"`);

@@ -1,13 +1,13 @@
 import { useSite } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useChoices, useControl } from '../kit/useControl.ts';
+import { controlAttributes, useChoices, controlOf } from '../kit/control.ts';
 import { useEarlyChoice } from './useEarlyChoice.ts';
 import css from '../../render/controls/controls.module.css';
 
 /** A drop-down list. A field that has bounds and no list offers whole numbers (spec 5.42). */
 export default function Select(props: FieldWidgetProps) {
-  const control = useControl<string | number>(props);
+  const control = controlOf<string | number>(props);
   const { field, schema, value, invalid } = control;
   const choices = useChoices(control);
   const { texts } = useSite().site;

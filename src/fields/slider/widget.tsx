@@ -1,19 +1,17 @@
 import { isGrouped } from '../../engine/grouped.ts';
 import { answerInWords } from '../../engine/words.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useLabel } from '../../render/form/useStore.ts';
 import { amountRules } from '../kit/amountRules.ts';
 import { numberRules } from '../kit/numberRules.ts';
 import { RupeeSign } from '../kit/RupeeSign.tsx';
 import { TextInput } from '../kit/TextInput.tsx';
-import { useControl } from '../kit/useControl.ts';
-import type { DraftRules } from '../kit/useDraft.ts';
+import { controlOf } from '../kit/control.ts';
+import type { DraftRules } from '../kit/draft.ts';
 import css from './widget.module.css';
 
 /** A number by a thumb between two ends, or typed into the box beside it: one answer, which the box carries. */
 export default function Slider(props: FieldWidgetProps) {
-  const { field, schema, value, invalid, describedBy, store, name, change } = useControl<number>(props);
-  const label = useLabel(store, name);
+  const { field, schema, label, value, invalid, describedBy, change } = controlOf<number>(props);
   const { minimum = 0, maximum = 0, multipleOf } = schema;
   const thumb = Math.min(maximum, Math.max(minimum, value ?? minimum));
   return (
@@ -45,15 +43,18 @@ export default function Slider(props: FieldWidgetProps) {
   );
 }
 
+const groupedRules = ({ field }: FieldWidgetProps) => amountRules(field.filters, true) as DraftRules<number>;
+const plainRules = ({ schema }: FieldWidgetProps) => numberRules(schema);
+
 function NumberBox(props: FieldWidgetProps) {
-  const { field, schema } = useControl<number>(props);
+  const { field, schema } = props;
   if (isGrouped(schema)) {
     return (
       <TextInput<number>
         widget={props}
         inputMode="numeric"
         before={field.display === 'rupees' && <RupeeSign />}
-        rules={amountRules(field.filters, true) as DraftRules<number>}
+        rules={groupedRules}
       />
     );
   }
@@ -63,7 +64,7 @@ function NumberBox(props: FieldWidgetProps) {
       widget={props}
       type="number"
       inputMode="decimal"
-      rules={numberRules(schema)}
+      rules={plainRules}
       extra={{
         min: minimum,
         max: maximum,

@@ -18,18 +18,18 @@ const inputs: Readonly<Partial<Record<WidgetName, InputHTMLAttributes<HTMLInputE
 
 /** One line of text, an e-mail address, a phone number, a date or a month, by the name of the control. */
 export default function Text(props: FieldWidgetProps) {
-  const field = props.registry.formContext.set.plan.fields[props.name];
-  const { type, inputMode, ...extra } = (field && inputs[field.widget]) ?? {};
-  const Input = field?.dates ? BoundedDate : TextInput;
+  const { field } = props;
+  const { type, inputMode, ...extra } = inputs[field.widget] ?? {};
+  const Input = field.dates ? BoundedDate : TextInput;
   return <Input widget={props} type={type} inputMode={inputMode} extra={extra} />;
 }
 
 /** A date or month whose calendar offers the days within its bounds alone. */
 function BoundedDate(props: ComponentProps<typeof TextInput>) {
-  const { set, store } = props.widget.registry.formContext;
+  const { set, store } = props.widget.form;
   const answers = useAnswers(store);
   // Today is the visitor's, and not the day on which the page was made.
-  const days = useHydrated() ? daysFor(set, props.widget.name, answers) : {};
+  const days = useHydrated() ? daysFor(set, props.widget.field.name, answers) : {};
   const written = (day: string | undefined) => (props.type === 'month' ? day?.slice(0, 7) : day);
   const limits = { min: written(days.minimum), max: written(days.maximum) ?? props.extra?.max };
   return <TextInput {...props} extra={{ ...props.extra, ...limits }} />;

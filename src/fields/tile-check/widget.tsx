@@ -1,6 +1,6 @@
 import { TileInput } from '../kit/TileInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../kit/useControl.ts';
+import { controlAttributes, controlOf } from '../kit/control.ts';
 
 interface Options {
   icon?: string;
@@ -9,7 +9,7 @@ interface Options {
 
 /** A yes or no drawn as a card. */
 function TileCheck(props: FieldWidgetProps) {
-  const control = useControl<boolean>(props);
+  const control = controlOf<boolean>(props);
   const { icon, note }: Options = control.field.options;
   return (
     <TileInput

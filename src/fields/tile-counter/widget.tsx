@@ -4,7 +4,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { TileInput } from '../kit/TileInput.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { useAnswers } from '../../render/form/useStore.ts';
-import { controlAttributes, useControl } from '../kit/useControl.ts';
+import { controlAttributes, controlOf } from '../kit/control.ts';
 import { totalOf } from './total.ts';
 import css from './widget.module.css';
 
@@ -20,7 +20,7 @@ interface Options {
  * count of 0 deselects (spec 4.41). At the shared maximum neither plus nor choosing does anything (spec 5.41).
  */
 function TileCounter(props: FieldWidgetProps) {
-  const control = useControl<boolean>(props);
+  const control = controlOf<boolean>(props);
   const answers = useAnswers(control.store);
   const { field, value = false } = control;
   const { count, icon, sharedMax } = field.options as unknown as Options;

@@ -6,7 +6,7 @@ import { matching, toggled } from '../../render/controls/choices.ts';
 import { TileChoices } from '../kit/TileChoices.tsx';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import { useAnswers } from '../../render/form/useStore.ts';
-import { useChoices, useControl } from '../kit/useControl.ts';
+import { useChoices, controlOf } from '../kit/control.ts';
 import css from '../../render/controls/choice.module.css';
 import { TileSearch } from './TileSearch.tsx';
 
@@ -20,7 +20,7 @@ interface Options {
 
 /** Choices drawn as cards: one of them, or several when the answer is a list. */
 function Tiles(props: FieldWidgetProps) {
-  const control = useControl<string | number | readonly (string | number)[]>(props);
+  const control = controlOf<string | number | readonly (string | number)[]>(props);
   const { id, field, schema, store, value } = control;
   const answers = useAnswers(store);
   const choices = useChoices(control);

@@ -1,11 +1,11 @@
 import choice from '../../render/controls/choice.module.css';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { controlAttributes, useControl } from '../kit/useControl.ts';
+import { controlAttributes, controlOf } from '../kit/control.ts';
 import css from './widget.module.css';
 
 /** A yes or no as a switch. */
 function Toggle(props: FieldWidgetProps) {
-  const control = useControl<boolean>(props);
+  const control = controlOf<boolean>(props);
   // Off is an answer too, so the browser may not ask for on.
   const { required: _, ...attributes } = controlAttributes(control);
   return (

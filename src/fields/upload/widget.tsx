@@ -8,13 +8,13 @@ import frame from '../../render/form/FieldFrame.module.css';
 import { faultOfFile, rememberFile } from '../../render/form/files.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
 import Uploading from '../../render/form/Uploading.tsx';
-import { controlAttributes, useControl, type Control } from '../kit/useControl.ts';
+import { controlAttributes, controlOf, type Control } from '../kit/control.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import css from './widget.module.css';
 
 /** Files of the device that are sent with the answers. Their names are the answer. */
 function Upload(props: FieldWidgetProps) {
-  const control = useControl<Answer>(props);
+  const control = controlOf<Answer>(props);
   const { id, field, store, value } = control;
   const names = fileNames(value);
   const { said, refused, take, remove, choose } = useFiles(control);

@@ -17,7 +17,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { NoScript } from '../elements/NoScript.tsx';
 import { adoptEarlyInput } from './earlyInput.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields } from './rjsf.tsx';
+import { Fields } from './Fields.tsx';
 import type { LiveEstimateProps } from './LiveEstimate.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { FieldWidgets } from './types.ts';
@@ -26,6 +26,7 @@ import { useAdvance } from './useAdvance.ts';
 import { useFormContext, useFormStore } from './useFormStore.ts';
 import { useErrors } from './useStore.ts';
 import { useSubmit } from './useSubmit.ts';
+import { useWarmCheck } from './useWarmCheck.ts';
 import css from './FieldSetForm.module.css';
 
 export interface FieldSetFormProps {
@@ -91,6 +92,7 @@ function Inner(props: FieldSetFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const submission = useSubmit({ store, formId: prefix, form, summary, onSubmit: props.onSubmit });
   const { refuse } = submission;
+  useWarmCheck(set);
   const { confirm, attributes } = useAdvance(props.advanceOn, submission.go);
   const context = useFormContext(store, props.onChange, confirm);
   const found = useErrors(store);
@@ -131,7 +133,7 @@ function Inner(props: FieldSetFormProps) {
       {...attributes}
     >
       {submission.many && listed.length > 0 && <ErrorSummary ref={summary} errors={listed} formId={prefix} />}
-      <Fields key={version} formId={prefix} context={context} widgets={widgets} />
+      <Fields key={version} formId={prefix} form={context} widgets={widgets} />
       {Live && estimate && <Live estimateOf={estimate} store={store} />}
       {props.notice}
       {said !== undefined && <StatusMessage words={told} sends={sends} />}

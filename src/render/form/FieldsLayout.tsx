@@ -3,17 +3,23 @@ import { Icon } from '../elements/Icon.tsx';
 import { layoutOf, type LayoutItem } from '../../engine/layout.ts';
 import type { FieldSetPlan } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
+import type { FieldWidgets } from './types.ts';
 import { useNeeded, useVisibleFields } from './useStore.ts';
+import { frameOf } from './widgetOf.ts';
 import css from './FieldsLayout.module.css';
 
 interface FieldsLayoutProps {
   plan: FieldSetPlan;
   store: FormStore;
+  widgets: FieldWidgets;
   draw: (field: string) => ReactNode;
 }
 
+/** From so many fields on, the browser leaves out the groups that nobody sees while it lays out the page. */
+const many = 60;
+
 /** Places the visible fields in groups, rows and folds. */
-export function FieldsLayout({ plan, store, draw }: FieldsLayoutProps) {
+export function FieldsLayout({ plan, store, widgets, draw }: FieldsLayoutProps) {
   const visible = useVisibleFields(store);
   const groups = useMemo(() => layoutOf(plan, visible), [plan, visible]);
   const drawItems = (items: readonly LayoutItem[]): ReactNode =>
@@ -21,15 +27,21 @@ export function FieldsLayout({ plan, store, draw }: FieldsLayoutProps) {
       typeof item === 'string' ? (
         draw(item)
       ) : (
-        <Fold key={item.more} label={item.more} fields={item.fields} store={store}>
+        <Fold
+          key={item.more}
+          label={item.more}
+          fields={item.fields}
+          store={store}
+          row={rowOf(item.fields, plan, widgets)}
+        >
           {drawItems(item.fields)}
         </Fold>
       ),
     );
   return (
-    <div className={css.groups}>
+    <div className={css.groups} data-long={visible.size >= many || undefined}>
       {groups.map((group, index) => (
-        <Group key={group.heading ?? index} heading={group.heading}>
+        <Group key={group.heading ?? index} heading={group.heading} row={rowOf(group.items, plan, widgets)}>
           {drawItems(group.items)}
         </Group>
       ))}
@@ -37,8 +49,30 @@ export function FieldsLayout({ plan, store, draw }: FieldsLayoutProps) {
   );
 }
 
-function Group({ heading, children }: { heading: string | undefined; children: ReactNode }) {
-  const fields = <div className={css.fields}>{children}</div>;
+/**
+ * How fields stand beside each other, for the style. It is worked out here, because a browser that looks at the fields
+ * itself, by `:has()`, does so again whenever one of them changes.
+ * halves  some take half a row, and all of these have their label above a box · tiles  some are cards
+ */
+function rowOf(items: readonly LayoutItem[], { fields }: FieldSetPlan, widgets: FieldWidgets): Row {
+  const shown = items.flatMap((item) => (typeof item === 'string' && fields[item]) || []);
+  const frames = shown.map((field) => frameOf(field, widgets));
+  const halves = frames.filter((frame, index) => frame !== 'none' && shown[index]?.width === 'half');
+  const row = [
+    halves.length > 0 && halves.every((frame) => frame === 'label') && 'halves',
+    frames.includes('tile') && 'tiles',
+  ];
+  return row.filter(Boolean).join(' ') || undefined;
+}
+
+type Row = string | undefined;
+
+function Group({ heading, row, children }: { heading: string | undefined; row: Row; children: ReactNode }) {
+  const fields = (
+    <div className={css.fields} data-row={row}>
+      {children}
+    </div>
+  );
   if (heading === undefined) return fields;
   return (
     <fieldset className={css.group}>
@@ -52,11 +86,12 @@ interface FoldProps {
   label: string;
   fields: readonly string[];
   store: FormStore;
+  row: Row;
   children: ReactNode;
 }
 
 /** Fields behind a button (spec 4.43). Opens by itself when one of them is answered or has an error. */
-function Fold({ label, fields, store, children }: FoldProps) {
+function Fold({ label, fields, store, row, children }: FoldProps) {
   const id = useId();
   const needed = useNeeded(store, fields);
   const [before, setBefore] = useState(needed);
@@ -71,7 +106,7 @@ function Fold({ label, fields, store, children }: FoldProps) {
         {label}
         <Icon name="chevron-down" size={20} />
       </button>
-      <div id={id} className={css.fields} data-folded hidden={!open}>
+      <div id={id} className={css.fields} data-row={row} data-folded hidden={!open}>
         {children}
       </div>
     </>

@@ -8,6 +8,13 @@ import type { FieldSet } from '../../plan/form.ts';
 
 const noErrors: readonly FieldError[] = [];
 
+/** What the fields were drawn with. */
+interface Drawn {
+  readonly own: Answers;
+  readonly merged: Answers;
+  readonly words: ReadonlyMap<string, string>;
+}
+
 /**
  * Answers and errors of one form while it is filled in. Every part of the form subscribes
  * to the little that it shows, so an edit redraws that part alone.
@@ -15,6 +22,9 @@ const noErrors: readonly FieldError[] = [];
 export class FormStore {
   private page: (() => void) | undefined;
   private listeners = new Set<() => void>();
+  private watchers = new Map<string, () => void>();
+  /** Counts what was told. */
+  version = 0;
   private leaving = new Map<string, () => void>();
   private own: Answers;
   private given: Answers;
@@ -24,6 +34,7 @@ export class FormStore {
   private found = noErrors;
   private words: ReadonlyMap<string, string> = new Map();
   private told = noErrors;
+  private drawn: Drawn;
 
   /** `context`: answers of a wizard's other steps, which conditions and rules look at. */
   constructor(
@@ -36,6 +47,7 @@ export class FormStore {
     this.context = context;
     this.merged = { ...context, ...answers };
     this.seen = visibleFields(set, this.merged);
+    this.drawn = this.toDraw();
   }
 
   /** A store of the same answers for another version of the form. */
@@ -49,6 +61,18 @@ export class FormStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /**
+   * `redraw` draws the one place where a field stands when its answer, error or label is another. It is called at once
+   * if anything was told since it was drawn, with `version`.
+   */
+  watch(field: string, redraw: () => void, version: number): () => void {
+    this.watchers.set(field, redraw);
+    if (version !== this.version) redraw();
+    return () => {
+      if (this.watchers.get(field) === redraw) this.watchers.delete(field);
+    };
+  }
 
   /** The answers of this form's own fields. */
   answers = (): Answers => this.own;
@@ -192,12 +216,29 @@ export class FormStore {
     );
   }
 
+  private toDraw = (): Drawn => ({ own: this.own, merged: this.merged, words: this.words });
+
+  private differs(field: string, { own, merged, words }: Drawn): boolean {
+    return (
+      own[field] !== this.own[field] ||
+      words.get(field) !== this.words.get(field) ||
+      (this.set.plan.fields[field]?.relabel !== undefined &&
+        fieldLabel(this.set, field, merged) !== this.labelOf(field))
+    );
+  }
+
   private look(): void {
     const seen = visibleFields(this.set, this.all());
     if (seen.size !== this.seen.size || [...seen].some((field) => !this.seen.has(field))) this.seen = seen;
   }
 
   private emit(): void {
+    this.version += 1;
+    const before = this.drawn;
+    this.drawn = this.toDraw();
+    for (const [field, redraw] of this.watchers) {
+      if (this.differs(field, before)) redraw();
+    }
     for (const listener of [...this.listeners]) listener();
   }
 }

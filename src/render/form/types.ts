@@ -1,14 +1,10 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Answer } from '../../plan/answers.ts';
-import type { FieldSet, WidgetName } from '../../plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../plan/form.ts';
 import type { FormStore } from './store.ts';
 
-/**
- * What rjsf hands down to every template and widget. It is a type alias because rjsf wants an index signature,
- * which an interface lacks.
- */
-export type FormContext = {
+/** What every field of a form shares. */
+export interface FormContext {
   readonly set: FieldSet;
   readonly store: FormStore;
   /** Takes an answer of this or another field of the form. */
@@ -17,9 +13,21 @@ export type FormContext = {
   readonly confirm: (field: string) => void;
   /** In a row: what it is called, and what the names of its fields start with on the page. */
   readonly row?: { readonly name: string; readonly prefix: string };
-};
+}
 
-export type FieldWidgetProps = WidgetProps<unknown, RJSFSchema, FormContext>;
+/** What a control is given: its field, and what stands in it. */
+export interface FieldWidgetProps {
+  /** Of its input, or of the first one; the ids of its other parts start with it. */
+  readonly id: string;
+  readonly field: FieldPlan;
+  readonly schema: FieldSchema;
+  /** Which another answer may change; FieldPlan has the one that it begins with. */
+  readonly label: string;
+  readonly value: Answer | undefined;
+  /** The words of its error; '' when it is wrong without words. */
+  readonly error: string | undefined;
+  readonly form: FormContext;
+}
 
 /**
  * What the form draws around a control.

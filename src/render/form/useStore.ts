@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Answer, Answers } from '../../plan/answers.ts';
 import type { FieldError } from '../../engine/validate.ts';
 import type { FormStore } from './store.ts';
@@ -8,8 +8,23 @@ function useStore<T>(store: FormStore, read: () => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-export const useAnswer = (store: FormStore, field: string): Answer | undefined =>
-  useStore(store, () => store.answers()[field]);
+export interface ShownField {
+  readonly value: Answer | undefined;
+  /** '' when the field is marked as wrong without words. */
+  readonly error: string | undefined;
+  readonly label: string;
+}
+
+/** What a field shows. Long forms have hundreds of these, so the store tells each of its own changes alone. */
+export function useField(store: FormStore, field: string): ShownField {
+  const [, redraw] = useReducer(next, 0);
+  const { version } = store;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the version that was drawn first
+  useLayoutEffect(() => store.watch(field, redraw, version), [store, field]);
+  return { value: store.answers()[field], error: store.errorOf(field), label: store.labelOf(field) };
+}
+
+const next = (count: number): number => count + 1;
 
 /** The answers of the form, and those of a wizard's other steps. */
 export const useAnswers = (store: FormStore): Answers => useStore(store, store.all);
@@ -17,12 +32,6 @@ export const useAnswers = (store: FormStore): Answers => useStore(store, store.a
 export const useVisibleFields = (store: FormStore): ReadonlySet<string> => useStore(store, store.visible);
 
 export const useErrors = (store: FormStore): readonly FieldError[] => useStore(store, store.errors);
-
-/** The error that a field shows, if any; '' when the field is marked as wrong without words. */
-export const useError = (store: FormStore, field: string): string | undefined =>
-  useStore(store, () => store.errorOf(field));
-
-export const useLabel = (store: FormStore, field: string): string => useStore(store, () => store.labelOf(field));
 
 /** Whether one of the fields is answered or has an error. */
 export const useNeeded = (store: FormStore, fields: readonly string[]): boolean =>

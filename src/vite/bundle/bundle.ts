@@ -69,13 +69,17 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
         checks,
         // Else nobody could import from these what they export.
         preserveEntrySignatures: 'exports-only',
-        output: { codeSplitting: { groups: groupsOf(root) } },
+        output: { entryFileNames: nameOf, codeSplitting: { groups: groupsOf(root) } },
       },
     },
   });
   const written = (file: string): unknown => JSON.parse(readFileSync(join(dist, 'client/.vite', file), 'utf8'));
   return { manifest: written('manifest.json') as Manifest, licences: written('license.json') as Licence[] };
 }
+
+/** Beside the script of a page, which is named like its file, stands what its document needs of it. */
+const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  `assets/${facadeModuleId?.endsWith('?first') ? 'first-' : ''}[name]-[hash].js`;
 
 /** What the document of each page needs: no other module imports it. */
 const firstPages = (root: string): string[] => {

@@ -64,7 +64,7 @@ async function profileLoad(browser: Browser, url: string): Promise<Profile> {
     async (page, own) => {
       session = own;
       // The first page of an origin starts its process; the profile is of the one after.
-      await page.goto(`${url}style-only`, { waitUntil: 'load' });
+      await page.goto(`${url}.vite/manifest.json`);
       finish = await begin(session, lines);
     },
   );
@@ -84,7 +84,7 @@ function profileSubmit(browser: Browser, url: string): Promise<Profile> {
 
 /** Start a profile. What is returned ends it. */
 async function begin(session: CDPSession, lines: Modules): Promise<() => Promise<Profile>> {
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Profiler.enable');
   await session.send('Profiler.setSamplingInterval', { interval });
   const before = await metrics(session);

@@ -21,9 +21,9 @@ const perList = 10;
 
 /**
  * Write the config of a generated site: pages of words, of which some have a form or a wizard with conditions, narrowed
- * lists, messages and examples, as product managers write them. `own`: the site.yaml of the real site.
+ * lists, messages and examples, as product managers write them. `own`: what the real site.yaml holds.
  */
-export function writeSite(folder: string, { pages, forms, wizards }: Counts, own: string): void {
+export function writeSite(folder: string, { pages, forms, wizards }: Counts, own: object): void {
   for (const kind of ['pages', 'forms', 'wizards', 'lists', 'assets'])
     mkdirSync(join(folder, kind), { recursive: true });
   const write = (file: string, data: object) => writeFileSync(join(folder, file), stringify(data));
@@ -49,8 +49,8 @@ export function writeSite(folder: string, { pages, forms, wizards }: Counts, own
 
 export const nameOf = (kind: string, index: number): string => `${kind}-${String(index + 1).padStart(4, '0')}`;
 
-function siteYaml(own: string): string {
-  const { copy: _, ...site } = parse(own) as { header: object; copy?: object };
+function siteYaml(own: object): string {
+  const { copy: _, ...site } = own as { header: object; copy?: object };
   const link = { label: 'Home', href: '/' };
   const footer = {
     about: 'A generated site.',
@@ -61,7 +61,7 @@ function siteYaml(own: string): string {
   };
   return stringify({
     ...site,
-    header: { ...site.header, items: [link], submenuCloseDelay: 200 },
+    header: { ...site.header, items: [link] },
     footer,
     alerts: 'browser',
     posts: [],
@@ -213,5 +213,16 @@ function pageOf(index: number, { pages, forms, wizards }: Counts): object {
   };
 }
 
-/** The real site's words, pictures and colours that a generated one takes over. */
-export const ownSite = (project: string): string => readFileSync(join(project, 'config/site.yaml'), 'utf8');
+/** The real site's words, pictures and colours that a generated one takes over, with its constants filled in. */
+export function ownSite(project: string): object {
+  const read = (file: string): unknown => parse(readFileSync(join(project, 'config', file), 'utf8'));
+  const filled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!('$constant' in value))
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item)]));
+    const [file = '', name = ''] = String(value.$constant).split('.');
+    return (read(`constants/${file}.yaml`) as { constants: Record<string, { value: unknown }> }).constants[name]?.value;
+  };
+  return filled(read('site.yaml')) as object;
+}

@@ -56,7 +56,10 @@ test('side by side: benefits and exclusions, and the best of each figure marked 
     '₹299 per year',
     '₹99 per yearLowest premium',
   ]);
-  await expect(row('Coverage').getByRole('cell')).toHaveText(['₹30,00,000Highest coverage', '₹30,000', '₹2,00,000']);
+  const covers = ['griha-suraksha-building', 'hospital-cash-daily', 'accident-life-micro'].map(
+    (id) => `₹${config.policy(id).coverage.toLocaleString('en-IN')}`,
+  );
+  await expect(row('Coverage').getByRole('cell')).toHaveText([`${covers[0]}Highest coverage`, ...covers.slice(1)]);
   await expect(row('Claim settlement ratio').getByRole('cell')).toHaveText([
     '95.9%',
     '97.6%',

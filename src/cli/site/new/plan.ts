@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import { parentPages } from '../../../compiler/resolve/page-tree.ts';
 import type { Source } from '../../../compiler/read/source.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal } from '../../kit/command.ts';
@@ -78,7 +77,7 @@ function ownFile(what: What, name: string, host: Source, symbols: SymbolTable): 
   ];
   switch (what) {
     case 'page':
-      return write('pages', page(name, parentPages(symbols).has(host.id) ? host.id : undefined));
+      return write('pages', page(name, symbols.parents.has(host.id) ? host.id : undefined));
     case 'form':
       return write('forms', form(name));
     case 'wizard':

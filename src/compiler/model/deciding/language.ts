@@ -8,11 +8,24 @@ const mostStates = 5000;
 
 const options = { maxCharacter: 0x10ffff };
 
+/** The automata of patterns, which many fields share. None is ever changed. At `most` of them the map is emptied. */
+const known = new Map<string, Language>();
+const most = 500;
+
 /**
  * The texts in which a regular expression finds something. No automaton is made of one with back references, or with
  * assertions that are not `^` in front or `$` at the end of its alternatives.
  */
-export const languageOf = (source: string, flags = 'u'): Language =>
+export function languageOf(source: string, flags = 'u'): Language {
+  const key = `/${source}/${flags}`;
+  if (known.has(key)) return known.get(key);
+  if (known.size >= most) known.clear();
+  const language = languageAnew(source, flags);
+  known.set(key, language);
+  return language;
+}
+
+const languageAnew = (source: string, flags: string): Language =>
   attempted(() => {
     const { expression } = JS.Parser.fromLiteral({ source, flags }).parse();
     const [first = NFA.empty(options), ...others] = expression.alternatives.map(({ elements }) => found(elements));

@@ -6,7 +6,7 @@ import { describedBy, errorId } from '../../render/form/describedBy.ts';
 import { inputName } from '../../render/form/inputName.ts';
 import type { FormStore } from '../../render/form/store.ts';
 import type { FieldWidgetProps } from '../../render/form/types.ts';
-import { useAnswers, useError } from '../../render/form/useStore.ts';
+import { useAnswers } from '../../render/form/useStore.ts';
 
 /** What a widget needs of its field. */
 export interface Control<Value extends Answer> {
@@ -16,6 +16,8 @@ export interface Control<Value extends Answer> {
   readonly inputName: string;
   readonly field: FieldPlan;
   readonly schema: FieldSchema;
+  /** Which another answer may change. */
+  readonly label: string;
   readonly store: FormStore;
   /** Whether the browser checks the answers of this form, and our engine does not. */
   readonly native: boolean;
@@ -34,18 +36,17 @@ export interface Control<Value extends Answer> {
 }
 
 /** A widget's view of its field: plan, answer, error, and how to answer. */
-export function useControl<Value extends Answer>({ id, name, value, registry }: FieldWidgetProps): Control<Value> {
-  const { set, store, change, confirm } = registry.formContext;
-  const field = set.plan.fields[name];
-  const schema = set.plan.schema.properties[name];
-  if (!field || !schema) throw new Error(`The form has no field "${name}"`);
-  const error = useError(store, name);
+export function controlOf<Value extends Answer>(props: FieldWidgetProps): Control<Value> {
+  const { id, field, schema, label, value, error, form } = props;
+  const { set, store, change, confirm } = form;
+  const { name } = field;
   return {
     id,
     name,
-    inputName: inputName(registry.formContext, name),
+    inputName: inputName(form, name),
     field,
     schema,
+    label,
     store,
     native: set.plan.validation === 'browser',
     value: value as Value | undefined,

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { FieldSet } from '../../plan/form.ts';
+
+/** After the page is painted, in ms. */
+const pause = 300;
+
+/**
+ * Runs the check of a form once while the browser has nothing to do: it compiles a function when that runs first, and
+ * for a long form the visitor would wait for it after the first submit.
+ */
+export function useWarmCheck({ validate }: FieldSet): void {
+  useEffect(() => {
+    const timer = setTimeout(() => window.requestIdleCallback?.(() => validate({})), pause);
+    return () => clearTimeout(timer);
+  }, [validate]);
+}
