@@ -49,14 +49,8 @@ export interface DayBegun extends Told {
   finish(): Told;
 }
 
-/** Takes the files through all stages behind the first, as they are on a day. `kept`: what was made on this day. */
-export function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string, kept: Kept): DayBegun {
-  const sources = read.sources.map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
-  const filled = attempt<Filled>(
-    { file: 'config' },
-    () => fillSources(sources, lostFiles(files, sources, contracts), kept),
-    (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
-  );
+/** What passed its contract, what did not, and what is wrong with it. */
+function shaped(filled: Filled, { contracts, files }: Pick<Read, 'contracts' | 'files'>) {
   const placed = filled.sources.map((source) => checkPlaced(source, contracts));
   const formed = placed
     .flatMap(({ checked }) => checked ?? [])
@@ -72,22 +66,34 @@ export function compileDay({ root, contracts, cache, files, csvs, ...read }: Rea
   const broken = files
     .filter(({ file }) => !soundFiles.has(file))
     .map((file) => ({ ...meantAs(file), text: file.bytes?.toString() ?? '' }));
+  return {
+    sound,
+    broken,
+    others: placed.flatMap(({ other }) => other ?? []),
+    problems: [...placed.flatMap(({ problems }) => problems), ...formed.flatMap(({ problem }) => problem ?? [])],
+  };
+}
+
+/** Takes the files through all stages behind the first, as they are on a day. `kept`: what was made on this day. */
+export function compileDay({ root, contracts, cache, files, csvs, ...read }: Read, day: string, kept: Kept): DayBegun {
+  const sources = read.sources.map((source) => kept.once('day', source, {}, () => sourceOn(source, day)));
+  const filled = attempt<Filled>(
+    { file: 'config' },
+    () => fillSources(sources, lostFiles(files, sources, contracts), kept),
+    (problem) => ({ sources: [], problems: [problem], used: new Set(), lists: new Set() }),
+  );
+  const { sound, broken, others, problems: misshapen } = shaped(filled, { contracts, files });
   const tables = readTables(sound, csvs);
   const lostTables = broken.flatMap(({ kind, id }) => (kind === 'table' && !tables.has(id) ? [id] : []));
   const symbols = collectSymbols(
     withTables(sound, tables, lostTables, kept),
-    [...broken, ...placed.flatMap(({ other }) => other ?? [])],
+    [...broken, ...others],
     readAssets(root),
     contracts,
     day,
     csvs,
   );
-  const early = [
-    ...read.problems,
-    ...filled.problems,
-    ...placed.flatMap(({ problems }) => problems),
-    ...formed.flatMap(({ problem }) => problem ?? []),
-  ];
+  const early = [...read.problems, ...filled.problems, ...misshapen];
   const known = { filled, isWhole: early.length === 0, cache, tables, lostTables, csvs, kept };
   const { found, visitable } = checkTogether(symbols, root, known);
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));

@@ -62,30 +62,8 @@ export function beginSite(
   cache?: DataCache,
   kept: KeptDays = new Map(),
 ): SiteBegun {
-  const found = readFiles(root);
-  const files = found.filter((file) => !isRowsFile(file));
-  const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
-  const parsed = files.map((file) =>
-    attempt(
-      file,
-      () => parseFile(file, cache),
-      (problem) => ({ problems: [problem] }),
-    ),
-  );
-  const sources = parsed.flatMap(({ source }) => source ?? []);
-  const read: Read = {
-    root,
-    contracts,
-    cache,
-    files,
-    csvs: new Map(csvs.map((csv) => [csv.name, csv])),
-    sources,
-    problems: [
-      ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
-      ...parsed.flatMap(({ problems }) => problems),
-      ...sources.flatMap((source) => attemptProblems(source, () => checkDays(source))),
-    ],
-  };
+  const read = readAll(root, contracts, cache);
+  const { sources } = read;
   const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
   const now = todayOf(timeZone);
@@ -116,5 +94,33 @@ export function beginSite(
       ...over(days.map(({ day, site }) => on(day, site.finish))),
       later: later.map(({ site }) => ({ symbols: site.symbols })),
     }),
+  };
+}
+
+/** Reads every file, and says what is wrong with each by itself. */
+function readAll(root: string, contracts: Contracts, cache: DataCache | undefined): Read {
+  const found = readFiles(root);
+  const files = found.filter((file) => !isRowsFile(file));
+  const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
+  const parsed = files.map((file) =>
+    attempt(
+      file,
+      () => parseFile(file, cache),
+      (problem) => ({ problems: [problem] }),
+    ),
+  );
+  const sources = parsed.flatMap(({ source }) => source ?? []);
+  return {
+    root,
+    contracts,
+    cache,
+    files,
+    csvs: new Map(csvs.map((csv) => [csv.name, csv])),
+    sources,
+    problems: [
+      ...(files.some(({ kind }) => kind === 'site') ? [] : [say.noSite(wholeFile('config/site.yaml'))]),
+      ...parsed.flatMap(({ problems }) => problems),
+      ...sources.flatMap((source) => attemptProblems(source, () => checkDays(source))),
+    ],
   };
 }

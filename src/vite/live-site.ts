@@ -10,6 +10,9 @@ import { problems as say } from '../problems/catalogue.ts';
 import { printProblem } from '../problems/print.ts';
 import { moduleCode } from './modules.ts';
 
+/** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
+const untilVisitors = 400;
+
 /** The code of a module, and what was asked of the site to make it; undefined where that says too little. */
 interface Emitted {
   readonly code: string;
@@ -26,6 +29,7 @@ export class LiveSite {
   private good: SymbolTable;
   private begun: SiteBegun;
   private told: Pick<SiteBegun, 'problems' | 'unready'>;
+  private visit: NodeJS.Timeout | undefined;
   /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
   private readonly handedOut = new Map<string, Emitted>();
 
@@ -62,9 +66,13 @@ export class LiveSite {
       for (const module of this.handedOut.values()) module.asked = undefined;
   }
 
-  /** Lets visitors come to the newest site, which can take seconds. */
-  finish(): void {
-    this.told = this.begun.finish();
+  /** Lets visitors come to the newest site, which can take seconds, as soon as nothing changes any more. */
+  finishSoon(done: () => void): void {
+    clearTimeout(this.visit);
+    this.visit = setTimeout(() => {
+      this.told = this.begun.finish();
+      done();
+    }, untilVisitors);
   }
 
   /** The code of a config file or virtual module; undefined for any other module. */

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { EnvironmentModuleGraph, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { printProblems } from '../problems/print.ts';
 import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
@@ -15,9 +15,6 @@ export interface SiteOptions {
   readonly project: string;
 }
 
-/** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
-const untilVisitors = 400;
-
 /**
  * The Vite plug-in that turns config files and `virtual:` modules into code. A build fails with every problem; the
  * development server keeps the last good site and shows the problems.
@@ -27,7 +24,6 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   const photos = join(project, 'node_modules/.cache/photos');
   let live: LiveSite;
   let command = '';
-  let visit: NodeJS.Timeout | undefined;
 
   return {
     name: 'site',
@@ -63,21 +59,20 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       if (this.environment.name === 'client') {
         live.update(file);
         tell(server, live);
-        clearTimeout(visit);
-        visit = setTimeout(() => {
-          live.finish();
+        live.finishSoon(() => {
           if (live.problems.length + live.unready.length > 0) tell(server, live);
-        }, untilVisitors);
+        });
       }
       if (live.problems.length > 0) return [];
       const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
-      const stale = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
-        ({ id }) => id !== null && live.isStale(id),
-      );
-      return [...assets, ...stale];
+      return [...assets, ...staleModules(this.environment.moduleGraph, live)];
     },
   };
 }
+
+/** The modules whose code is another one now. */
+const staleModules = ({ idToModuleMap }: EnvironmentModuleGraph, live: LiveSite): EnvironmentModuleNode[] =>
+  [...idToModuleMap.values()].filter(({ id }) => id !== null && live.isStale(id));
 
 /**
  * Sends the current problems to every open page. An empty list clears the overlay. What keeps

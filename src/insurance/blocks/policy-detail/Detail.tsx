@@ -45,21 +45,17 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
             {policy && productOf(policy, products).label}
           </p>
           <Heading level={1}>{policy?.name ?? entry?.name ?? heading}</Heading>
-          {summary && <ReservedPlace waiting={isLoading}>{summary}</ReservedPlace>}
+          {summary}
           {isLoading && (
-            <p role="status" className={`${styles.status} needs-script`}>
+            <p role="status" className={`${styles.status} needs-script`} data-aside={policy && true}>
               {loading}
             </p>
           )}
         </div>
-        {offer && (
-          <ReservedPlace waiting={isLoading} className={`${styles.side} needs-script`}>
-            {offer}
-          </ReservedPlace>
-        )}
+        {offer && <div className={`${styles.side} needs-script`}>{offer}</div>}
         {/* The key makes React replace the skeleton as a whole when nothing of the policy was known before. */}
         <div key={policy ? 'policy' : state}>
-          {points && <ReservedPlace waiting={isLoading}>{points}</ReservedPlace>}
+          {points}
           {isLoading && !points && <Skeleton bars={3} className={`${styles.skeleton} needs-script`} />}
           {state === 'failed' && (
             <LoadFailed className="card" onRetry={retry}>
@@ -71,26 +67,6 @@ export function Detail({ block, state, policy, retry, summary, offer, points }: 
       </div>
       <LeadForm lead={lead} ready={!isLoading} initial={policy && answersAbout(policy, block)} />
     </>
-  );
-}
-
-/**
- * A part of the policy. While the policy is fetched it is invisible, but keeps its place, so that nothing below it
- * moves.
- */
-function ReservedPlace({
-  waiting,
-  className = '',
-  children,
-}: {
-  waiting: boolean;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`${styles.room} ${className}`} data-waiting={waiting || undefined}>
-      {children}
-    </div>
   );
 }
 
