@@ -5,7 +5,7 @@ import type { AjvError } from '../plan/form.ts';
  * Ajv reports a missing field at its parent, and an error in an item of a list below the field.
  */
 export function fieldOf(error: AjvError): string {
-  if (error.instancePath === '') return error.keyword === 'required' ? String(error.params.missingProperty) : '';
+  if (error.instancePath === '') return error.params?.missingProperty ?? '';
   const [, first = ''] = error.instancePath.split('/');
   return first.replaceAll('~1', '/').replaceAll('~0', '~');
 }

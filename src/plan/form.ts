@@ -22,7 +22,6 @@ export type PrivateKind = 'health' | 'contact' | 'birth';
  */
 export interface FieldSchema {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-  readonly title?: string;
   readonly default?: Answer;
   readonly const?: Answer;
   readonly enum?: readonly (string | number)[];
@@ -220,7 +219,8 @@ export interface Validate {
 export interface AjvError {
   readonly instancePath: string;
   readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
+  /** Of `required` alone. */
+  readonly params?: { readonly missingProperty?: string };
 }
 
 /**

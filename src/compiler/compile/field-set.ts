@@ -125,11 +125,11 @@ function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable):
 
 /**
  * The schema of a field, with its list as `enum`. A list that another answer narrows is left out, because the engine
- * checks what is offered of it.
+ * checks what is offered of it; and so is its title, which is the label of its plan.
  */
 function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   const { schema, options, ui } = field;
-  const { 'x-list': list, items, multipleOf, ...rules } = schema;
+  const { 'x-list': list, title: _, items, multipleOf, ...rules } = schema;
   const choices = (of: string | undefined) =>
     of === undefined ? {} : { enum: optionsOf(of, symbols).map(({ value }) => value) };
   return {

@@ -17,11 +17,26 @@ export function validatorsCode(
   const ajv = validatorCompiler({ source: true, esm: true, lines: false, optimize: 2 }, allErrors);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   const code = toCode(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
-  return hoistRequires(code, src);
+  return hoistRequires(withoutUnread(code), src);
 }
 
 // The package is a CommonJS module: as the default, Node gives all of its exports, and a bundler gives their default.
 const toCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as typeof standalone;
+
+/**
+ * An error says at which answer which keyword failed, and which answer is missing. Nobody reads its place in the schema
+ * and its other parameters, which are a quarter of the code and need the whole schema a second time.
+ */
+const withoutUnread = (code: string): string =>
+  code.replace(unread, (_, keyword: string, missing: string | undefined) => missing === undefined ? `${keyword}}` : `${keyword},params:{${missing}}}`);
+
+/** A text in quotes, as code. */
+const text = String.raw`"(?:[^"\\]|\\.)*"`;
+
+const unread = new RegExp(
+  String.raw`schemaPath:${text},(keyword:${text}),params:\{(?:(missingProperty: ?${text})|(?:${text}|[^{}"])*)\}\}`,
+  'g',
+);
 
 /**
  * Ajv's standalone code loads its one helper by `require`, even when it writes an ES module. Our own function counts

@@ -9,7 +9,7 @@ import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 const peer = customizeValidator({ customFormats: formats, ajvOptionsOverrides: { strict: false } }, undefined);
 
 const marks = (errors: readonly AjvError[] | null | undefined) =>
-  (errors ?? []).map(({ instancePath, keyword, params }) => [instancePath, keyword, params.missingProperty]).sort();
+  (errors ?? []).map(({ instancePath, keyword, params }) => [instancePath, keyword, params?.missingProperty]).sort();
 
 /** Answers around what a field allows: its choices, its bounds, other types, nothing. */
 function answersOf({ type, enum: choices, items, minimum, maximum }: FieldSchema): fc.Arbitrary<unknown> {
