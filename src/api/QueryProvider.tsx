@@ -11,7 +11,13 @@ let shared: QueryClient | undefined;
  * in it, inside a part that is loaded lazily. So the page shows before the libraries are here, and pages without
  * such a block never load them.
  */
-export default function QueryProvider({ site, children }: { site: Site; children: ReactNode }) {
+export default function QueryProvider({
+  site,
+  children,
+}: {
+  site: Pick<Site, 'http' | 'query' | 'storage'>;
+  children: ReactNode;
+}) {
   shared ??= createQueryClient(site.query);
   return (
     <ApiContext value={apiOf(site)}>

@@ -9,7 +9,7 @@ let shared: Api | undefined;
 /**
  * The one HTTP client of the tab, with the site's settings and the token that the device keeps (spec 7.01, 9.04, 9.06).
  */
-export function apiOf(site: Site): Api {
+export function apiOf(site: Pick<Site, 'http' | 'storage'>): Api {
   shared ??= createApi(site.http, tokenOf(site).get);
   return shared;
 }

@@ -21,6 +21,9 @@ export interface DocumentParts {
   readonly language: string;
   readonly head: Head;
   readonly body: string;
+  /** HTML of what stands above and below the page, which no script draws. */
+  readonly top?: string;
+  readonly end?: string;
   /** The script of the page itself: see pageModule. The browser needs it to hydrate `body`, which it is absent without. */
   readonly page?: string;
   /** The catalog entry that the page shows. The browser needs it too. */
@@ -41,9 +44,9 @@ export interface DocumentParts {
   readonly things?: readonly Thing[];
 }
 
-/** The whole HTML of a page. Every value is escaped; `body` and `preloads` are HTML already. */
+/** The whole HTML of a page. Every value is escaped; `body`, `top`, `end` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, body, page, entry } = parts;
+  const { language, top = '', body, end = '', page, entry } = parts;
   const data = { page, entry: entry && JSON.stringify(entry) };
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${escapeMarkup(value)}"`,
@@ -55,7 +58,7 @@ export function documentHtml(parts: DocumentParts): string {
     ...headLines(parts),
     '</head>',
     '<body>',
-    `<div id="root"${attributes.join('')}>${body}</div>`,
+    `${top}<div id="root"${attributes.join('')}>${body}</div>${end}`,
     '</body>',
     '</html>',
     '',

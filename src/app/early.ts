@@ -2,9 +2,12 @@
  * The first script of a page, a file of its own because it must be there long before the site's script, and small. On a
  * page where nothing happens before it is touched, it loads all others once they are needed. What a visitor presses in
  * the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed again once React has
- * taken over the part of the page that it stands in. Links and buttons of popovers work without script and never wait.
- * When the script fails, or takes too long, the page becomes what it is without JavaScript: see utilities.css.
+ * taken over the part of the page that it stands in. Links and buttons of popovers work without script and never wait;
+ * nor does what stands above the page, which this script runs itself. When the script fails, or takes too long, the page becomes what it is without JavaScript: see utilities.css.
  */
+
+import { runMenu } from '../render/layout/menu.ts';
+import { runSubmenus } from '../render/layout/submenus.ts';
 
 /** How long a press waits, in ms, before the visitor reads how to go on without the script. */
 const PATIENCE = 20_000;
@@ -19,11 +22,14 @@ const isStarted = (): boolean => {
   return Boolean(first && isTaken(first));
 };
 
+/** What React draws that does nothing without script. Links, popovers and what unfolds are the browser's own. */
+const button = '#root button:not([popovertarget])';
+
 /** Keeps a press on what React has not taken over yet: once, however often it comes. */
 function keep(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
-  const owner = type === 'submit' ? target : target.closest('button:not([popovertarget])');
+  const owner = type === 'submit' ? target : target.closest(button);
   if (!owner || isTaken(owner)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -46,8 +52,7 @@ function load(): void {
   import(/* @vite-ignore */ script).catch(fail);
 }
 
-/** What does nothing without script. Links, popovers and what unfolds are the browser's own. */
-const needing = 'button:not([popovertarget]), input, select, textarea';
+const needing = `${button}, input, select, textarea`;
 
 const touch = ({ target }: Event): void => {
   if (target instanceof Element && target.closest(needing)) load();
@@ -97,13 +102,13 @@ function fail(): void {
   pending().forEach(release);
 }
 
+runSubmenus();
+runMenu();
 addEventListener('click', keep, true);
 addEventListener('submit', keep, true);
 if (waiting) {
   page.dataset.script = 'waits';
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
-  // Whoever works the page by keys meets parts that only script closes behind them.
-  addEventListener('keydown', load, { passive: true });
   if (document.readyState === 'complete') atRest();
   else addEventListener('load', atRest);
 }

@@ -1,15 +1,14 @@
+/// <reference types="vite/client" />
 import 'virtual:tokens.css';
 import '../render/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { routes } from 'virtual:routes';
 import type { Entry } from '../render/context.tsx';
 import { Router } from '../render/router/Router.tsx';
 import { App } from './App.tsx';
-import { loadFirstPage, loadPage } from './pages.ts';
+import { loadFirstPage, loadPageOf } from './pages.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { reloadOnce } from './reload.ts';
-import { matchRoute } from './routes.ts';
 
 function treeOf({ dataset: { entry } }: HTMLElement) {
   return (
@@ -35,9 +34,10 @@ function onCaughtError(error: unknown): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  if (import.meta.hot) (await import('./shell-dev.tsx')).drawShell(root);
   const { page } = root.dataset;
   // The page's chunk must be there before hydration, or the tree would differ from the document.
-  await (page === undefined ? loadPage(matchRoute(routes, location.pathname).route) : loadFirstPage(page));
+  await (page === undefined ? loadPageOf(location.pathname) : loadFirstPage(page));
   const tree = treeOf(root);
   if (page === undefined) createRoot(root, { onCaughtError }).render(tree);
   else hydrateRoot(root, tree, { onCaughtError });

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { routes } from 'virtual:routes';
-import { assets, site } from 'virtual:site';
 import { entries, items } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
@@ -11,9 +11,11 @@ import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
 import { thingsOf } from './json-ld.ts';
-import { loadPage } from './pages.ts';
-import { matchRoute, type Route } from './routes.ts';
+import { loadPageOf } from './pages.ts';
+import type { Route } from './routes.ts';
+import { End, shell, ShellOf, Top } from './shell.ts';
 
+const { assets, site } = shell;
 export { assets, routes, site };
 
 /** One document to write: its address, the page it shows, and the catalog entry that it shows there. */
@@ -44,6 +46,9 @@ function entriesOf(route: Route): readonly Entry[] {
 export interface Rendered {
   /** HTML, as the browser will hydrate it. */
   readonly body: string;
+  /** HTML of what stands above and below it. */
+  readonly top: string;
+  readonly end: string;
   /** HTML for the head: what the browser should ask for first. */
   readonly preloads: string;
   readonly head: Head;
@@ -58,8 +63,7 @@ export interface Rendered {
 
 /** Renders the page of an address, with the catalog entry that it shows. */
 export async function render(path: string, entry?: Entry): Promise<Rendered> {
-  const { route } = matchRoute(routes, path);
-  const module = await loadPage(route);
+  const module = await loadPageOf(path);
   const { prelude } = await prerender(
     <StrictMode>
       <FixedRouter path={path}>
@@ -77,6 +81,8 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
   return {
     body,
+    top: around(<Top />, path),
+    end: around(<End />, path),
     preloads,
     head: headOf(module.page, path, site, entry?.name),
     things: thingsOf(module, site),
@@ -85,6 +91,15 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     waits: module.waits === true,
   };
 }
+
+/** HTML of what stands around the page of an address. */
+const around = (part: ReactNode, path: string): string =>
+  renderToStaticMarkup(
+    <FixedRouter path={path}>
+      <ShellOf module={shell}>{part}</ShellOf>
+    </FixedRouter>,
+    { identifierPrefix: 'shell' },
+  );
 
 /**
  * The first picture that a block of the page names itself. Pictures of lists, such as logos, do not show what the page

@@ -1,14 +1,13 @@
 /// <reference types="vite/client" />
 import { useEffect, useReducer, useState } from 'react';
-import { routes } from 'virtual:routes';
 import * as siteModule from 'virtual:site';
 import type { PageModule } from '../plan/page.ts';
 import type { SiteModule } from '../render/context.tsx';
-import { loadedPage, replacePage } from './pages.ts';
+import { knownRoutes, loadedPage, replacePage } from './pages.ts';
 import { updateEvent } from './update-event.ts';
 
 interface Update {
-  /** pages/home.yaml, forms/login.yaml, wizards/health.yaml, virtual:site */
+  /** pages/home.yaml, forms/login.yaml, wizards/health.yaml, virtual:site, virtual:shell */
   readonly id: string;
   readonly module: unknown;
 }
@@ -20,7 +19,9 @@ interface Update {
 export const usePageUpdates: () => void = import.meta.hot ? useRedraw : () => {};
 
 /** What all pages share; in development, as site.yaml has it now. */
-export const useSiteModule: () => SiteModule = import.meta.hot ? useLiveSite : () => siteModule;
+export const useSiteModule: () => SiteModule = import.meta.hot
+  ? () => useLive<SiteModule>('virtual:site', siteModule)
+  : () => siteModule;
 
 function useRedraw(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -34,14 +35,15 @@ function useRedraw(): void {
   );
 }
 
-function useLiveSite(): SiteModule {
-  const [module, setModule] = useState<SiteModule>(siteModule);
+/** A module as config has it now. */
+export function useLive<Module>(id: string, first: Module): Module {
+  const [module, setModule] = useState(first);
   useEffect(
     () =>
       onUpdate((update) => {
-        if (update.id === 'virtual:site') setModule(update.module as SiteModule);
+        if (update.id === id) setModule(update.module as Module);
       }),
-    [],
+    [id],
   );
   return module;
 }
@@ -58,7 +60,7 @@ function replace({ id, module }: Update): void {
   const name = file.replace('.yaml', '');
   if (kind === 'pages') return replacePage(name, module as PageModule);
   if (kind !== 'forms' && kind !== 'wizards') return;
-  for (const route of routes) {
+  for (const route of knownRoutes() ?? []) {
     const page = loadedPage(route);
     if (page?.[kind][name])
       replacePage(route.page, { ...page, [kind]: { ...page[kind], [name]: (module as { default: unknown }).default } });

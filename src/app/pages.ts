@@ -1,6 +1,29 @@
 import type { PageModule } from '../plan/page.ts';
 import { reloadOnce } from './reload.ts';
-import type { Route } from './routes.ts';
+import { matchRoute, type Route } from './routes.ts';
+
+type Routes = readonly Route[];
+
+let routes: Routes | undefined;
+let loadingRoutes: Promise<Routes> | undefined;
+
+/** The table of all pages, if it is already loaded. */
+export const knownRoutes = (): Routes | undefined => routes;
+
+/**
+ * Loads the table of all pages once. The document that was loaded has no need of it, and it grows with the site.
+ * A failure is not kept.
+ */
+export function loadRoutes(): Promise<Routes> {
+  loadingRoutes ??= import('virtual:routes').then(
+    (module) => (routes = module.routes),
+    (error: unknown) => {
+      loadingRoutes = undefined;
+      throw error;
+    },
+  );
+  return loadingRoutes;
+}
 
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
@@ -26,6 +49,10 @@ export function loadPage(route: Route): Promise<PageModule> {
   return promise;
 }
 
+/** Loads the chunk of an address's page. */
+export const loadPageOf = async (pathname: string): Promise<PageModule> =>
+  loadPage(matchRoute(await loadRoutes(), pathname).route);
+
 let first: PageModule | undefined;
 
 /** What the page of the prerendered document needs besides its HTML, once it is loaded. */
@@ -36,22 +63,25 @@ export async function loadFirstPage(script: string): Promise<void> {
   first = (await import(/* @vite-ignore */ script)) as PageModule;
 }
 
-const wanted = new Map<string, Promise<PageModule>>();
+const wanted = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the same promise at each call, as React's `use` needs. If the chunk is gone after a deploy, the address is
+ * The same promise at each call with a name, as React's `use` needs. If the chunk is gone after a deploy, the address is
  * reloaded.
  */
-export function loadPageOrReload(route: Route): Promise<PageModule> {
-  const known = wanted.get(route.page);
+function orReload<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const known = wanted.get(name) as Promise<T> | undefined;
   if (known) return known;
-  const promise = loadPage(route).catch((error: unknown) => {
+  const promise = load().catch((error: unknown) => {
     reloadOnce(error);
     throw error;
   });
-  wanted.set(route.page, promise);
+  wanted.set(name, promise);
   return promise;
 }
+
+export const loadRoutesOrReload = (): Promise<Routes> => orReload('', loadRoutes);
+export const loadPageOrReload = (route: Route): Promise<PageModule> => orReload(route.page, () => loadPage(route));
 
 /** For development: replaces a page's module by its new one. */
 export function replacePage(id: string, module: PageModule): void {

@@ -1,13 +1,12 @@
-import { routes } from 'virtual:routes';
-import { loadPage } from './pages.ts';
-import { matchRoute } from './routes.ts';
+import { loadPageOf, loadRoutes } from './pages.ts';
 
 /**
- * Loads a page's chunk as soon as a finger, the pointer or the focus is on a link to it, unless the visitor saves data.
+ * Loads the table of all pages at rest, and a page's chunk as soon as a finger, the pointer or the focus is on a link to it, unless the visitor saves data.
  */
 export function prefetchLinks(): void {
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (saving) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(() => loadRoutes().catch(() => undefined));
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, prefetch, { passive: true });
 }
@@ -16,5 +15,5 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
   if (link.pathname === location.pathname) return;
-  loadPage(matchRoute(routes, link.pathname).route).catch(() => undefined);
+  loadPageOf(link.pathname).catch(() => undefined);
 }

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from './router/Router.tsx';
 import type { Site } from '../plan/config.generated.ts';
-import type { Asset, Basis, CatalogItem, IconShapes, PageModule } from '../plan/page.ts';
+import type { Asset, CatalogItem, IconShapes, PageModule } from '../plan/page.ts';
 
-/** What all pages share: site.yaml, and the icons and pictures that it names. */
+/** What a page takes from site.yaml: all but what stands around it. */
+export type SharedSite = Omit<Site, 'header' | 'footer'>;
+
+/** What all pages share: site.yaml without header and footer, and the icons and pictures that it names. */
 export interface SiteModule {
-  readonly site: Site;
-  /** What the claims of site.yaml rest on. */
-  readonly basis: readonly Basis[];
+  readonly site: SharedSite;
   /** By kind of catalog whose items have pages: the address of these, with {id} in it. */
   readonly entryPaths: Readonly<Record<string, string>>;
   readonly icons: Readonly<Record<string, IconShapes>>;

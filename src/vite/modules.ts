@@ -12,6 +12,7 @@ import {
   leadFormsModule,
   leadSettingsModule,
   routesModule,
+  shellModule,
   siteModule,
 } from '../compiler/emit/site-modules.ts';
 import { tokensCss } from '../compiler/emit/tokens.ts';
@@ -30,6 +31,7 @@ type Emit = (symbols: SymbolTable, places: Places) => string;
 
 const ofEverySite: readonly (readonly [string, Emit])[] = [
   ['virtual:site', (symbols: SymbolTable, { root, src }: Places) => siteModule(symbols, root, src)],
+  ['virtual:shell', (symbols: SymbolTable, { root, src }: Places) => shellModule(symbols, root, src)],
   ['virtual:routes', (symbols: SymbolTable, { root }: Places) => routesModule(symbols, root)],
   ['virtual:catalog', (symbols: SymbolTable) => catalogModule(symbols)],
   ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],

@@ -38,7 +38,7 @@ test('the Insurance submenu lists eight kinds of insurance [spec 2.35]', async (
     'Term Plan',
     'Saral Jeevan Bima',
   ]);
-  await accessible(page, { part: '#root > header' });
+  await accessible(page, { part: 'body > header' });
 });
 
 test.describe('with a clock', () => {

@@ -22,6 +22,7 @@ import type { OffersModule } from '../../src/plan/offers.ts';
 import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import type { SiteModule } from '../../src/render/context.tsx';
+import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
 import { FieldSetForm } from '../../src/render/form/FieldSetForm.tsx';
 import useSending from '../../src/render/form/useSending.tsx';
 import { ResultCard } from '../../src/render/form/ResultCard.tsx';
@@ -29,7 +30,7 @@ import { carriedViews } from './carried-look.tsx';
 import { catalogLook, WholePolicy } from './catalog-look.tsx';
 import { choiceViews } from './choices-look.tsx';
 import { nameForms } from './forms-by-name.ts';
-import { drawAlone, pageOf, renderLayout, renderPage } from './render.tsx';
+import { drawAlone, pageOf, renderPage, renderShell } from './render.tsx';
 import { serviceLook } from './site-look.tsx';
 import { stateViews } from './states-look.tsx';
 import { TileStarts } from './tiles-look.tsx';
@@ -38,6 +39,7 @@ import { TileStarts } from './tiles-look.tsx';
 export interface Modules {
   readonly symbols: SymbolTable;
   readonly site: SiteModule;
+  readonly shell: ShellModule;
   page(file: string): Promise<PageModule>;
   form(file: string): Promise<FormModule>;
   wizard(file: string): Promise<WizardModule>;
@@ -66,7 +68,7 @@ async function drawn(source: Checked, modules: Modules, name: string): Promise<[
       return [[`${name}.html`, await catalogLook(source, modules)]];
     case 'site':
       return [
-        ['site/layout.html', await renderLayout(modules.site)],
+        ['site/layout.html', await renderShell(modules.shell)],
         ['site/service.html', await serviceLook(source.data)],
         ['site/tokens.css', tokensCss(source.data)],
       ];

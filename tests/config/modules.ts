@@ -1,3 +1,4 @@
+import * as shell from 'virtual:shell';
 import * as site from 'virtual:site';
 import type { FormModule } from '../../src/plan/form.ts';
 import type { OffersModule, RangeModule } from '../../src/plan/offers.ts';
@@ -59,6 +60,7 @@ export const rangeModule = (file: string): Promise<RangeModule> => load(ranges, 
 export const modules: Modules = {
   symbols: compiled.symbols,
   site,
+  shell,
   page: pageModule,
   form: formModule,
   wizard: wizardModule,

@@ -6,16 +6,23 @@ import type { PageModule } from '../../src/plan/page.ts';
 import type { WizardModule } from '../../src/plan/wizard.ts';
 import { SiteContext, type SiteModule } from '../../src/render/context.tsx';
 import { Page } from '../../src/render/Page.tsx';
-import { Layout } from '../../src/render/layout/Layout.tsx';
+import { End, ShellOf, Top } from '../../src/render/layout/Shell.tsx';
+import type { ShellModule } from '../../src/render/layout/ShellContext.ts';
 
 /** The page's own HTML, without header and footer, a tag a line. */
 export async function renderPage(module: PageModule, site: SiteModule, path = '/'): Promise<string> {
   return lines(await html(<Page module={module} />, site, path));
 }
 
-/** Header and footer around nothing. */
-export async function renderLayout(site: SiteModule): Promise<string> {
-  return lines(await html(<Layout>{null}</Layout>, site, '/'));
+/** What stands above and below each page. */
+export async function renderShell(shell: ShellModule): Promise<string> {
+  const around = (
+    <ShellOf module={shell}>
+      <Top />
+      <End />
+    </ShellOf>
+  );
+  return lines(await html(around, shell, '/'));
 }
 
 /** A view on a page of its own, which ships what `base` does. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { UPLOAD } from '../../engine/files.ts';
 import type { WidgetName } from '../../plan/form.ts';
 import type { IconShapes, PagePlan } from '../../plan/page.ts';
@@ -217,9 +217,14 @@ const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
   ),
 ];
 
-/** The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. */
-export function iconsInCode(folder: string, symbols: SymbolTable): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+/**
+ * The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. `except`: a folder
+ * in it that does not count.
+ */
+export function iconsInCode(folder: string, symbols: SymbolTable, except?: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && (except === undefined || !file.startsWith(except + sep)),
+  );
   const tags = files.flatMap(
     (file) =>
       readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ??

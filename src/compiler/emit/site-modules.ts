@@ -19,13 +19,47 @@ import { usesOf } from '../model/uses.ts';
 
 /**
  * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and where
- * items of catalogs have their pages. What its claims rest on stands apart. What the browser does not need is left out:
- * the theme, the rules for copy, whom to tell of a weakness, and the settings of leads apart from the guard of their
- * forms.
+ * items of catalogs have their pages. What the browser does not need is left out: header and footer, the theme, the
+ * rules for copy, whom to tell of a weakness, and the settings of leads apart from the guard of their forms.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
+  const shared = without(source, ['header', 'footer']);
+  // The mark of the brand stands in header and footer alone, and its icon in the document.
+  const { icons, assets } = usesOf(without(shared, ['brand']), symbols);
+  const shapes = [...icons, ...iconsInCode(join(src, 'render'), symbols, LAYOUT)];
+  return moduleOf(shared, { icons: shapes, assets }, symbols, root);
+}
+
+/**
+ * Code of `virtual:shell`: what header and footer are drawn from, in the same shape, and what the claims of site.yaml
+ * rest on.
+ */
+export function shellModule(symbols: SymbolTable, root: string, src: string): string {
+  const source = siteOf(symbols);
   const { icons, assets } = usesOf(source, symbols);
+  const shapes = [...icons, ...iconsInCode(join(src, 'render', LAYOUT), symbols)];
+  return [
+    moduleOf(source, { icons: shapes, assets }, symbols, root),
+    `export const basis = ${json(basisOf(source.data.claims ?? []))};`,
+  ].join('\n');
+}
+
+/** The folder of header and footer, inside that of the renderer. */
+const LAYOUT = 'layout';
+
+/** site.yaml without some of its keys. */
+const without = (source: Checked<'site'>, keys: readonly (keyof Site)[]): Checked<'site'> => ({
+  ...source,
+  data: Object.fromEntries(Object.entries(source.data).filter(([key]) => !keys.includes(key as keyof Site))) as Site,
+});
+
+interface Drawn {
+  readonly icons: Iterable<string>;
+  readonly assets: Iterable<string>;
+}
+
+function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: SymbolTable, root: string): string {
   const { texts, ...shared } = mapMessages(source.data, 'site.schema.json', symbols.contracts) as Site;
   const site = {
     ...shared,
@@ -39,9 +73,8 @@ export function siteModule(symbols: SymbolTable, root: string, src: string): str
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
     `export const site = ${json(site)};`,
-    `export const basis = ${json(basisOf(source.data.claims ?? []))};`,
     `export const entryPaths = ${json(entryPaths(symbols))};`,
-    `export const icons = ${json(iconShapes([...icons, ...iconsInCode(join(src, 'render'), symbols)], symbols))};`,
+    `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(assets, symbols, root)};`,
   ].join('\n');
 }

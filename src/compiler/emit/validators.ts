@@ -28,7 +28,9 @@ const toCode = ((standalone as unknown as { default?: typeof standalone }).defau
  * and its other parameters, which are a quarter of the code and need the whole schema a second time.
  */
 const withoutUnread = (code: string): string =>
-  code.replace(unread, (_, keyword: string, missing: string | undefined) => missing === undefined ? `${keyword}}` : `${keyword},params:{${missing}}}`);
+  code.replace(unread, (_, keyword: string, missing: string | undefined) =>
+    missing === undefined ? `${keyword}}` : `${keyword},params:{${missing}}}`,
+  );
 
 /** A text in quotes, as code. */
 const text = String.raw`"(?:[^"\\]|\\.)*"`;

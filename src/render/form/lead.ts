@@ -27,7 +27,11 @@ export class LeadFailed extends Error {
 }
 
 /** Send a lead (spec 7.06). Throws LeadFailed. */
-export async function sendLead(site: Site, source: LeadSource, submitted: Submitted): Promise<{ reference: string }> {
+export async function sendLead(
+  site: Pick<Site, 'http' | 'storage'>,
+  source: LeadSource,
+  submitted: Submitted,
+): Promise<{ reference: string }> {
   try {
     // Loaded where a form asks for files.
     const sent = takesFiles(source) && (await (await import('./uploads.ts')).postWithFiles(site, source, submitted));

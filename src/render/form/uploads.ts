@@ -29,7 +29,7 @@ interface Chosen {
  * Sends a lead with the files that its answers name, and tells how far that has come.
  * Errors   as `postLead`; Stopped; LeadRejected when a file cannot be read any more
  */
-export async function postWithFiles(site: Site, source: LeadSource, submitted: Submitted) {
+export async function postWithFiles(site: Pick<Site, 'http' | 'storage'>, source: LeadSource, submitted: Submitted) {
   const chosen = await readable(source, submitted);
   const [first] = chosen;
   if (!first) return undefined;

@@ -5,18 +5,15 @@ import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
-import { useSite } from '../context.tsx';
 import { NavLink } from './NavLink.tsx';
+import { useShell } from './ShellContext.ts';
 import css from './Footer.module.css';
-
-/** Id of the footer: without script, the button of the mobile menu leads here. */
-export const FOOTER = 'footer';
 
 /** The end of every page: quick links, contact details, social links, small print (spec 2.37). */
 export function Footer() {
-  const { brand, footer } = useSite().site;
+  const { brand, footer } = useShell().site;
   return (
-    <footer className={css.footer} id={FOOTER} tabIndex={-1}>
+    <footer className={css.footer} tabIndex={-1}>
       <div className={`wrap ${css.grid}`}>
         <div className={css.about}>
           <p className={css.brand}>
@@ -55,7 +52,7 @@ export function Footer() {
 
 /** The legal lines, and what the claims of site.yaml rest on. */
 function SmallPrint() {
-  const { site, basis } = useSite();
+  const { site, basis } = useShell();
   return (
     <div className="wrap">
       <div className={css.legal}>

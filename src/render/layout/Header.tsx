@@ -1,17 +1,15 @@
 import { Picture } from '../elements/Picture.tsx';
-import { useStuckHeight } from '../useStuckHeight.ts';
-import { useSite } from '../context.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
+import { useShell } from './ShellContext.ts';
 import { Submenu } from './Submenu.tsx';
 import css from './Header.module.css';
 
 /** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
-  const { brand, header } = useSite().site;
-  const own = useStuckHeight('--header-height');
+  const { brand, header } = useShell().site;
   return (
-    <header ref={own} className={css.header}>
+    <header className={css.header}>
       <div className={`wrap ${css.bar}`}>
         <NavLink href="/" className={css.brand}>
           <Picture asset={brand.mark} eager className={css.mark} />

@@ -1,32 +1,26 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { decoded } from '../../engine/decoded.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from '../router/Router.tsx';
-import { useSite } from '../context.tsx';
 import { Ready } from '../loading/Ready.tsx';
 import { AlertHost } from '../overlay/AlertHost.tsx';
 import { useNoDeadEntries } from '../overlay/historyEntry.ts';
 import { ToastHost } from '../overlay/ToastHost.tsx';
+import { useLocation } from '../router/Router.tsx';
 import { focusMain, MAIN, startAtTop } from '../startAtTop.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { watchStuckHeight } from '../useStuckHeight.ts';
+import { markCurrent } from './markCurrent.ts';
 import { Unfold } from './Unfold.tsx';
+import { useMenuEntry } from './useMenuEntry.ts';
 
-/** What stands around every page: skip link, header, footer, alerts and notices (spec 2.33). */
+/** The part of the document that React draws: the page, alerts and notices. Header and footer stand beside it: Shell.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { texts } = useSite().site;
   useNoDeadEntries();
   return (
     <>
-      <a className="button skip" href={`#${MAIN}`}>
-        {texts.skip}
-      </a>
-      <Header />
       <main id={MAIN} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <AroundPage />
       <Unfold />
-      <ScrollToTop />
       <AlertHost />
       <ToastHost />
       <Ready />
@@ -35,13 +29,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Starts each new page at its top, or at the element that the address names, with the focus on its content (spec 2.38).
- * A change of the query alone, such as a wizard's step or a filter, moves nothing. It is a component of its own so that
- * a change of address redraws nothing else.
+ * Has header and footer follow the address, and starts each new page at its top, or at the element that the address
+ * names, with the focus on its content (spec 2.38). A change of the query alone, such as a wizard's step or a filter,
+ * moves nothing. It is a component of its own so that a change of address redraws nothing else.
  */
-function ScrollToTop() {
-  const { pathname, hash } = useLocation();
+function AroundPage() {
+  const { pathname, search, hash } = useLocation();
   const shown = useRef(pathname);
+  useMenuEntry();
+  useLayoutEffect(() => {
+    const header = document.querySelector('header');
+    return header ? watchStuckHeight(header, '--header-height') : undefined;
+  }, []);
+  useEffect(() => markCurrent({ pathname, search }), [pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast, Toaster as SonnerToaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
-import type { Site } from '../../plan/config.generated.ts';
+import type { SharedSite } from '../context.tsx';
 import { openStorage } from '../../storage/device.ts';
 import { notifications } from '../../storage/notifications.ts';
 import { useSite } from '../context.tsx';
@@ -28,7 +28,7 @@ export function Toaster() {
   );
 }
 
-function show({ message, aside, type, action, id, record }: Notice, site: Site) {
+function show({ message, aside, type, action, id, record }: Notice, site: SharedSite) {
   const draw = type ? toast[type] : toast;
   draw(message, {
     id,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
 import { siteRoot } from '../../compiler/read/files.ts';
 import type { Licence } from './licences.ts';
 
@@ -18,32 +18,40 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   // What every page loads that has a script at once, and what most do.
   'entry-client': [
     'app/entry-client.tsx',
-    ...['Heading', 'ButtonLink', 'Intro', 'Folded', 'Assurances'].map((name) => `render/elements/${name}.tsx`),
+    ...['Heading', 'SiteLink', 'Picture', 'ButtonLink', 'Intro', 'Folded', 'Assurances'].map(
+      (name) => `render/elements/${name}.tsx`,
+    ),
     ...['engine/answers.ts', 'storage/navigationState.ts', 'storage/device.ts'],
     ...['loading/placeholders.tsx', 'loading/lazyPart.tsx', 'form/LaterForm.tsx'].map((file) => `render/${file}`),
     'blocks/panel/view.tsx',
   ],
-  // What every form and wizard loads.
+  // What every form and wizard loads, and the controls that most have.
   fields: [
-    ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts', 'fields/kit/TextInput.tsx'],
+    ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts', 'render/useKept.ts'],
+    'fields/kit/TextInput.tsx',
     ...['fields/text/widget.tsx', 'render/controls/choices.ts', 'engine/code-points.ts'],
+    ...['select', 'radio', 'checkbox', 'number'].map((name) => `fields/${name}/widget.tsx`),
     // Beside most wizards stands a panel with a form.
     ...['render/form/Form.tsx', 'blocks/form/view.tsx'],
   ],
   // What a wizard loads.
   wizard: ['blocks/wizard/view.tsx', 'engine/wizard/summary.ts', 'render/wizard/LivePriceRange.tsx'],
-  // Controls that most forms with a choice have.
-  choices: ['select', 'radio', 'checkbox', 'number'].map((name) => `fields/${name}/widget.tsx`),
-  // Choices with a picture.
+  // Choices with a picture, and what stands beside them.
   tiles: [
-    ...['tiles', 'tile-check', 'tile-counter'].map((name) => `fields/${name}/widget.tsx`),
+    ...['tiles', 'tile-check', 'tile-counter', 'lookup', 'hidden', 'output', 'checkboxes'].map(
+      (name) => `fields/${name}/widget.tsx`,
+    ),
     ...['fields/kit/TileInput.tsx', 'fields/kit/TileChoices.tsx'],
   ],
-  // What only some expressions work with.
-  expressions: ['logic', 'tables', 'texts'].map((name) => `engine/expressions/${name}.ts`),
-  // Words that stand beside most forms, and those that stand beside some.
-  words: ['features', 'cta', 'prose', 'table'].map((name) => `blocks/${name}/view.tsx`),
-  'more-words': ['faq', 'steps', 'checklist', 'stats'].map((name) => `blocks/${name}/view.tsx`),
+  amounts: ['fields/amount/widget.tsx', 'engine/format/amounts.ts'],
+  // What works out expressions.
+  expressions: ['run', 'logic', 'tables', 'texts'].map((name) => `engine/expressions/${name}.ts`),
+  // What works out an estimate, and the control that such forms have.
+  estimates: ['engine/estimate.ts', 'render/form/LiveEstimate.tsx', 'fields/multiselect/widget.tsx'],
+  // Words that stand beside forms, where they move or open something.
+  words: ['hero', 'features', 'cta', 'prose', 'table', 'faq', 'steps', 'checklist', 'stats'].map(
+    (name) => `blocks/${name}/view.tsx`,
+  ),
 };
 
 /** What the browser's bundle says of itself. */
@@ -56,16 +64,17 @@ export interface BrowserBundle {
 
 /** Bundles what the browser runs into the folder `client` of a build. */
 export async function bundleBrowser(root: string, dist: string): Promise<BrowserBundle> {
-  const entry = join(root, 'src/app/entry-client.tsx');
+  const [entry, early, shell] = ['entry-client.tsx', 'early.ts', 'shell.ts'].map((file) => join(root, 'src/app', file));
   await build({
     ...common,
+    plugins: [stylesAndPicturesOf(shell!)],
     configFile: join(root, 'vite.config.ts'),
     build: {
       outDir: join(dist, 'client'),
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
-        input: [entry, join(root, 'src/app/early.ts'), ...firstPages(siteRoot(root))],
+        input: [entry!, early!, shell!, ...firstPages(siteRoot(root))],
         checks,
         // Else nobody could import from these what they export.
         preserveEntrySignatures: 'exports-only',
@@ -76,6 +85,16 @@ export async function bundleBrowser(root: string, dist: string): Promise<Browser
   const written = (file: string): unknown => JSON.parse(readFileSync(join(dist, 'client/.vite', file), 'utf8'));
   return { manifest: written('manifest.json') as Manifest, licences: written('license.json') as Licence[] };
 }
+
+/** Leaves the script of a module out, and so keeps only its styles and pictures. */
+const stylesAndPicturesOf = (module: string): Plugin => ({
+  name: 'styles-and-pictures',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const [file, output] of Object.entries(bundle))
+      if (output.type === 'chunk' && output.facadeModuleId === module) delete bundle[file];
+  },
+});
 
 /** Beside the script of a page, which is named like its file, stands what its document needs of it. */
 const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
@@ -89,14 +108,19 @@ const firstPages = (root: string): string[] => {
     .map((file) => `${join(folder, file)}?first`);
 };
 
-const groupsOf = (root: string) => [
-  ...Object.entries(groups).map(([name, files], index, { length }) => {
+const groupsOf = (root: string) => {
+  const named = Object.entries(groups).map(([name, files], index, { length }) => {
     const paths = new Set(files.map((file) => join(root, 'src', file)));
     return { name, test: (id: string) => paths.has(id), priority: length - index };
-  }),
-  // Each of these is no more than the address of a picture.
-  { name: 'drawings', test: /\/config\/assets\/[^/]+\.svg/, minShareCount: 2, priority: 0 },
-];
+  });
+  const offers = join(root, 'src/blocks/offers/view.tsx');
+  // Pictures that several pages show are no more than their addresses: most are the marks of insurers on offers.
+  const isPicture = (id: string) => /\/config\/assets\/[^/]+\.svg/.test(id);
+  return [
+    ...named,
+    { name: 'offers', test: (id: string) => id === offers || isPicture(id), minShareCount: 2, priority: 0 },
+  ];
+};
 
 /**
  * What is bundled for the server: the server itself, its command for leads, what differs from site to site, and the

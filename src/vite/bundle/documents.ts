@@ -37,7 +37,7 @@ export class Documents {
   /** Writes a page's document. Returns its head, and whether search engines leave out its addresses with a query. */
   async write({ file, path, page, entry, unlisted = false }: Wanted): Promise<{ head: Head; noindexQuery: boolean }> {
     const { site, assets, render } = this.pages;
-    const { body, preloads, head: said, things, picture, noindexQuery, waits } = await render(path, entry);
+    const { top, body, end, preloads, head: said, things, picture, noindexQuery, waits } = await render(path, entry);
     const head = unlisted ? { ...said, canonical: '', noindex: true } : said;
     const own = [...scriptsOf(this.manifest, `config/pages/${page}.yaml?first`)];
     const [script = '', ...modules] = new Set([...this.entry, ...own]);
@@ -46,7 +46,9 @@ export class Documents {
       documentHtml({
         language: site.language,
         head,
+        top,
         body,
+        end,
         page: own[0],
         entry,
         scripts: [script],

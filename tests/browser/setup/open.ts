@@ -27,13 +27,18 @@ export async function keepOnDevice(page: Page, texts: Readonly<Record<string, st
 
 /**
  * For after a reload, or a move of the browser's history to another document. Where the script waits until it is needed,
- * a key is pressed.
+ * the pointer comes to a button for a moment.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (document.querySelector('script[data-later]')) window.dispatchEvent(new KeyboardEvent('keydown'));
+    const root = document.getElementById('root');
+    if (root && document.querySelector('script[data-later]')) {
+      const button = root.appendChild(document.createElement('button'));
+      button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      button.remove();
+    }
     // React marks an element when it takes it over.
-    const first = document.getElementById('root')?.firstElementChild;
+    const first = root?.firstElementChild;
     return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
   });
 }

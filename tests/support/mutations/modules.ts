@@ -9,6 +9,7 @@ import { timeZoneOf } from '../../../src/compiler/resolve/time-zone.ts';
 import { formModuleOf, offersModuleOf, wizardModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { PageModule } from '../../../src/plan/page.ts';
 import type { SiteModule } from '../../../src/render/context.tsx';
+import type { ShellModule } from '../../../src/render/layout/ShellContext.ts';
 import { moduleCode, virtualModules } from '../../../src/vite/modules.ts';
 import type { Modules } from '../../config/looks.tsx';
 
@@ -77,6 +78,7 @@ export function modulesOf(symbols: SymbolTable, shipped: Shipped): Modules {
   return {
     symbols,
     site: evaluate(shipped.get('virtual:site') ?? '', imported) as unknown as SiteModule,
+    shell: evaluate(shipped.get('virtual:shell') ?? '', imported) as unknown as ShellModule,
     page: async (file) => once(file) as unknown as PageModule,
     form: async (file) => formOf(idOf(file)),
     wizard: async (file) => wizardOf(idOf(file)),

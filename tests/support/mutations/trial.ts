@@ -109,11 +109,12 @@ async function changedLook(
   modules: Modules,
   files: readonly string[],
 ): Promise<string | undefined> {
+  const touchesAll = files.includes('virtual:site');
   const touched = symbols.sources.filter(
-    ({ file, kind }) => files.includes(file) || (kind === 'site' && files.includes('virtual:site')),
+    ({ file, kind }) => files.includes(file) || (kind === 'site' && (touchesAll || files.includes('virtual:shell'))),
   );
   let words: string | undefined;
-  for (const source of new Set([...touched, ...(files.includes('virtual:site') ? symbols.sources : [])])) {
+  for (const source of new Set([...touched, ...(touchesAll ? symbols.sources : [])])) {
     const looks = await looksOf(source, modules);
     const [path] = [...looks].find(([path, text]) => storedLook(path) !== text) ?? [];
     if (path !== undefined && !path.endsWith('.txt')) return path;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { SiteContext } from '../context.tsx';
+import { MAIN } from '../startAtTop.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { ShellContext, useShell, type ShellModule } from './ShellContext.ts';
+
+/**
+ * What stands around every page (spec 2.33), apart from the page: its HTML is in each document, and no script draws it.
+ * What moves in it is submenus.ts and menu.ts.
+ */
+export function ShellOf({ module, children }: { module: ShellModule; children: ReactNode }) {
+  return (
+    <ShellContext value={module}>
+      <SiteContext value={module}>{children}</SiteContext>
+    </ShellContext>
+  );
+}
+
+/** What stands above the page: the skip link and the header. */
+export function Top() {
+  const { texts } = useShell().site;
+  return (
+    <>
+      <a className="button skip" href={`#${MAIN}`}>
+        {texts.skip}
+      </a>
+      <Header />
+    </>
+  );
+}
+
+/** What stands below the page. */
+export const End = Footer;
