@@ -3,10 +3,9 @@ import { useSite } from '../render/context.tsx';
 import { Page } from '../render/Page.tsx';
 import { replaceAddress } from '../render/router/history.ts';
 import { useLocation } from '../render/router/Router.tsx';
-import { firstPage, knownRoutes, loadedPage, loadPageOrReload, loadRoutesOrReload } from './pages.ts';
+import { firstPage, knownPageAt, pageAtOrReload } from './pages.ts';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
-import { matchRoute } from './routes.ts';
 
 /** The page of the current address. While its chunk loads, the previous page stays. */
 export function PageOutlet() {
@@ -26,8 +25,7 @@ export function PageOutlet() {
 /** The page that the route table has for the address. */
 function PageOfTable() {
   const { pathname, search, hash } = useLocation();
-  const { route, redirect } = matchRoute(knownRoutes() ?? use(loadRoutesOrReload()), pathname);
-  const module = loadedPage(route) ?? use(loadPageOrReload(route));
+  const { module, redirect } = knownPageAt(pathname) ?? use(pageAtOrReload(pathname));
   useEffect(() => {
     if (redirect !== undefined) replaceAddress(redirect + search + hash);
   }, [redirect, search, hash]);

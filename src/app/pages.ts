@@ -32,7 +32,7 @@ const loading = new Map<string, Promise<PageModule>>();
 export const loadedPage = (route: Route): PageModule | undefined => loaded.get(route.page);
 
 /** Loads a page's chunk once. A failure is not kept, so that the next call tries again. */
-export function loadPage(route: Route): Promise<PageModule> {
+function loadPage(route: Route): Promise<PageModule> {
   const known = loading.get(route.page);
   if (known) return known;
   const promise = route.load().then(
@@ -63,25 +63,40 @@ export async function loadFirstPage(script: string): Promise<void> {
   first = (await import(/* @vite-ignore */ script)) as PageModule;
 }
 
-const wanted = new Map<string, Promise<unknown>>();
-
-/**
- * The same promise at each call with a name, as React's `use` needs. If the chunk is gone after a deploy, the address is
- * reloaded.
- */
-function orReload<T>(name: string, load: () => Promise<T>): Promise<T> {
-  const known = wanted.get(name) as Promise<T> | undefined;
-  if (known) return known;
-  const promise = load().catch((error: unknown) => {
-    reloadOnce(error);
-    throw error;
-  });
-  wanted.set(name, promise);
-  return promise;
+/** What the route table has for an address. */
+export interface Found {
+  readonly module: PageModule;
+  /** The page's own address, where this one is only an alias. */
+  readonly redirect?: string;
 }
 
-export const loadRoutesOrReload = (): Promise<Routes> => orReload('', loadRoutes);
-export const loadPageOrReload = (route: Route): Promise<PageModule> => orReload(route.page, () => loadPage(route));
+/** What is at an address, if the table and the page's chunk are already loaded. */
+export function knownPageAt(pathname: string): Found | undefined {
+  if (!routes) return undefined;
+  const { route, redirect } = matchRoute(routes, pathname);
+  const module = loaded.get(route.page);
+  return module && { module, ...(redirect !== undefined && { redirect }) };
+}
+
+const wanted = new Map<string, Promise<Found>>();
+
+/**
+ * Loads what is at an address. Returns the same promise at each call, as React's `use` needs. If a chunk is gone after a
+ * deploy, the address is reloaded.
+ */
+export function pageAtOrReload(pathname: string): Promise<Found> {
+  const known = wanted.get(pathname);
+  if (known) return known;
+  const promise = loadPageOf(pathname).then(
+    () => knownPageAt(pathname)!,
+    (error: unknown) => {
+      reloadOnce(error);
+      throw error;
+    },
+  );
+  wanted.set(pathname, promise);
+  return promise;
+}
 
 /** For development: replaces a page's module by its new one. */
 export function replacePage(id: string, module: PageModule): void {

@@ -70,6 +70,10 @@ export interface PageModule<View = unknown, Widget = unknown> {
    * of `page.basis` count them too.
    */
   readonly still?: readonly number[];
+  /** The numbers of blocks that are left out because nobody sees them before something is carried to the page. */
+  readonly carried?: readonly number[];
+  /** Loads the page with all its blocks; where some are left out as `carried`. */
+  readonly whole?: () => Promise<PageModule>;
   /** None of its blocks does anything before it is touched, so its script may come then. */
   readonly waits?: true;
   /** Forms that are drawn after the page, such as those of panels. */

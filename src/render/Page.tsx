@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import type { Basis, BlockPlan, PageModule } from '../plan/page.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Basis, PageModule } from '../plan/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CarriedBlock } from './CarriedBlock.tsx';
+import { Block } from './Block.tsx';
 import { PageContext } from './context.tsx';
 import { BasisContext } from './elements/Basis.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -26,7 +28,13 @@ export function Page({ module, onLost }: PageProps) {
           {page.trail && <Breadcrumbs trail={page.trail} name={page.name ?? page.title} />}
           {inOrder(module).map((block, index) => (
             <BasisContext key={index} value={page.basis?.[index] ?? none}>
-              {block ? <Block block={block} views={module.views} /> : <StillBlock onLost={onLost} />}
+              {typeof block === 'object' && <Block block={block} views={module.views} />}
+              {block === 'still' && <StillBlock onLost={onLost} />}
+              {block === 'carried' && (
+                <ErrorBoundary>
+                  <CarriedBlock index={index} load={module.whole!} />
+                </ErrorBoundary>
+              )}
             </BasisContext>
           ))}
           <Ready />
@@ -38,12 +46,13 @@ export function Page({ module, onLost }: PageProps) {
 
 const none: readonly Basis[] = [];
 
-/** The blocks of a page from top to bottom, with nothing in the place of each that is still. */
-function inOrder({ page: { blocks }, still = [] }: PageModule): readonly (BlockPlan | undefined)[] {
+/** The blocks of a page from top to bottom, with what is known of each that its module leaves out. */
+function inOrder({ page: { blocks }, still = [], carried = [] }: PageModule) {
   const rest = [...blocks];
-  return Array.from({ length: blocks.length + still.length }, (_, index) =>
-    still.includes(index) ? undefined : rest.shift(),
-  );
+  return Array.from({ length: blocks.length + still.length + carried.length }, (_, index) => {
+    if (still.includes(index)) return 'still';
+    return carried.includes(index) ? 'carried' : rest.shift();
+  });
 }
 
 /**
@@ -65,9 +74,3 @@ function StillBlock({ onLost }: Pick<PageProps, 'onLost'>) {
 }
 
 const never = () => () => undefined;
-
-function Block({ block, views }: { block: BlockPlan; views: PageModule['views'] }) {
-  const View = views[block.block] as ComponentType<BlockPlan> | undefined;
-  if (!View) throw new Error(`This page ships no view of the block "${block.block}"`);
-  return <View {...block} />;
-}

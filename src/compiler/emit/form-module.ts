@@ -8,6 +8,8 @@ import type { CompiledOffers } from '../compile/offers.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import type { compileForm, compileWizard } from '../compile/form.ts';
 import { formFingerprint, wizardFingerprint } from './fingerprint.ts';
+import { json } from './json.ts';
+import { hasNarrowed, planCode } from './plan-code.ts';
 import { validatorsCode } from './validators.ts';
 
 /**
@@ -23,6 +25,7 @@ export function formModule(form: ReturnType<typeof compileForm>, src: string, se
     ...expressionImports([form], src),
     validatorsCode(schemasOf('form', form), src),
     ...rowsImport([form], src),
+    ...narrowedImport([form], src),
     ...tableRows([form]),
     ...expressionsCode('form', form, 'form_set.plan.fields', 'form_set'),
     `const form_set = ${fieldSet};`,
@@ -41,6 +44,7 @@ export function wizardModule(wizard: ReturnType<typeof compileWizard>, src: stri
     ...expressionImports(steps, src),
     validatorsCode(schemas, src),
     ...rowsImport(steps, src),
+    ...narrowedImport(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => expressionsCode(`step${index}`, step, 'asked', `steps[${index}]`)),
     `const steps = [${fieldSets.join(',\n')}];`,
@@ -117,6 +121,12 @@ const schemasOf = (name: string, { plan, conditions, rows = {} }: Compiled<Field
   ) as Schemas),
 });
 
+/** The code that lists options comes with the forms that have long ones. */
+const narrowedImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
+  sets.some(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)].some(hasNarrowed))
+    ? [`import { withChoices } from ${JSON.stringify(join(src, 'engine/narrowed-options.ts'))};`]
+    : [];
+
 /** What the code calls the fields of a row. */
 const rowName = (name: string, field: string): string => `${name}_rows_${field}`;
 
@@ -135,7 +145,7 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>): string {
     }),
   ];
   const properties = [
-    `plan: ${json(plan)}`,
+    `plan: ${planCode(plan)}`,
     `validate: ${name}`,
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
@@ -241,9 +251,3 @@ const pluginImports = (plugins: readonly string[], src: string): string[] => [
 ];
 
 const variable = (plugin: string): string => `plugin_${plugin.replaceAll('-', '_')}`;
-
-/**
- * JSON as a JavaScript expression. In JavaScript the key `__proto__` would set the prototype, so it is written as a
- * computed key.
- */
-export const json = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');

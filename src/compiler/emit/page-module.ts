@@ -14,30 +14,40 @@ import { references } from '../resolve/references.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
-import { json } from './form-module.ts';
+import { json } from './json.ts';
 import { shownBasis } from './shown-basis.ts';
-import { stillBlocks, withoutBlocks } from './still-blocks.ts';
+import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
 
 /**
  * Code of `import('/config/pages/x.yaml')`: a PageModule with what the page uses and nothing else. `root` is the
  * project's.
  */
 export const pageModule = (source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string =>
-  moduleOf(source, symbols, root, src, new Set());
+  moduleOf(source, symbols, root, src, { still: new Set(), carried: new Set() });
 
 /** Code of `import('/config/pages/x.yaml?first')`: the same for a document that holds the HTML of the page already. */
 export const firstPageModule = (source: Checked<'page'>, symbols: SymbolTable, root: string, src: string): string =>
-  moduleOf(source, symbols, root, src, stillBlocks(source, symbols));
+  moduleOf(source, symbols, root, src, {
+    still: stillBlocks(source, symbols),
+    carried: carriedBlocks(source, symbols),
+  });
+
+/** The numbers of the blocks that a module leaves out. */
+interface Left {
+  readonly still: ReadonlySet<number>;
+  readonly carried: ReadonlySet<number>;
+}
 
 function moduleOf(
   page: Checked<'page'>,
   symbols: SymbolTable,
   root: string,
   src: string,
-  still: ReadonlySet<number>,
+  { still, carried }: Left,
 ): string {
-  const source = withoutBlocks(page, still);
-  const plan = planWithout(pagePlan(page, symbols), still);
+  const left = new Set([...still, ...carried]);
+  const source = withoutBlocks(page, left);
+  const plan = planWithout(pagePlan(page, symbols), left);
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const views = blocks.map((block) => [block, blockFolder(block, src)] as const);
   const uses = usesOf(source, symbols);
@@ -72,9 +82,10 @@ function moduleOf(
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
     ...(still.size > 0 ? [`export const still = ${json([...still])};`] : []),
+    ...(carried.size > 0 ? carriedCode(carried, join(root, page.file)) : []),
     ...(blocks.some((block) => startsByItself(block, symbols)) ? [] : ['export const waits = true;']),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
-    ...offersCode(uses.offers, symbols, root),
+    ...offersCode(usesOf(page, symbols).offers, symbols, root),
     ...rangesCode(ranged, root),
     `export const lists = ${json(itemsOf(uses.lists, symbols))};`,
     `export const icons = ${json(iconShapes(icons, symbols))};`,
@@ -137,6 +148,12 @@ const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
       return [name, list && shownItems(list, symbols)];
     }),
   );
+
+/** Which blocks the module of a page leaves out until something is carried there, and the loader of the one that has them. */
+const carriedCode = (carried: ReadonlySet<number>, file: string): string[] => [
+  `export const carried = ${json([...carried])};`,
+  `export const whole = () => import(${JSON.stringify(file)});`,
+];
 
 /** Loaders of what forms and wizards offer. */
 function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: string): string[] {

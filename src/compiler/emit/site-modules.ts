@@ -11,7 +11,7 @@ import { timeZoneOf } from '../resolve/time-zone.ts';
 import { references } from '../resolve/references.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { consentVersion } from './fingerprint.ts';
-import { json } from './form-module.ts';
+import { json } from './json.ts';
 import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
 import { basisOf } from './shown-basis.ts';
 import { formModel } from '../model/form-model.ts';

@@ -2,26 +2,34 @@ import type { Checked } from '../check/checked.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** What the contract of a block says by x-still: always, or as long as the block has none of these properties. */
-type Still = true | { readonly unless: readonly string[] };
+/** What the contract of a block says by x-still or x-carried: always, or as long as the block has none of these properties. */
+type Holds = true | { readonly unless: readonly string[] };
+
+/** The numbers of those of a page's blocks of whose contract a keyword holds. */
+function blocksWith(keyword: 'x-still' | 'x-carried', { data }: Checked<'page'>, { contracts }: SymbolTable): number[] {
+  return (data.blocks ?? []).flatMap((block: object & { readonly block: string }, index) => {
+    const holds = contracts.schemas.get(`blocks/${block.block}.schema.json`)?.[keyword] as Holds | undefined;
+    if (holds === undefined) return [];
+    return holds === true || !holds.unless.some((property) => property in block) ? [index] : [];
+  });
+}
 
 /**
  * The numbers of a page's blocks that are words, pictures and links alone. Their HTML needs no script, so a document
  * that holds it ships neither their code nor their words a second time. A button that opens a panel needs the script.
  */
-export function stillBlocks({ data }: Checked<'page'>, { contracts }: SymbolTable): ReadonlySet<number> {
+export function stillBlocks(source: Checked<'page'>, symbols: SymbolTable): ReadonlySet<number> {
   const opening = new Set(
-    references(data, 'page.schema.json', contracts)
+    references(source.data, 'page.schema.json', symbols.contracts)
       .filter(({ kind }) => kind === 'panel')
       .map(({ path: [, index] }) => Number(index)),
   );
-  const isStill = (block: object & { readonly block: string }, index: number): boolean => {
-    const still = contracts.schemas.get(`blocks/${block.block}.schema.json`)?.['x-still'] as Still | undefined;
-    if (still === undefined || opening.has(index)) return false;
-    return still === true || !still.unless.some((property) => property in block);
-  };
-  return new Set((data.blocks ?? []).flatMap((block, index) => (isStill(block, index) ? [index] : [])));
+  return new Set(blocksWith('x-still', source, symbols).filter((index) => !opening.has(index)));
 }
+
+/** The numbers of a page's blocks that nobody sees before something is carried to the page. */
+export const carriedBlocks = (source: Checked<'page'>, symbols: SymbolTable): ReadonlySet<number> =>
+  new Set(blocksWith('x-carried', source, symbols));
 
 /** The page without these blocks. */
 export function withoutBlocks(source: Checked<'page'>, left: ReadonlySet<number>): Checked<'page'> {

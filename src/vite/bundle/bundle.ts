@@ -29,7 +29,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   fields: [
     ...['render/form/FieldSetForm.tsx', 'render/form/useRested.ts', 'render/useKept.ts'],
     'fields/kit/TextInput.tsx',
-    ...['fields/text/widget.tsx', 'render/controls/choices.ts', 'engine/code-points.ts'],
+    ...['fields/text/widget.tsx', 'render/controls/choices.ts', 'engine/code-points.ts', 'engine/narrowed-options.ts'],
     ...['select', 'radio', 'checkbox', 'number'].map((name) => `fields/${name}/widget.tsx`),
     // Beside most wizards stands a panel with a form.
     ...['render/form/Form.tsx', 'blocks/form/view.tsx'],
@@ -43,6 +43,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['fields/kit/TileInput.tsx', 'fields/kit/TileChoices.tsx'],
   ],
+  // Larger controls, which longer forms have.
+  controls: ['combobox', 'date-parts'].map((name) => `fields/${name}/widget.tsx`),
   amounts: ['fields/amount/widget.tsx', 'engine/format/amounts.ts'],
   // What works out expressions.
   expressions: ['run', 'logic', 'tables', 'texts'].map((name) => `engine/expressions/${name}.ts`),

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { listed, valueOf, type NarrowedOptions } from '../../engine/narrowed-options.ts';
+import type { Option } from '../../plan/answers.ts';
+import type { FieldSetPlan } from '../../plan/form.ts';
+import { json } from './json.ts';
+
+/** Code of a plan. Long lists of options that another answer narrows stand apart from it, in their shorter form. */
+export function planCode(plan: FieldSetPlan): string {
+  const narrowed = narrowedIn(plan);
+  if (narrowed.length === 0) return json(plan);
+  const apart = new Set(narrowed.map(([name]) => name));
+  const fields = Object.fromEntries(
+    Object.entries(plan.fields).map(([name, field]) => [
+      name,
+      apart.has(name) ? { ...field, choices: undefined } : field,
+    ]),
+  );
+  return `withChoices(${json({ ...plan, fields })}, ${json(Object.fromEntries(narrowed))})`;
+}
+
+/** Whether the code of a plan needs `withChoices`. */
+export const hasNarrowed = (plan: FieldSetPlan): boolean => narrowedIn(plan).length > 0;
+
+/** From so many options on, the code that lists them is shorter than they are. */
+const LONG = 20;
+
+const narrowedIn = ({ fields }: FieldSetPlan): [string, NarrowedOptions][] =>
+  Object.entries(fields).flatMap(([name, { choices = [] }]): [string, NarrowedOptions][] => {
+    const narrowed = choices.length < LONG ? undefined : narrowedFrom(choices);
+    return narrowed ? [[name, narrowed]] : [];
+  });
+
+/** The options by the answer that narrows them; undefined where that would lose something of them, or their order. */
+function narrowedFrom(options: readonly Option[]): NarrowedOptions | undefined {
+  const byAnswer = new Map<string, (string | readonly [string, string])[]>();
+  for (const { value, label, of } of options) {
+    if (typeof of !== 'string' || typeof value !== 'string') return undefined;
+    const known = byAnswer.get(of) ?? [];
+    byAnswer.set(of, [...known, value === valueOf(of, label) ? label : [value, label]]);
+  }
+  const all = Object.fromEntries(byAnswer);
+  return isDeepStrictEqual(
+    listed(all),
+    options.map((option) => ({ ...option })),
+  )
+    ? all
+    : undefined;
+}

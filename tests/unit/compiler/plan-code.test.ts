@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planCode } from '../../../src/compiler/emit/plan-code.ts';
+import { withChoices } from '../../../src/engine/narrowed-options.ts';
+import type { Option } from '../../../src/plan/answers.ts';
+import type { FieldSetPlan } from '../../../src/plan/form.ts';
+import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
+
+/** What the code of a plan gives when a browser runs it. */
+const run = (plan: FieldSetPlan): unknown =>
+  (new Function('withChoices', `return ${planCode(plan)}`) as (fill: typeof withChoices) => unknown)(withChoices);
+
+const planOf = (choices: readonly Option[]): FieldSetPlan =>
+  ({ id: 'one', fields: { variant: { name: 'variant', label: 'Variant', choices } } }) as unknown as FieldSetPlan;
+
+describe('the code of a plan', () => {
+  it.each(filesOf('wizard'))('gives all options of %s', async (file) => {
+    for (const { plan } of (await wizardModule(file)).steps) expect(run(plan)).toEqual(plan);
+  });
+
+  it.each(filesOf('form'))('gives all options of %s', async (file) => {
+    const { plan } = await formModule(file);
+    expect(run(plan)).toEqual(plan);
+  });
+
+  it('gives all options in their order, whatever they are called and whatever else they hold', () => {
+    const word = fc.constantFrom('a', 'b', 'A b', 'ä', '1', '10', '', '-', 'a-b', '__proto__', 'SF ABS', '"`${x}');
+    const option = fc.record(
+      { value: fc.oneof(word, fc.integer()), label: word, of: word, note: word },
+      { requiredKeys: ['value', 'label'] },
+    );
+    const derived = fc.record({ label: word, of: word }).map(({ label, of }) => ({
+      value: `${of}-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      label,
+      of,
+    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.array(option, { maxLength: 40 }), fc.array(derived, { minLength: 20, maxLength: 40 })),
+        (choices) => {
+          expect(run(planOf(choices as Option[]))).toEqual(planOf(choices as Option[]));
+        },
+      ),
+    );
+  });
+});
