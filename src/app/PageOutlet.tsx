@@ -3,7 +3,7 @@ import { useSite } from '../render/context.tsx';
 import { Page } from '../render/Page.tsx';
 import { replaceAddress } from '../render/router/history.ts';
 import { useLocation } from '../render/router/Router.tsx';
-import { firstPage, knownPageAt, pageAtOrReload } from './pages.ts';
+import { firstPage, pageAt } from './pages.ts';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
 
@@ -25,7 +25,7 @@ export function PageOutlet() {
 /** The page that the route table has for the address. */
 function PageOfTable() {
   const { pathname, search, hash } = useLocation();
-  const { module, redirect } = knownPageAt(pathname) ?? use(pageAtOrReload(pathname));
+  const { module, redirect } = use(pageAt(pathname));
   useEffect(() => {
     if (redirect !== undefined) replaceAddress(redirect + search + hash);
   }, [redirect, search, hash]);

@@ -71,7 +71,7 @@ export interface Found {
 }
 
 /** What is at an address, if the table and the page's chunk are already loaded. */
-export function knownPageAt(pathname: string): Found | undefined {
+function knownPageAt(pathname: string): Found | undefined {
   if (!routes) return undefined;
   const { route, redirect } = matchRoute(routes, pathname);
   const module = loaded.get(route.page);
@@ -81,10 +81,13 @@ export function knownPageAt(pathname: string): Found | undefined {
 const wanted = new Map<string, Promise<Found>>();
 
 /**
- * Loads what is at an address. Returns the same promise at each call, as React's `use` needs. If a chunk is gone after a
- * deploy, the address is reloaded.
+ * Loads what is at an address. Returns the same promise at each call until it is there, as React's `use` needs, and then
+ * one that says so. If a chunk is gone after a deploy, the address is reloaded.
  */
-export function pageAtOrReload(pathname: string): Promise<Found> {
+export function pageAt(pathname: string): Promise<Found> {
+  const found = knownPageAt(pathname);
+  // React reads these two, and then does not wait.
+  if (found) return Object.assign(Promise.resolve(found), { status: 'fulfilled', value: found });
   const known = wanted.get(pathname);
   if (known) return known;
   const promise = loadPageOf(pathname).then(
