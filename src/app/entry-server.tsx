@@ -1,7 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { routes } from 'virtual:routes';
 import { entries, items } from 'virtual:catalog';
 import type { Thing } from '../plan/json-ld.ts';
 import type { PageModule } from '../plan/page.ts';
@@ -11,11 +10,12 @@ import { App } from './App.tsx';
 import type { Head } from './document.ts';
 import { headOf } from './head.ts';
 import { thingsOf } from './json-ld.ts';
-import { loadPageOf } from './pages.ts';
+import { loadPageOf, loadRoutes } from './pages.ts';
 import type { Route } from './routes.ts';
 import { End, shell, ShellOf, Top } from './shell.ts';
 
 const { assets, site } = shell;
+const routes = await loadRoutes();
 export { assets, routes, site };
 
 /** One document to write: its address, the page it shows, and the catalog entry that it shows there. */

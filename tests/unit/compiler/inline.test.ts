@@ -73,7 +73,7 @@ describe('what people paste from other JSON Schemas', () => {
         { value: 'other', label: 'other' },
       ],
     });
-    expect(plan.schema.properties.product).toEqual({ type: 'string', title: 'Product', enum: ['life', 'other'] });
+    expect(plan.schema.properties.product).toEqual({ type: 'string', enum: ['life', 'other'] });
     expect(plan.fields.several).toMatchObject({ widget: 'checkboxes', choices: [{ value: 'red' }, { value: 'blue' }] });
     expect(plan.schema.properties.several?.items).toEqual({ type: 'string', enum: ['red', 'blue'] });
     const kind = formModel(source).fields.get('pets')?.rows?.fields.get('kind');

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planCode } from '../../../src/compiler/emit/plan-code.ts';
@@ -8,7 +9,7 @@ import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 
 /** What the code of a plan gives when a browser runs it. */
 const run = (plan: FieldSetPlan): unknown =>
-  (new Function('withChoices', `return ${planCode(plan)}`) as (fill: typeof withChoices) => unknown)(withChoices);
+  (runInThisContext(`(withChoices) => (${planCode(plan)})`) as (fill: typeof withChoices) => unknown)(withChoices);
 
 const planOf = (choices: readonly Option[]): FieldSetPlan =>
   ({ id: 'one', fields: { variant: { name: 'variant', label: 'Variant', choices } } }) as unknown as FieldSetPlan;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shownBasis } from '../../../src/compiler/emit/shown-basis.ts';
-import { siteModule } from '../../../src/compiler/emit/site-modules.ts';
+import { shellModule } from '../../../src/compiler/emit/site-modules.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { compiled } from '../../config/modules.ts';
 
@@ -36,6 +36,6 @@ it.each([
 });
 
 it('gives the footer the basis of the claims of site.yaml', () => {
-  const site = siteModule({ ...symbols, site: claiming(symbols.site!) }, process.cwd(), `${process.cwd()}/src`);
+  const site = shellModule({ ...symbols, site: claiming(symbols.site!) }, process.cwd(), `${process.cwd()}/src`);
   expect(site).toContain('export const basis = [{"basis":"a survey","figures":["the best"]}];');
 });
