@@ -58,6 +58,17 @@ const touch = ({ target }: Event): void => {
   if (target instanceof Element && target.closest(needing)) load();
 };
 
+/** What waits for its script until the visitor comes near it, such as a form at the end of the page. */
+function watchNear(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+    },
+    { rootMargin: '400px' },
+  );
+  for (const part of document.querySelectorAll('[data-near]')) near.observe(part);
+}
+
 /** Whether the whole script costs the visitor nothing that they notice: under a second, and no data that they save. */
 function isFast(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; rtt?: number; downlink?: number } };
@@ -109,6 +120,8 @@ addEventListener('submit', keep, true);
 if (waiting) {
   page.dataset.script = 'waits';
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watchNear);
+  else watchNear();
   if (document.readyState === 'complete') atRest();
   else addEventListener('load', atRest);
 }

@@ -88,7 +88,7 @@ export async function render(path: string, entry?: Entry): Promise<Rendered> {
     things: thingsOf(module, site),
     ...pictureOf(module),
     noindexQuery: module.page.noindex === 'query' || Object.keys(module.wizards).length > 0,
-    waits: module.waits === true,
+    waits: module.waits === true || (module.waits === 'entry' && entry !== undefined),
   };
 }
 

@@ -10,8 +10,10 @@ import { dayAsked } from '../engine/dates.ts';
 import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
 import { exit, faultOf } from './kit/command.ts';
+import { handOver } from '../vite/built-site.ts';
 import { bundleBrowser, bundleServer, type BrowserBundle, type ServerEntry } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
+import { KeptFiles } from '../vite/bundle/kept-files.ts';
 import { prerenderSite } from '../vite/bundle/prerender.ts';
 
 /**
@@ -33,6 +35,9 @@ const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
+const cache = cacheFolder(root);
+const kept = new KeptFiles(cache === undefined ? undefined : join(cache, 'built'));
+
 process.env.NODE_ENV = 'production';
 if (dayAsked(process.env) !== undefined) {
   console.error('Take SITE_TODAY away: the build is of today, and of each day to come. The server shows another day.');
@@ -47,16 +52,14 @@ if (problems.length > 0) {
 
 function compiled(): ReturnType<ReturnType<typeof createCompiler>['compile']> {
   try {
-    return createCompiler({ project: root, root: siteRoot(root), cache: cacheFolder(root) }).compile();
+    return createCompiler({ project: root, root: siteRoot(root), cache }).compile();
   } catch (error) {
     console.error(faultOf(error).message);
     process.exit(exit.failed);
   }
 }
 
-// The compiler works again inside the bundler: for the same day, and without judging once more what is in order.
 process.env.SITE_TODAY = symbols.today;
-process.env.SITE_CHECKED = 'yes';
 rmSync(fresh, { recursive: true, force: true });
 try {
   const pages = await buildDay(symbols, fresh, ['main', 'leads', 'site', 'pages']);
@@ -67,6 +70,7 @@ try {
   }
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
+  kept.deleteOld();
   console.log(`${pages} pages in ${((performance.now() - start) / 1000).toFixed(1)} s: ${relative(root, dist)}/`);
 } catch (error) {
   rmSync(fresh, { recursive: true, force: true });
@@ -76,16 +80,24 @@ try {
 
 /** Builds the site of a day into a folder. Returns how many pages it has. */
 async function buildDay(site: SymbolTable, folder: string, server: readonly ServerEntry[]): Promise<number> {
-  const bundle = await step('bundle for the browser', () => bundleBrowser(root, folder));
-  await step('bundle for the server', () => bundleServer(root, folder, server));
+  handOver(site, root, siteRoot(root));
+  const [bundle] = await step('bundle for browser and server', () =>
+    Promise.all([bundleBrowser(root, folder), bundleServer(root, folder, server)]),
+  );
   const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, bundle)));
-  await step('compress', () => compressFiles(join(folder, 'client')));
+  await step('compress', () => compressFiles(join(folder, 'client'), kept));
   return pages;
 }
 
 function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> {
-  return prerenderSite({ root, dist: folder }, bundle, site.site?.data as Site, {
-    frames: frameOrigins(site),
-    previews: showsPreviews(site),
-  });
+  return prerenderSite(
+    { root, dist: folder },
+    bundle,
+    site.site?.data as Site,
+    {
+      frames: frameOrigins(site),
+      previews: showsPreviews(site),
+    },
+    kept,
+  );
 }

@@ -74,8 +74,11 @@ export interface PageModule<View = unknown, Widget = unknown> {
   readonly carried?: readonly number[];
   /** Loads the page with all its blocks; where some are left out as `carried`. */
   readonly whole?: () => Promise<PageModule>;
-  /** None of its blocks does anything before it is touched, so its script may come then. */
-  readonly waits?: true;
+  /**
+   * None of its blocks does anything before it is touched, so its script may come then; with `entry` in documents of a
+   * catalog's items alone.
+   */
+  readonly waits?: true | 'entry';
   /** Forms that are drawn after the page, such as those of panels. */
   readonly later?: Readonly<Record<string, LaterForm>>;
   /** Draws the exits of the page's wizards; absent where none has any. */

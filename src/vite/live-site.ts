@@ -1,14 +1,11 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { SiteBegun } from '../compiler/compile-site.ts';
 import { Asked } from '../compiler/cache/asked.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Problem } from '../problems/problem.ts';
 import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
-import { wholeFile } from '../compiler/read/source.ts';
-import { problems as say } from '../problems/catalogue.ts';
-import { printProblem } from '../problems/print.ts';
-import { moduleCode } from './modules.ts';
+import { emittedCode } from './modules.ts';
 
 /** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
 const untilVisitors = 400;
@@ -92,15 +89,9 @@ export class LiveSite {
     return false;
   }
 
-  /** Says of which file no code could be made, when that fails. */
   private emitted(id: string): Emitted | undefined {
-    try {
-      const asked = new Asked(this.good);
-      const code = moduleCode(id, asked.tables, this.places);
-      return code === undefined ? undefined : { code, asked };
-    } catch (error) {
-      const file = id.startsWith('\0') ? 'config/site.yaml' : relative(this.places.root, id);
-      throw new Error(printProblem(say.checkFailed(wholeFile(file), (error as Error).message)), { cause: error });
-    }
+    const asked = new Asked(this.good);
+    const code = emittedCode(id, asked.tables, this.places);
+    return code === undefined ? undefined : { code, asked };
   }
 }

@@ -15,6 +15,9 @@ import {
   shellModule,
   siteModule,
 } from '../compiler/emit/site-modules.ts';
+import { wholeFile } from '../compiler/read/source.ts';
+import { problems as say } from '../problems/catalogue.ts';
+import { printProblem } from '../problems/print.ts';
 import { tokensCss } from '../compiler/emit/tokens.ts';
 import { timeZoneOf } from '../compiler/resolve/time-zone.ts';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
@@ -75,7 +78,19 @@ function partCode(
   return parts[part](offers, src, timeZoneOf(symbols));
 }
 
-/** The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. */
+/**
+ * The code of a config file or a virtual module, by the id that Vite resolved; undefined for any other module. Says of
+ * which file no code could be made, when that fails.
+ */
+export function emittedCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
+  try {
+    return moduleCode(id, symbols, places);
+  } catch (error) {
+    const file = id.startsWith('\0') ? 'config/site.yaml' : relative(places.root, id);
+    throw new Error(printProblem(say.checkFailed(wholeFile(file), (error as Error).message)), { cause: error });
+  }
+}
+
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   const virtual = id.startsWith('\0virtual:')
     ? virtualModules(symbols).get(id.slice(1).replace(/\.js$/, ''))

@@ -3,6 +3,7 @@ import type { EnvironmentModuleGraph, EnvironmentModuleNode, Plugin, ViteDevServ
 import { printProblems } from '../problems/print.ts';
 import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
+import { handedOver, type BuiltSite } from './built-site.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
 import { partIn, virtualModules } from './modules.ts';
@@ -22,7 +23,7 @@ export interface SiteOptions {
 export function site({ project, root = project }: SiteOptions): Plugin {
   const config = join(root, 'config');
   const photos = join(project, 'node_modules/.cache/photos');
-  let live: LiveSite;
+  let live: LiveSite | BuiltSite;
   let command = '';
 
   return {
@@ -32,11 +33,8 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     config: () => ({ build: { assetsInlineLimit: 0 } }),
     configResolved: (resolved) => void (command = process.env.VITEST === undefined ? resolved.command : 'test'),
     buildStart() {
-      live ??= new LiveSite(project, root);
-      // `npm run build` has judged the site of every day already.
-      const isChecked = process.env.SITE_CHECKED !== undefined;
-      if (command === 'build' && !isChecked && live.problems.length > 0)
-        this.error(`\n${printProblems(live.problems)}`);
+      live ??= (command === 'build' && handedOver()) || new LiveSite(project, root);
+      if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
     resolveId: (id) => (virtualModules(live.names).has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),
     load(id) {
@@ -55,17 +53,18 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       return () => serveDocuments(server, () => live.names, root);
     },
     hotUpdate({ file, server, modules }) {
-      if (relative(config, file).startsWith('..')) return undefined;
+      if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;
+      const site = live;
       if (this.environment.name === 'client') {
-        live.update(file);
-        tell(server, live);
-        live.finishSoon(() => {
-          if (live.problems.length + live.unready.length > 0) tell(server, live);
+        site.update(file);
+        tell(server, site);
+        site.finishSoon(() => {
+          if (site.problems.length + site.unready.length > 0) tell(server, site);
         });
       }
-      if (live.problems.length > 0) return [];
+      if (site.problems.length > 0) return [];
       const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
-      return [...assets, ...staleModules(this.environment.moduleGraph, live)];
+      return [...assets, ...staleModules(this.environment.moduleGraph, site)];
     },
   };
 }

@@ -83,7 +83,7 @@ function moduleOf(
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
     ...(still.size > 0 ? [`export const still = ${json([...still])};`] : []),
     ...(carried.size > 0 ? carriedCode(carried, join(root, page.file)) : []),
-    ...(blocks.some((block) => startsByItself(block, symbols)) ? [] : ['export const waits = true;']),
+    ...waitsCode(blocks, symbols),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...offersCode(usesOf(page, symbols).offers, symbols, root),
     ...rangesCode(ranged, root),
@@ -106,9 +106,15 @@ function iconsOf(uses: Uses, views: readonly (readonly [string, string])[], symb
   ]);
 }
 
-/** Whether a block does something before it is touched, as its contract says. */
-const startsByItself = (block: string, { contracts }: SymbolTable): boolean =>
-  contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-starts'] === true;
+/** Whether the script of a page may come when it is touched, as the contracts of its blocks say. */
+function waitsCode(blocks: readonly string[], { contracts }: SymbolTable): string[] {
+  const starts = blocks.map((block) => contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-starts'] as Starts);
+  if (starts.includes(true)) return [];
+  return [`export const waits = ${json(starts.every((start) => start === undefined) ? true : 'entry')};`];
+}
+
+/** What the contract of a block says by x-starts: it always does something by itself, or only where no entry is known. */
+type Starts = true | { readonly unless: readonly ['entry'] } | undefined;
 
 /** What only some pages need, by the name under which their modules export it. `uploads`: whether files are sent. */
 const extrasOf = (forms: ReturnType<typeof formsIn>, uploads: boolean): (keyof typeof extraViews)[] => [

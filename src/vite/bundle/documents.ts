@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { documentHtml, type Head, type Share } from '../../app/document.ts';
 import { icons, manifestPath } from '../../app/icons.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { shareImage } from './share-image.ts';
 
 export type Pages = typeof import('../../app/entry-server.tsx');
@@ -30,6 +31,7 @@ export class Documents {
     private readonly manifest: Manifest,
     private readonly pages: Pages,
     private readonly colours: Colours,
+    private readonly kept: KeptFiles,
   ) {
     this.entry = scriptsOf(manifest, 'src/app/entry-client.tsx');
   }
@@ -60,7 +62,7 @@ export class Documents {
         icon: assets[site.brand.favicon]?.src,
         touchIcon: icons.touch,
         manifest: manifestPath,
-        ...(head.canonical === '' ? {} : { share: this.share(head, picture), things }),
+        ...(head.canonical === '' ? {} : { share: await this.share(head, picture), things }),
       }),
     );
     return { head, noindexQuery };
@@ -82,17 +84,15 @@ export class Documents {
   }
 
   /** Draws the picture that a shared link to the page shows. */
-  private share({ title }: Head, picture: string | undefined): Share {
+  private async share({ title }: Head, picture: string | undefined): Promise<Share> {
     const { brand, origin } = this.pages.site;
     const ownTitle = title.slice(0, -brand.titleSuffix.length || undefined);
-    const png = shareImage({
-      title: ownTitle,
-      brand: brand.name,
-      mark: this.sitePicture(brand.mark),
-      host: new URL(origin).host,
-      colours: this.colours,
-      ...(picture === undefined ? {} : { picture: this.built(picture) }),
-    });
+    const shown = { title: ownTitle, brand: brand.name, host: new URL(origin).host, colours: this.colours };
+    const mark = this.sitePicture(brand.mark);
+    const own = picture === undefined ? {} : { picture: this.built(picture) };
+    const png = await this.kept.of(['share', JSON.stringify(shown), mark, ...Object.values(own)], () =>
+      shareImage({ ...shown, mark, ...own }),
+    );
     const file = `/assets/share-${createHash('sha256').update(png).digest('base64url').slice(0, 10)}.png`;
     this.put(file, png);
     return { siteName: brand.name, title: ownTitle, image: origin + file };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync, Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { escapeMarkup } from '../../engine/format/escape.ts';
 
 /** The only font of pictures with words. Fonts of the machine are not used, so that every machine draws the same. */
@@ -10,6 +11,15 @@ const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily:
 /** Draws an SVG as PNG, in the size that it states. */
 export function toPng(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
+}
+
+/** The same beside other work, on another core. The picture must cover everything. */
+export async function toPngAside(svg: string): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(svg, { font });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** An SVG text; `y` is its baseline. */

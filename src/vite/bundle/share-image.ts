@@ -1,4 +1,4 @@
-import { pictureElement, textElement, textWidth, toPng } from './raster.ts';
+import { pictureElement, textElement, textWidth, toPngAside } from './raster.ts';
 import { wrap } from './wrap.ts';
 
 /** What the picture of a shared link shows. Pictures are SVG, JPEG or PNG files. */
@@ -22,11 +22,11 @@ const sizes = [68, 60, 52, 44];
 const mostLines = 4;
 
 /** A picture of 1200 by 630 pixels for a link that is shared, as PNG. The same input gives the same bytes. */
-export function shareImage({ title, brand, mark, picture, host, colours }: ShareImage): Buffer {
+export function shareImage({ title, brand, mark, picture, host, colours }: ShareImage): Promise<Buffer> {
   const { size, lines } = fit(title);
   const step = size * 1.2;
   const first = 335 - ((lines.length - 1) * step) / 2 + size / 3;
-  return toPng(
+  return toPngAside(
     [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
       `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
@@ -45,8 +45,14 @@ export function shareImage({ title, brand, mark, picture, host, colours }: Share
 
 function fit(title: string): { size: number; lines: string[] } {
   for (const size of sizes) {
-    const lines = wrap(title, column, (line) => textWidth(line, size));
-    const fits = lines.length <= mostLines && lines.every((line) => textWidth(line, size) <= column);
+    const widths = new Map<string, number>();
+    const widthOf = (line: string): number => {
+      const width = widths.get(line) ?? textWidth(line, size);
+      widths.set(line, width);
+      return width;
+    };
+    const lines = wrap(title, column, widthOf);
+    const fits = lines.length <= mostLines && lines.every((line) => widthOf(line) <= column);
     if (fits || size === sizes.at(-1)) return { size, lines };
   }
   throw new Error('There is a smallest size');

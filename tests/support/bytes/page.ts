@@ -1,12 +1,15 @@
 /** What a page loads stays under this whose script waits until the page is touched, in KB of 1000 bytes, Brotli. */
-const waitingBudget = 3;
-/** Another page without a form stays under this, in KB of 1000 bytes, Brotli. */
-const contentBudget = 95;
+const waitingBudget = 2;
+/** Another page without a form, which shows what only the API or the device knows, stays under this. */
+const contentBudget = 77;
 /**
  * A page with a form, a wizard or the comparison stays under this; also when the form stands in a panel that a button
  * opens.
  */
-const formBudget = 135;
+const formBudget = 105;
+
+/** So many scripts a page loads at most: each is a request more. */
+export const mostScripts = 10;
 
 /** The paths, from the build's folder, of the scripts that a page's HTML asks for: modules and their preloads. */
 export function scriptsOf(html: string): string[] {

@@ -23,23 +23,25 @@ const image = (title: string, picture?: Buffer) =>
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the picture of a shared link', () => {
-  it('is a PNG of 1200 by 630 pixels, the same bytes each time', () => {
+  it('is a PNG of 1200 by 630 pixels, the same bytes each time', async () => {
     const picture = asset('travel.svg');
-    expect(sizeOf(image('Travel insurance', picture))).toEqual(['PNG', 1200, 630]);
-    expect(image('Travel insurance', picture).equals(image('Travel insurance', picture))).toBe(true);
+    const png = await image('Travel insurance', picture);
+    expect(sizeOf(png)).toEqual(['PNG', 1200, 630]);
+    expect(png.equals(await image('Travel insurance', picture))).toBe(true);
   });
 
-  it('shows the title, and the picture where there is one', () => {
-    const blank = image('');
-    expect(image('Travel').equals(blank)).toBe(false);
-    expect(image('Travel').equals(image('Health'))).toBe(false);
-    expect(image('', asset('travel.svg')).equals(blank)).toBe(false);
+  it('shows the title, and the picture where there is one', async () => {
+    const blank = await image('');
+    const travel = await image('Travel');
+    expect(travel.equals(blank)).toBe(false);
+    expect(travel.equals(await image('Health'))).toBe(false);
+    expect((await image('', asset('travel.svg'))).equals(blank)).toBe(false);
   });
 
   it.each(['', '<script>&"', 'x'.repeat(65), 'a '.repeat(32), '₹1,00,000 – “cover”'])(
     'is drawn with the title %j',
-    (title) => {
-      expect(sizeOf(image(title))).toEqual(['PNG', 1200, 630]);
+    async (title) => {
+      expect(sizeOf(await image(title))).toEqual(['PNG', 1200, 630]);
     },
   );
 

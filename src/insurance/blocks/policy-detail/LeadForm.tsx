@@ -18,7 +18,7 @@ interface LeadFormProps {
 export function LeadForm({ lead: { heading, contact, form }, ready, initial }: LeadFormProps) {
   const { ref, isNear, setNear } = useNear<HTMLElement>(ready);
   return (
-    <section ref={ref} className={`card ${styles.lead}`} onFocus={setNear}>
+    <section ref={ref} className={`card ${styles.lead}`} onFocus={setNear} data-near>
       <div>
         <Heading level={2}>{heading}</Heading>
         <p>

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const week = 7 * 24 * 3600 * 1000;
+
+/** Bytes of the checksum that each file begins with: one that was written by half counts as none. */
+const sumBytes = 32;
+
+/**
+ * What earlier builds by the same code made of the same input, such as the picture of a title or a compressed page.
+ * Without a folder, or where it cannot be read or written, everything is made anew.
+ */
+export class KeptFiles {
+  private readonly used = new Set<string>();
+
+  constructor(private readonly folder: string | undefined) {}
+
+  /** `input`: all that the result depends on besides the code. */
+  async of(input: readonly (string | Buffer)[], make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
+    if (this.folder === undefined) return make();
+    const hash = createHash('sha256');
+    for (const part of input) hash.update(`${Buffer.byteLength(part)} `).update(part);
+    const name = hash.digest('base64url');
+    this.used.add(name);
+    const known = this.read(name);
+    if (known) return known;
+    const made = await make();
+    this.write(name, made);
+    return made;
+  }
+
+  /** Deletes what no build of the last week has made, and this one did not need. */
+  deleteOld(): void {
+    try {
+      for (const name of this.folder === undefined ? [] : readdirSync(this.folder)) {
+        const path = join(this.folder!, name);
+        if (!this.used.has(name) && Date.now() - statSync(path).mtimeMs > week) rmSync(path);
+      }
+    } catch {
+      // What cannot be deleted now is deleted by a later build.
+    }
+  }
+
+  private read(name: string): Buffer | undefined {
+    try {
+      const kept = readFileSync(join(this.folder!, name));
+      const bytes = kept.subarray(sumBytes);
+      return sumOf(bytes).equals(kept.subarray(0, sumBytes)) ? bytes : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private write(name: string, bytes: Buffer): void {
+    const fresh = join(this.folder!, `.${name}.${process.pid}`);
+    try {
+      mkdirSync(this.folder!, { recursive: true });
+      writeFileSync(fresh, Buffer.concat([sumOf(bytes), bytes]));
+      renameSync(fresh, join(this.folder!, name));
+    } catch {
+      // The next build makes it again.
+      rmQuietly(fresh);
+    }
+  }
+}
+
+function rmQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Nor was it written then.
+  }
+}
+
+const sumOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
