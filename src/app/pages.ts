@@ -78,28 +78,38 @@ function knownPageAt(pathname: string): Found | undefined {
   return module && { module, ...(redirect !== undefined && { redirect }) };
 }
 
-const wanted = new Map<string, Promise<Found>>();
+/** A promise as React's `use` reads it: of one that says that it is fulfilled, it takes the value at once. */
+interface Told extends Promise<Found> {
+  status?: 'fulfilled';
+  value?: Found;
+}
+
+const wanted = new Map<string, Told>();
 
 /**
- * Loads what is at an address. Returns the same promise at each call until it is there, as React's `use` needs, and then
- * one that says so. If a chunk is gone after a deploy, the address is reloaded.
+ * Loads what is at an address. Returns the same promise at each call, as React's `use` needs, until there is another
+ * module. If a chunk is gone after a deploy, the address is reloaded.
  */
 export function pageAt(pathname: string): Promise<Found> {
   const found = knownPageAt(pathname);
-  // React reads these two, and then does not wait.
-  if (found) return Object.assign(Promise.resolve(found), { status: 'fulfilled', value: found });
   const known = wanted.get(pathname);
-  if (known) return known;
-  const promise = loadPageOf(pathname).then(
+  if (known && (!found || !known.value || known.value.module === found.module)) return known;
+  const told: Told = found ? Promise.resolve(found) : loadOrReload(pathname);
+  const tell = (value: Found): unknown => Object.assign(told, { status: 'fulfilled', value });
+  if (found) tell(found);
+  else told.then(tell, () => undefined);
+  wanted.set(pathname, told);
+  return told;
+}
+
+const loadOrReload = (pathname: string): Promise<Found> =>
+  loadPageOf(pathname).then(
     () => knownPageAt(pathname)!,
     (error: unknown) => {
       reloadOnce(error);
       throw error;
     },
   );
-  wanted.set(pathname, promise);
-  return promise;
-}
 
 /** For development: replaces a page's module by its new one. */
 export function replacePage(id: string, module: PageModule): void {
