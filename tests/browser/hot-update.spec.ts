@@ -141,7 +141,10 @@ test('an unknown address answers 404 here too', async ({ page }) => {
 
 test('a side panel opens, though React runs each effect twice here', async ({ page }) => {
   await page.goto(`${dev.url}/TermPlans`);
-  await page.getByRole('button', { name: config.block('term-plans', 'hero').buttons[0]!.label }).first().click();
+  await page
+    .getByRole('button', { name: config.block('term-plans', 'hero').buttons[0]!.label })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
