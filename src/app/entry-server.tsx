@@ -15,8 +15,7 @@ import type { Route } from './routes.ts';
 import { End, shell, ShellOf, Top } from './shell.ts';
 
 const { assets, site } = shell;
-const routes = await loadRoutes();
-export { assets, routes, site };
+export { assets, loadRoutes, site };
 
 /** One document to write: its address, the page it shows, and the catalog entry that it shows there. */
 export interface Planned {
@@ -26,8 +25,8 @@ export interface Planned {
 }
 
 /** Every document of the site: one a page, and one for each catalog entry of an address with {id}. */
-export function documents(): Planned[] {
-  return routes.flatMap((route): Planned[] =>
+export async function documents(): Promise<Planned[]> {
+  return (await loadRoutes()).flatMap((route): Planned[] =>
     route.path.includes('{id}')
       ? entriesOf(route).map((entry) => ({ path: entry.path, route, entry }))
       : [{ path: route.path, route }],

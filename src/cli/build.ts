@@ -10,7 +10,7 @@ import { dayAsked } from '../engine/dates.ts';
 import type { Site } from '../plan/config.generated.ts';
 import { printProblems } from '../problems/print.ts';
 import { exit, faultOf } from './kit/command.ts';
-import { handOver } from '../vite/built-site.ts';
+import { BuiltSite } from '../vite/built-site.ts';
 import { bundleBrowser, bundleServer, type BrowserBundle, type ServerEntry } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
 import { KeptFiles } from '../vite/bundle/kept-files.ts';
@@ -80,9 +80,9 @@ try {
 
 /** Builds the site of a day into a folder. Returns how many pages it has. */
 async function buildDay(site: SymbolTable, folder: string, server: readonly ServerEntry[]): Promise<number> {
-  handOver(site, root, siteRoot(root));
+  const built = new BuiltSite(site, { root: siteRoot(root), src: join(root, 'src') });
   const [bundle] = await step('bundle for browser and server', () =>
-    Promise.all([bundleBrowser(root, folder), bundleServer(root, folder, server)]),
+    Promise.all([bundleBrowser(root, folder, built), bundleServer(root, folder, built, server)]),
   );
   const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, bundle)));
   await step('compress', () => compressFiles(join(folder, 'client'), kept));

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import { emittedCode } from './modules.ts';
 
@@ -18,11 +18,14 @@ export class BuiltSite {
   }
 }
 
-let building: BuiltSite | undefined;
+const NAME = 'built-site';
 
-/** Hands a compiled site without problems to the bundler, which would otherwise compile it once more for each bundle. */
-export function handOver(symbols: SymbolTable, project: string, root: string): void {
-  building = new BuiltSite(symbols, { root, src: join(project, 'src') });
-}
+/**
+ * Hands a compiled site without problems to the plug-in that makes its modules, which would otherwise compile it once
+ * more for each bundle. Vite reads its config as a module of its own each time, so no variable leads there.
+ */
+export const handOver = (site: BuiltSite): Plugin => ({ name: NAME, api: site });
 
-export const handedOver = (): BuiltSite | undefined => building;
+/** The compiled site among the plug-ins of a build, if it was handed over. */
+export const handedOver = (plugins: readonly Plugin[]): BuiltSite | undefined =>
+  plugins.find(({ name }) => name === NAME)?.api as BuiltSite | undefined;

@@ -24,6 +24,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   const config = join(root, 'config');
   const photos = join(project, 'node_modules/.cache/photos');
   let live: LiveSite | BuiltSite;
+  let built: BuiltSite | undefined;
   let command = '';
 
   return {
@@ -31,9 +32,12 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     config: () => ({ build: { assetsInlineLimit: 0 } }),
-    configResolved: (resolved) => void (command = process.env.VITEST === undefined ? resolved.command : 'test'),
+    configResolved(resolved) {
+      command = process.env.VITEST === undefined ? resolved.command : 'test';
+      built = handedOver(resolved.plugins);
+    },
     buildStart() {
-      live ??= (command === 'build' && handedOver()) || new LiveSite(project, root);
+      live ??= built ?? new LiveSite(project, root);
       if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
     resolveId: (id) => (virtualModules(live.names).has(id) ? `\0${id}${id.endsWith('.css') ? '' : '.js'}` : undefined),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { siteRoot } from '../../compiler/read/files.ts';
+import { handOver, type BuiltSite } from '../built-site.ts';
 import type { Licence } from './licences.ts';
 
 /** Node reads the config itself: Vite's own way bundles it first, which takes a second and speaks of its plugins. */
@@ -65,11 +66,11 @@ export interface BrowserBundle {
 }
 
 /** Bundles what the browser runs into the folder `client` of a build. */
-export async function bundleBrowser(root: string, dist: string): Promise<BrowserBundle> {
+export async function bundleBrowser(root: string, dist: string, site: BuiltSite): Promise<BrowserBundle> {
   const [entry, early, shell] = ['entry-client.tsx', 'early.ts', 'shell.ts'].map((file) => join(root, 'src/app', file));
   await build({
     ...common,
-    plugins: [stylesAndPicturesOf(shell!)],
+    plugins: [handOver(site), stylesAndPicturesOf(shell!)],
     configFile: join(root, 'vite.config.ts'),
     build: {
       outDir: join(dist, 'client'),
@@ -138,9 +139,15 @@ const serverEntries = {
 export type ServerEntry = keyof typeof serverEntries;
 
 /** Bundles for the server into the folder `server` of a build. */
-export async function bundleServer(root: string, dist: string, names: readonly ServerEntry[]): Promise<void> {
+export async function bundleServer(
+  root: string,
+  dist: string,
+  site: BuiltSite,
+  names: readonly ServerEntry[],
+): Promise<void> {
   await build({
     ...common,
+    plugins: [handOver(site)],
     configFile: join(root, 'vite.config.ts'),
     build: {
       outDir: join(dist, 'server'),

@@ -8,7 +8,7 @@ import type { KeptFiles } from './kept-files.ts';
 import { shareImage } from './share-image.ts';
 
 export type Pages = typeof import('../../app/entry-server.tsx');
-type Planned = ReturnType<Pages['documents']>[number];
+type Planned = Awaited<ReturnType<Pages['documents']>>[number];
 
 /** Colours of the light scheme, for pictures and the home screen of a phone. */
 export type Colours = Readonly<Record<'ground' | 'ink' | 'muted' | 'accent', string>>;

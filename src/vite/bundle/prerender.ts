@@ -61,7 +61,7 @@ export async function prerenderSite(
     ...(previews && { previews }),
   };
   const listed: string[] = [];
-  const planned = pages.documents();
+  const planned = await pages.documents();
 
   const placed = planned.map((one) => ({ ...one, file: one.route.status === 404 ? table.notFound : fileOf(one.path) }));
   const written = await severalAtOnce(placed, ({ file, path, route, entry }) =>
@@ -73,7 +73,7 @@ export async function prerenderSite(
       table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
     if (!head.noindex) listed.push(head.canonical);
   }
-  for (const route of pages.routes) {
+  for (const route of await pages.loadRoutes()) {
     for (const also of route.also) table.redirects[also.toLowerCase()] = route.path;
     if (!route.path.includes('{id}')) continue;
     // An id that the catalog does not have still gets a document, which shows a sample (spec 7.04).
