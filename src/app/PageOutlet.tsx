@@ -11,7 +11,8 @@ import { usePageUpdates } from './hot.ts';
 export function PageOutlet() {
   usePageUpdates();
   const { pathname } = useLocation();
-  // Until the visitor goes to another page, or React has to draw this one: who comes back finds it drawn like any other.
+  // Until the visitor goes to another page, or React has to draw this one. Who comes back finds it drawn like any
+  // other.
   const [taken, setTaken] = useState(() => (firstPage() === undefined ? undefined : pathname));
   if (taken !== undefined && taken !== pathname) setTaken(undefined);
   const first = taken === pathname ? firstPage() : undefined;

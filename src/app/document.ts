@@ -24,7 +24,7 @@ export interface DocumentParts {
   /** HTML of what stands above and below the page, which no script draws. */
   readonly top?: string;
   readonly end?: string;
-  /** The script of the page itself: see pageModule. The browser needs it to hydrate `body`, which it is absent without. */
+  /** The script of the page itself: see firstPageModule. Without `body` it is absent. */
   readonly page?: string;
   /** The catalog entry that the page shows. The browser needs it too. */
   readonly entry?: object | undefined;

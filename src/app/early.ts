@@ -3,7 +3,8 @@
  * page where nothing happens before it is touched, it loads all others once they are needed. What a visitor presses in
  * the prerendered page waits in the attribute `data-pending` of the button or form, and is pressed again once React has
  * taken over the part of the page that it stands in. Links and buttons of popovers work without script and never wait;
- * nor does what stands above the page, which this script runs itself. When the script fails, or takes too long, the page becomes what it is without JavaScript: see utilities.css.
+ * nor does what stands above the page, which this script runs itself. When the script fails, or takes too long, the
+ * page becomes what it is without JavaScript: see utilities.css.
  */
 
 import { runMenu } from '../render/layout/menu.ts';

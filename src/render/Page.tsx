@@ -30,7 +30,7 @@ export function Page({ module, onLost }: PageProps) {
             <BasisContext key={index} value={page.basis?.[index] ?? none}>
               {typeof block === 'object' && <Block block={block} views={module.views} />}
               {block === 'still' && <StillBlock onLost={onLost} />}
-              {block === 'carried' && (
+              {block === 'later' && (
                 <ErrorBoundary>
                   <CarriedBlock index={index} load={module.whole!} />
                 </ErrorBoundary>
@@ -51,7 +51,7 @@ function inOrder({ page: { blocks }, still = [], carried = [] }: PageModule) {
   const rest = [...blocks];
   return Array.from({ length: blocks.length + still.length + carried.length }, (_, index) => {
     if (still.includes(index)) return 'still';
-    return carried.includes(index) ? 'carried' : rest.shift();
+    return carried.includes(index) ? 'later' : rest.shift();
   });
 }
 

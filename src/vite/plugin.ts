@@ -58,19 +58,21 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;
-      const site = live;
-      if (this.environment.name === 'client') {
-        site.update(file);
-        tell(server, site);
-        site.finishSoon(() => {
-          if (site.problems.length + site.unready.length > 0) tell(server, site);
-        });
-      }
-      if (site.problems.length > 0) return [];
+      if (this.environment.name === 'client') update(live, file, server);
+      if (live.problems.length > 0) return [];
       const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
-      return [...assets, ...staleModules(this.environment.moduleGraph, site)];
+      return [...assets, ...staleModules(this.environment.moduleGraph, live)];
     },
   };
+}
+
+/** Has a site follow a changed file, and tells open pages at once, and once more when its visitors have walked it. */
+function update(site: LiveSite, file: string, server: ViteDevServer): void {
+  site.update(file);
+  tell(server, site);
+  site.finishSoon(() => {
+    if (site.problems.length + site.unready.length > 0) tell(server, site);
+  });
 }
 
 /** The modules whose code is another one now. */

@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { UPLOAD } from '../../engine/files.ts';
 import type { WidgetName } from '../../plan/form.ts';
-import type { IconShapes, PagePlan } from '../../plan/page.ts';
+import type { PagePlan } from '../../plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { shownItems } from '../compile/situations.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
-import { isPhoto, readPicture } from '../read/picture.ts';
-import { references } from '../resolve/references.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './json.ts';
+import { assetImports, assetsCode, iconShapes, iconsInCode, variable } from './drawn.ts';
 import { shownBasis } from './shown-basis.ts';
 import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
 
@@ -54,35 +52,22 @@ function moduleOf(
   const late = [...uses.forms].filter((form) => uses.formsLater.has(form));
   const atOnce = { ...uses, forms: new Set([...uses.forms].filter((form) => !uses.formsLater.has(form))) };
   const widgets = drawnWidgets(atOnce, symbols);
-  const folders = [...new Set(widgets.map(([, folder]) => folder))];
   const icons = iconsOf(uses, views, symbols, src);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
-  const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => symbols.site?.data.posts?.includes(id));
-  const sending = [...(maySend(uses.formsAtOnce) ? ['form'] : []), ...(maySend(uses.wizards) ? ['wizard'] : [])];
-  const extras = extrasOf(forms, maySend(uses.wizards) && widgets.some(([widget]) => widget === UPLOAD));
-  const imports = [
-    ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
-    ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
-    ...fileImports('form', atOnce.forms, root),
-    ...fileImports('wizard', uses.wizards, root),
-    ...assetImports(uses.assets, root),
-    ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
-    ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
-    ...sending.map((kind) => [`sending_${kind}`, join(src, `render/${kind}/useSending.tsx`)]),
-  ];
-  const widgetCode = widgets.map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`);
+  const sending = sendingOf(uses, symbols);
+  const extras = extrasOf(forms, sending.includes('wizard') && widgets.some(([widget]) => widget === UPLOAD));
+  const imports = importsCode({ views, widgets, forms: atOnce.forms, uses, extras, sending, ranged }, root, src);
   return [
-    ...imports.map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
+    ...imports,
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
-    `export const widgets = { ${widgetCode.join(', ')} };`,
+    widgetsCode(widgets),
     `export const forms = ${object([...atOnce.forms], 'form')};`,
     ...laterCode(late, symbols, root, src),
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
-    ...(still.size > 0 ? [`export const still = ${json([...still])};`] : []),
-    ...(carried.size > 0 ? carriedCode(carried, join(root, page.file)) : []),
+    ...leftCode({ still, carried }, join(root, page.file)),
     ...waitsCode(blocks, symbols),
     ...(sending.length > 0 ? [`export const sending = ${object(sending, 'sending')};`] : []),
     ...offersCode(usesOf(page, symbols).offers, symbols, root),
@@ -91,6 +76,46 @@ function moduleOf(
     `export const icons = ${json(iconShapes(icons, symbols))};`,
     `export const assets = ${assetsCode(uses.assets, symbols, root)};`,
   ].join('\n');
+}
+
+const widgetsCode = (widgets: ReturnType<typeof drawnWidgets>): string =>
+  `export const widgets = { ${widgets
+    .map(([widget, folder]) => `${JSON.stringify(widget)}: widget_${variable(folder)}`)
+    .join(', ')} };`;
+
+/** Which kinds of forms on the page may send leads. */
+function sendingOf({ formsAtOnce, wizards }: Uses, { site }: SymbolTable): ('form' | 'wizard')[] {
+  const maySend = (ids: ReadonlySet<string>): boolean => [...ids].some((id) => site?.data.posts?.includes(id));
+  return [...(maySend(formsAtOnce) ? ['form' as const] : []), ...(maySend(wizards) ? ['wizard' as const] : [])];
+}
+
+/** What the module of a page imports at once. */
+interface Imported {
+  readonly views: readonly (readonly [block: string, folder: string])[];
+  readonly widgets: ReturnType<typeof drawnWidgets>;
+  readonly forms: ReadonlySet<string>;
+  readonly uses: Uses;
+  readonly extras: ReturnType<typeof extrasOf>;
+  readonly sending: ReturnType<typeof sendingOf>;
+  readonly ranged: ReturnType<typeof formsIn>;
+}
+
+function importsCode(
+  { views, widgets, forms, uses, extras, sending, ranged }: Imported,
+  root: string,
+  src: string,
+): string[] {
+  const folders = [...new Set(widgets.map(([, folder]) => folder))];
+  return [
+    ...views.map(([block, folder]) => [`view_${variable(block)}`, join(folder, 'view.tsx')]),
+    ...folders.map((folder) => [`widget_${variable(folder)}`, join(src, 'fields', folder, 'widget.tsx')]),
+    ...fileImports('form', forms, root),
+    ...fileImports('wizard', uses.wizards, root),
+    ...assetImports(uses.assets, root),
+    ...extras.map((name) => [`view_of_${name}`, join(src, extraViews[name])]),
+    ...(ranged.length > 0 ? [['view_of_range', join(src, 'render/wizard/LivePriceRange.tsx')]] : []),
+    ...sending.map((kind) => [`sending_${kind}`, join(src, `render/${kind}/useSending.tsx`)]),
+  ].map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`);
 }
 
 const fileImports = (kind: 'form' | 'wizard', ids: ReadonlySet<string>, root: string): string[][] =>
@@ -113,7 +138,7 @@ function waitsCode(blocks: readonly string[], { contracts }: SymbolTable): strin
   return [`export const waits = ${json(starts.every((start) => start === undefined) ? true : 'entry')};`];
 }
 
-/** What the contract of a block says by x-starts: it always does something by itself, or only where no entry is known. */
+/** What a contract says by x-starts: the block does something by itself, always or only where no entry is known. */
 type Starts = true | { readonly unless: readonly ['entry'] } | undefined;
 
 /** What only some pages need, by the name under which their modules export it. `uploads`: whether files are sent. */
@@ -155,10 +180,12 @@ const itemsOf = (names: ReadonlySet<string>, symbols: SymbolTable) =>
     }),
   );
 
-/** Which blocks the module of a page leaves out until something is carried there, and the loader of the one that has them. */
-const carriedCode = (carried: ReadonlySet<number>, file: string): string[] => [
-  `export const carried = ${json([...carried])};`,
-  `export const whole = () => import(${JSON.stringify(file)});`,
+/** Which blocks a module leaves out, and the loader of the one that has them, where something carried may need them. */
+const leftCode = ({ still, carried }: Left, file: string): string[] => [
+  ...(still.size > 0 ? [`export const still = ${json([...still])};`] : []),
+  ...(carried.size > 0
+    ? [`export const carried = ${json([...carried])};`, `export const whole = () => import(${JSON.stringify(file)});`]
+    : []),
 ];
 
 /** Loaders of what forms and wizards offer. */
@@ -240,55 +267,5 @@ const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
   ),
 ];
 
-/**
- * The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. `except`: a folder
- * in it that does not count.
- */
-export function iconsInCode(folder: string, symbols: SymbolTable, except?: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && (except === undefined || !file.startsWith(except + sep)),
-  );
-  const tags = files.flatMap(
-    (file) =>
-      readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ??
-      [],
-  );
-  return tags
-    .flatMap((tag) => [...tag.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name ?? ''))
-    .filter((name) => symbols.icons.has(name));
-}
-
-export const iconShapes = (icons: Iterable<string>, symbols: SymbolTable): Record<string, IconShapes> =>
-  Object.fromEntries([...new Set(icons)].sort().map((icon) => [icon, symbols.icons.get(icon) ?? []]));
-
-export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
-  [...assets].map((asset) => [
-    `asset_${variable(asset)}`,
-    `${join(root, 'config/assets', asset)}?${isPhoto(asset) ? 'photo' : 'url&no-inline'}`,
-  ]);
-
-/** The pictures with their size, so that nothing shifts when they arrive. Photographs come with smaller versions. */
-export function assetsCode(assets: Iterable<string>, symbols: SymbolTable, root: string): string {
-  const entries = [...assets].map((asset) => {
-    const { width, height } = readPicture(asset, root);
-    const source = isPhoto(asset)
-      ? `...asset_${variable(asset)}, sizes: ${JSON.stringify(sizesOf(asset, symbols))}`
-      : `src: asset_${variable(asset)}`;
-    return `${JSON.stringify(asset)}: { ${source}, width: ${width}, height: ${height} }`;
-  });
-  return `{ ${entries.join(', ')} }`;
-}
-
-/** How wide browsers are to take a photograph for, before its style is known: at most as the widest place shows it. */
-function sizesOf(asset: string, { sources, contracts }: SymbolTable): string {
-  const shown = sources.flatMap((source) =>
-    references(source.data, `${source.kind}.schema.json`, contracts).flatMap((one) =>
-      one.kind === 'asset' && one.value === asset ? (one.shown ?? []) : [],
-    ),
-  );
-  return shown.length === 0 ? '100vw' : `(max-width: ${Math.max(...shown)}px) 100vw, ${Math.max(...shown)}px`;
-}
-
 const object = (keys: readonly string[], prefix: string): string =>
   `{ ${keys.map((key) => `${JSON.stringify(key)}: ${prefix}_${variable(key)}`).join(', ')} }`;
-const variable = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');

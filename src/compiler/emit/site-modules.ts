@@ -12,7 +12,7 @@ import { references } from '../resolve/references.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { consentVersion } from './fingerprint.ts';
 import { json } from './json.ts';
-import { assetImports, assetsCode, iconsInCode, iconShapes } from './page-module.ts';
+import { assetImports, assetsCode, iconsInCode, iconShapes } from './drawn.ts';
 import { basisOf } from './shown-basis.ts';
 import { formModel } from '../model/form-model.ts';
 import { usesOf } from '../model/uses.ts';

@@ -2,7 +2,7 @@ import type { Checked } from '../check/checked.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-/** What the contract of a block says by x-still or x-carried: always, or as long as the block has none of these properties. */
+/** What a contract says by x-still or x-carried: always, or as long as the block has none of these properties. */
 type Holds = true | { readonly unless: readonly string[] };
 
 /** The numbers of those of a page's blocks of whose contract a keyword holds. */

@@ -11,7 +11,7 @@ import { markCurrent } from './markCurrent.ts';
 import { Unfold } from './Unfold.tsx';
 import { useMenuEntry } from './useMenuEntry.ts';
 
-/** The part of the document that React draws: the page, alerts and notices. Header and footer stand beside it: Shell.tsx. */
+/** What React draws of the document: the page, alerts and notices. Header and footer stand beside it: Shell.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   useNoDeadEntries();
   return (

@@ -1,7 +1,7 @@
 /**
  * What the menu of a narrow screen needs besides the browser's own popover: it closes with the focus, which would be on
- * what the menu covers, and with the choice of a link to the page that is shown, which changes no address. The markup is
- * that of MobileMenu.tsx.
+ * what the menu covers, and with the choice of a link to the page that is shown, which changes no address. The markup
+ * is that of MobileMenu.tsx.
  */
 export function runMenu(): void {
   addEventListener('focusout', ({ target, relatedTarget }) => {

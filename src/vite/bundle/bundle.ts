@@ -117,7 +117,7 @@ const groupsOf = (root: string) => {
     return { name, test: (id: string) => paths.has(id), priority: length - index };
   });
   const offers = join(root, 'src/blocks/offers/view.tsx');
-  // Pictures that several pages show are no more than their addresses: most are the marks of insurers on offers.
+  // Pictures that several pages show are no more than their addresses: most are the marks of who makes an offer.
   const isPicture = (id: string) => /\/config\/assets\/[^/]+\.svg/.test(id);
   return [
     ...named,

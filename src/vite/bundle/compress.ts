@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * How well Brotli compresses: pages make up most of a large site, and the last step costs three times as long for 2 % of
- * their size.
+ * How well Brotli compresses: pages make up most of a large site, and the last step costs three times as long for 2 %
+ * of their size.
  */
 const qualityOf = (file: string): number => (file.endsWith('.html') ? 10 : 11);
 

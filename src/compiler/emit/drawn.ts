@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { IconShapes } from '../../plan/page.ts';
+import { isPhoto, readPicture } from '../read/picture.ts';
+import { references } from '../resolve/references.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+
+/**
+ * The icons that the code of a folder names: in <Icon name=…>, in icon="…", or in a map called icons. `except`: a
+ * folder in it that does not count.
+ */
+export function iconsInCode(folder: string, symbols: SymbolTable, except?: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && (except === undefined || !file.startsWith(except + sep)),
+  );
+  const tags = files.flatMap(
+    (file) =>
+      readFileSync(join(folder, file), 'utf8').match(/<Icon\b[^>]*>|\bicon="[^"]*"|\bicons\b[^=\n]*=\s*\{[^}]*\}/g) ??
+      [],
+  );
+  return tags
+    .flatMap((tag) => [...tag.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name ?? ''))
+    .filter((name) => symbols.icons.has(name));
+}
+
+export const iconShapes = (icons: Iterable<string>, symbols: SymbolTable): Record<string, IconShapes> =>
+  Object.fromEntries([...new Set(icons)].sort().map((icon) => [icon, symbols.icons.get(icon) ?? []]));
+
+export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
+  [...assets].map((asset) => [
+    `asset_${variable(asset)}`,
+    `${join(root, 'config/assets', asset)}?${isPhoto(asset) ? 'photo' : 'url&no-inline'}`,
+  ]);
+
+/** The pictures with their size, so that nothing shifts when they arrive. Photographs come with smaller versions. */
+export function assetsCode(assets: Iterable<string>, symbols: SymbolTable, root: string): string {
+  const entries = [...assets].map((asset) => {
+    const { width, height } = readPicture(asset, root);
+    const source = isPhoto(asset)
+      ? `...asset_${variable(asset)}, sizes: ${JSON.stringify(sizesOf(asset, symbols))}`
+      : `src: asset_${variable(asset)}`;
+    return `${JSON.stringify(asset)}: { ${source}, width: ${width}, height: ${height} }`;
+  });
+  return `{ ${entries.join(', ')} }`;
+}
+
+/** How wide browsers are to take a photograph for, before its style is known: at most as the widest place shows it. */
+function sizesOf(asset: string, { sources, contracts }: SymbolTable): string {
+  const shown = sources.flatMap((source) =>
+    references(source.data, `${source.kind}.schema.json`, contracts).flatMap((one) =>
+      one.kind === 'asset' && one.value === asset ? (one.shown ?? []) : [],
+    ),
+  );
+  return shown.length === 0 ? '100vw' : `(max-width: ${Math.max(...shown)}px) 100vw, ${Math.max(...shown)}px`;
+}
+
+/** What the code calls something that has a name in config. */
+export const variable = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');
