@@ -19,8 +19,21 @@ export async function changeScripts(page: Page, change: (script: string) => stri
     const body = change(await scriptAt(route.request().url()));
     await route.fulfill({ contentType: 'text/javascript', body });
   };
-  await page.route(scripts, serve);
-  return () => page.unroute(scripts, serve);
+  const serving = new Set<Promise<void>>();
+  let ended = false;
+  const answer = async (route: Route): Promise<void> => {
+    if (ended) return route.continue();
+    const one = serve(route);
+    serving.add(one);
+    await one.finally(() => serving.delete(one));
+  };
+  await page.route(scripts, answer);
+  return async () => {
+    ended = true;
+    // A page asks for scripts at rest too, and Playwright answers what is under way when a route ends.
+    await Promise.allSettled(serving);
+    await page.unroute(scripts, answer);
+  };
 }
 
 /** Serves the next document with a change. */
