@@ -29,6 +29,8 @@ export class LiveSite {
   private visit: NodeJS.Timeout | undefined;
   /** The code of each module as Vite got it last, which shows whether a change concerns the module. */
   private readonly handedOut = new Map<string, Emitted>();
+  /** The modules that the last change made another, until Vite gets them: each is made once. */
+  private readonly ready = new Map<string, Emitted>();
 
   constructor(project: string, root: string) {
     this.places = { root, src: join(project, 'src') };
@@ -56,6 +58,7 @@ export class LiveSite {
    * changed.
    */
   update(file: string): void {
+    this.ready.clear();
     this.told = this.begun = this.compiler.begin();
     if (this.problems.length === 0) this.good = this.begun.symbols;
     // How large a picture is says the file alone.
@@ -74,7 +77,7 @@ export class LiveSite {
 
   /** The code of a config file or virtual module; undefined for any other module. */
   codeOf(id: string): string | undefined {
-    const emitted = this.emitted(id);
+    const emitted = this.ready.get(id) ?? this.emitted(id);
     if (emitted !== undefined) this.handedOut.set(id, emitted);
     return emitted?.code;
   }
@@ -84,7 +87,10 @@ export class LiveSite {
     const before = this.handedOut.get(id);
     if (before === undefined || before.asked?.isAnsweredBy(this.good) === true) return false;
     const now = this.emitted(id);
-    if (now?.code !== before.code) return true;
+    if (now?.code !== before.code) {
+      if (now) this.ready.set(id, now);
+      return true;
+    }
     before.asked = now.asked;
     return false;
   }

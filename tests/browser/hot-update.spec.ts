@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
+import { shownAfter } from '../support/shown-after.ts';
 import * as config from './setup/config.ts';
 
 let dev: DevServer;
@@ -22,23 +23,6 @@ test.afterAll(async () => {
 /** Marks the document, to see whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
-
-/** Milliseconds from the edit until the page holds `words`, both by this machine's clock. */
-async function shownAfter(page: Page, words: string, edit: () => void): Promise<number> {
-  const shown = page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (document.body.innerText.includes(text)) resolve(Date.now());
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    words,
-  );
-  await page.waitForTimeout(0);
-  const start = Date.now();
-  edit();
-  return (await shown) - start;
-}
 
 test('a changed text of a page shows without a reload', async ({ page }) => {
   await page.goto(`${dev.url}/Login`);

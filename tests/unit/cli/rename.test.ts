@@ -29,11 +29,11 @@ const textOf = (folder: string): Record<string, string> =>
   );
 
 /**
- * Whether a thing can have any other name. Not what a template names after an item of a list, and not the choices of a
- * filter, which are what items of the catalog can be.
+ * Whether a thing can have any other name. Not what a template names after an item of a list, nor the choices of a
+ * filter, which are what items of the catalog can be, nor the numbers by which children are counted.
  */
 const canBeRenamed = (found: readonly Occurrence[]): boolean =>
-  !found.some(({ made }) => made) && !found[0]!.id.startsWith('policy-types-filter.');
+  !found.some(({ made }) => made) && !/^(policy-types-filter|health-children)\./.test(found[0]!.id);
 
 const thingsNow = () => {
   const { symbols, problems } = compileSite(root, contracts);
@@ -47,11 +47,19 @@ const all = [...start.things.values()].flatMap((found) =>
 const of = (kind: ThingKind) =>
   all.filter((name) => name.startsWith(`${kind}:`) && !/^address:(\/$|.*\{)/.test(name)).sort();
 
+/** The next number that is no option of the same list: prices are worked out from some, so it is near the old one. */
+const nextFree = (id: string, old: string): string => {
+  const list = id.slice(0, id.length - old.length);
+  let number = Number(old) + 1;
+  while (all.includes(`option:${list}${number}`)) number += 1;
+  return String(number);
+};
+
 /** A new name that fits the kind and that nothing has. */
-const other = ({ kind }: Found, old: string): string => {
+const other = ({ kind, ids }: Found, old: string): string => {
   if (kind === 'address') return '/Zebra-of-Zanzibar';
   if (kind === 'picture') return 'zebra-of-zanzibar.svg';
-  if (kind === 'option') return /^-?\d+$/.test(old) ? '987654' : 'zebra';
+  if (kind === 'option') return /^-?\d+$/.test(old) ? nextFree(ids[0]!, old) : 'zebra';
   return ['field', 'constant'].includes(kind) ? 'zebraOfZanzibar' : 'zebra-of-zanzibar';
 };
 
@@ -121,7 +129,9 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
     if (name.startsWith('address:')) return expect(lower(now)).toEqual(lower(before));
     if (name.startsWith('option:')) {
       const list = join(root, `config/lists/${name.slice('option:'.length).split('.')[0] ?? ''}.yaml`);
-      expect(now[list]).toMatch(/^retired: \[(.*, )?(zebra|987654)\]$/m);
+      expect(now[list]).toMatch(
+        new RegExp(`^retired: \\[(.*, )?${lastPart('option', renamed.slice('option:'.length))}\\]$`, 'm'),
+      );
       expect({ ...now, [list]: unretired(now[list] ?? '') }).toEqual({
         ...before,
         [list]: unretired(before[list] ?? ''),
