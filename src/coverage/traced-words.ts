@@ -1,4 +1,5 @@
 import type { FormModel } from '../compiler/model/types.ts';
+import { withTexts } from '../compiler/read/data.ts';
 import type { Path } from '../compiler/read/source.ts';
 import { traceOf, type Trace } from './unit.ts';
 
@@ -22,20 +23,6 @@ export function withTracedWords<Source extends FormModel['source']>(
       .map(({ path, text }) => [path.join('/'), trace(path) + text] as const),
   ]);
   return { ...source, data: withTexts(source.data, texts) };
-}
-
-/**
- * A copy of data with other texts at some places. When `$ref` puts a part in several places, each place gets its own
- * copy.
- */
-function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
-  const copy = (value: unknown, path: Path): unknown => {
-    if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, index]));
-    if (value && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item, [...path, key])]));
-    return texts.get(path.join('/')) ?? value;
-  };
-  return copy(data, []) as Data;
 }
 
 /** The traces of the messages in the outcome of an example. */

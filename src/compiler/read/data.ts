@@ -15,3 +15,17 @@ export const text = (value: unknown): string | undefined => (typeof value === 's
 export const array = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const record = (value: unknown): Readonly<Record<string, unknown>> =>
   value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/**
+ * A copy of data with other texts at some places, by their paths joined with slashes. When `$ref` puts a part in several
+ * places, each place gets its own copy.
+ */
+export function withTexts<Data>(data: Data, texts: ReadonlyMap<string, string>): Data {
+  const copy = (value: unknown, path: Path): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, index]));
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item, [...path, key])]));
+    return texts.get(path.join('/')) ?? value;
+  };
+  return copy(data, []) as Data;
+}

@@ -1,6 +1,7 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { DataCache } from '../cache/data-cache.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
+import { withTexts } from '../read/data.ts';
 import { formModel, setsOf, workingSetsOf } from '../model/form-model.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -85,7 +86,7 @@ function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: Sy
   return JSON.stringify([
     what,
     source.kind,
-    source.data,
+    what === 'visits' ? withoutWords(source, symbols) : source.data,
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
     constants,
     tables,
@@ -93,4 +94,15 @@ function proofKey(what: string, source: CheckedForm | CheckedWizard, symbols: Sy
     timeZoneOf(symbols),
     symbols.today.slice(0, namesToday || (what === 'examples' && hasDates) ? undefined : 4),
   ]);
+}
+
+/**
+ * A form or wizard without the words that print no answer, such as titles and help. Where visitors get, and which
+ * messages they meet, rests on none of them, so a change of copy takes no proof away.
+ */
+function withoutWords(source: Source, { contracts }: SymbolTable): unknown {
+  const words = references(source.data, `${source.kind}.schema.json`, contracts).filter(
+    ({ kind, value }) => ['text', 'rich', 'message'].includes(kind) && !value.includes('{'),
+  );
+  return withTexts(source.data, new Map(words.map(({ path }) => [path.join('/'), 'words'])));
 }
