@@ -36,7 +36,7 @@ const withoutUnread = (code: string): string =>
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
 
 const unread = new RegExp(
-  String.raw`schemaPath:${text},(keyword:${text}),params:\{(?:(missingProperty: ?${text})|(?:${text}|[^{}"])*)\}\}`,
+  String.raw`schemaPath:${text},(keyword:${text}),params:\{(?:(missingProperty: ?(?:${text}|\w+))|(?:${text}|[^{}"])*)\}\}`,
   'g',
 );
 

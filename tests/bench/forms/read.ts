@@ -29,6 +29,9 @@ export const plans = {
 export const errorOf = (variant: Variant): string =>
   variant === 'stock' ? '.error-detail .text-danger' : '[data-field] > p[id$="-error"]';
 
+/** So many ms a form may take to show its messages: one that never does must not keep the bench going. */
+const mostWait = 60_000;
+
 const typed = '9876543210';
 /** Between two keys, in ms: a quick typist, and less than the pause after which our engine takes a text over. */
 const cadence = 120;
@@ -73,7 +76,11 @@ export async function submitEmpty(
   await page.waitForTimeout(200);
   await before();
   await button.click();
-  return done;
+  const tooLate = async (): Promise<never> => {
+    await page.waitForTimeout(mostWait);
+    throw new Error(`${variant}: ${errors} messages are not there ${mostWait / 1000} s after the button was pressed`);
+  };
+  return Promise.race([done, tooLate()]);
 }
 
 /** Load a page, with slower CPU and an empty cache, and work in it. `before` runs before the page is asked for. */

@@ -2,6 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../../src/compiler/model/formats.ts';
+import { validatorsCode } from '../../../src/compiler/emit/validators.ts';
 import type { AjvError, FieldSchema, FieldSetPlan } from '../../../src/plan/form.ts';
 import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 
@@ -68,4 +69,19 @@ describe('precompiled validators find what rjsf’s own validator finds', () => 
   it.each(filesOf('wizard'))('%s', async (file) => {
     for (const { plan, validate } of (await wizardModule(file)).steps) agree(plan, validate);
   });
+});
+
+/** Ajv writes other code for longer lists: a loop for more than 200 answers, or more than 200 choices. */
+it.each([1, 200, 201, 300])('says of each of %s missing answers which it is', async (count) => {
+  const required = Array.from({ length: count }, (_, index) => `question${index}`);
+  const properties = Object.fromEntries(required.map((name) => [name, { type: 'string', enum: required }]));
+  const code = validatorsCode({ form: { type: 'object', required, properties } }, '/src');
+  const { form } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    form: { (data: unknown): boolean; errors: readonly AjvError[] | null };
+  };
+  expect(form({})).toBe(false);
+  expect(marks(form.errors)).toEqual(required.map((name) => ['', 'required', name]).sort());
+  expect(form(Object.fromEntries(required.map((name) => [name, 'other'])))).toBe(false);
+  expect(marks(form.errors)).toEqual(required.map((name) => [`/${name}`, 'enum', undefined]).sort());
+  expect(form(Object.fromEntries(required.map((name) => [name, name])))).toBe(true);
 });
