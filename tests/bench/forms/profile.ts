@@ -11,12 +11,13 @@ import type { Variant } from './variants.ts';
 
 /**
  * `npx tsx tests/bench/forms/profile.ts`: in which functions the time goes while the form of 300 fields loads, and
- * while it is submitted empty, with 4× slower CPU. ROUNDS=5, VARIANT=ours, TOP=15.
+ * while it is submitted empty, with 4× slower CPU. ROUNDS=5, VARIANT=ours, TOP=15; SIZE=small takes that of 11 fields.
  */
 const project = join(import.meta.dirname, '../../..');
 const folder = join(project, 'test-results/profile-forms');
 const rounds = Number(process.env.ROUNDS ?? 5);
 const variant = (process.env.VARIANT ?? 'ours') as Variant;
+const size = process.env.SIZE === 'small' ? 'small' : 'large';
 const top = Number(process.env.TOP ?? 15);
 /** Between two looks at the stack, in µs. */
 const interval = 250;
@@ -35,10 +36,10 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production';
   process.env.SITE_ROOT = folder;
   writeScratchSite(project, folder);
-  await buildPages(folder, { only: [`large-${variant}`], readable: true });
+  await buildPages(folder, { only: [`${size}-${variant}`], readable: true });
   const { url, stop } = await serveFolder(join(folder, 'dist'));
   const browser = await launchBrowser();
-  const page = `${url}/large-${variant}/`;
+  const page = `${url}/${size}-${variant}/`;
   const [loads, submits]: [Profile[], Profile[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     loads.push(await profileLoad(browser, page));
@@ -75,7 +76,7 @@ function profileSubmit(browser: Browser, url: string): Promise<Profile> {
   return withPage(browser, url, async (page: Page, session) => {
     await page.evaluate(() => window.probe.ready);
     let finish = async (): Promise<Profile> => Promise.reject(new Error('not begun'));
-    await submitEmpty(page, plans.large.errors, variant, async () => {
+    await submitEmpty(page, plans[size].errors, variant, async () => {
       finish = await begin(session, lines);
     });
     return finish();
@@ -125,7 +126,7 @@ type Modules = (url: string, line: number) => string;
 
 /** Which module a line of a built script comes from: the bundler writes a comment before each. */
 function moduleLines(): Modules {
-  const assets = join(folder, 'dist', `large-${variant}`, 'assets');
+  const assets = join(folder, 'dist', `${size}-${variant}`, 'assets');
   const files = new Map(
     readdirSync(assets)
       .filter((file) => file.endsWith('.js'))
