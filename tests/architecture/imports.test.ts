@@ -20,10 +20,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
   usages: ['plan', 'engine', 'compiler'],
+  language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
-  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'server', 'vite'],
+  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'language', 'server', 'vite'],
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
