@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../../compiler/check/contracts.ts';
-import { targetOf, type Placed, type Schemas } from '../../../language/contract/target.ts';
+import type { JsonSchema } from '../../compiler/check/contracts.ts';
+import { targetOf, type Placed, type Schemas } from './target.ts';
 
 /** What a property is, in a few words of Markdown. `link` gives the address of a part that has its own heading. */
 export function typeWords(
