@@ -3,7 +3,7 @@ import type { Path } from '../compiler/read/source.ts';
 import { hereAt, type ConfigFile, type Here } from './here.ts';
 import { keysAt } from './keys.ts';
 import type { KnownSite } from './known.ts';
-import { plain, shapeOf, SnippetWriter } from './snippet.ts';
+import { plain, requiredOf, shapeOf, SnippetWriter } from './snippet.ts';
 import { spotAt, type Reading, type Spot } from './spot.ts';
 import type { Completion, Completions } from './types.ts';
 import { valuesAt, type ValueOffer } from './values.ts';
@@ -16,14 +16,24 @@ export function complete(text: string, offset: number, file: ConfigFile, site: K
   const spot = spotAt(text, offset);
   if (!spot) return { items: [], isCut: false };
   const here = hereAt(spot, file, site);
-  const found = spot.readings
-    .flatMap((reading) => read(reading, here))
-    .filter(({ filter, start }) => fits(filter, text.slice(start, offset)));
-  return { items: found.slice(0, most), isCut: found.length > most };
+  const ranked = spot.readings.flatMap((reading) =>
+    read(reading, here).map((item) => ({ item, rank: rankOf(item.filter, text.slice(item.start, offset)) })),
+  );
+  // What is equal keeps its order.
+  const found = ranked.filter(({ rank }) => rank < none).sort((one, other) => one.rank - other.rank);
+  return { items: found.slice(0, most).map(({ item }) => item), isCut: found.length > most };
 }
 
-/** Whether what is typed begins a word of a completion, or stands in it. */
-const fits = (filter: string, typed: string): boolean => filter.toLowerCase().includes(typed.trim().toLowerCase());
+/** Comes after every rank. */
+const none = 3;
+
+/** How well a completion fits what is typed: it begins so, a word of it does, or it has that anywhere. */
+function rankOf(filter: string, typed: string): number {
+  const [all, part] = [filter.toLowerCase(), typed.trim().toLowerCase()];
+  const at = all.indexOf(part);
+  if (at <= 0) return at === 0 ? 0 : none;
+  return /[\w]/.test(all[at - 1]!) ? 2 : 1;
+}
 
 function read({ part, path }: Reading, here: Here): Completion[] {
   const { spot, contract } = here;
@@ -83,7 +93,8 @@ function items(path: Path, here: Here): Completion[] {
   if (simple.length > 0) return simple;
   const insert = `- ${new SnippetWriter(contract, false).item(inner, spot.indent)}`;
   const about = { kind: 'word' as const, detail: '', documentation: '', isRequired: false };
-  return [{ ...stretch(spot), ...about, label: '- …', insert, filter: '-' }];
+  const label = `- ${requiredOf(inner, {})[0] ?? '…'}`;
+  return [{ ...stretch(spot), ...about, label, insert, filter: label }];
 }
 
 const stretch = ({ start, end }: Spot) => ({ start, end });

@@ -1,5 +1,6 @@
 import { at, record } from '../compiler/read/data.ts';
 import type { Path } from '../compiler/read/source.ts';
+import { show } from '../problems/show.ts';
 import { descriptionOf } from './contract/contract.ts';
 import type { Part } from './contract/parts.ts';
 import { anywhere } from './contract/fits.ts';
@@ -62,4 +63,4 @@ function takenKeys(parts: readonly Part[], written: ReadonlySet<string>, { contr
 
 /** What a value is, in a few words. */
 export const typeOf = ([part]: readonly Part[], { symbols }: Pick<Here, 'symbols'>): string =>
-  part ? typeWords(part, symbols.contracts.schemas, () => undefined).replaceAll('`', '') : '';
+  part ? show(typeWords(part, symbols.contracts.schemas, () => undefined).replaceAll('`', '')) : '';

@@ -39,8 +39,8 @@ export class SnippetWriter {
   }
 
   private value(parts: readonly Part[], indent: number, depth: number): string {
-    const fixed = parts.find(({ schema }) => 'const' in schema)?.schema.const;
-    if (fixed !== undefined && shapeOf(parts) === 'single') return ` ${plain(show(fixed))}`;
+    const fixed = parts.find(({ schema, alternative }) => 'const' in schema && alternative === undefined);
+    if (fixed) return ` ${plain(show(fixed.schema.const))}`;
     const shape = depth < deepest ? shapeOf(parts) : 'single';
     if (shape === 'single') return ` ${this.place()}`;
     const within = ' '.repeat(indent + 2);
@@ -67,7 +67,9 @@ export class SnippetWriter {
 
   /** The keys that a map must have, each with the beginning of its value. */
   private keys(parts: readonly Part[], indent: number, depth: number): string[] {
-    return requiredOf(parts, {}).map(
+    // Of several things that the map may be, the first is begun.
+    const one = parts.map(({ alternative, ...part }) => (alternative === 0 ? part : { ...part, alternative }));
+    return requiredOf(one, {}).map(
       (key) => `${plain(key)}:${this.value(this.contract.ofProperty(parts, key), indent, depth + 1)}`,
     );
   }
@@ -78,11 +80,11 @@ export class SnippetWriter {
   }
 }
 
-/** The keys that a map must have, by the parts of its contract and what stands there. */
+/** The keys that a map must have whatever it becomes, by the parts of its contract and what stands there. */
 export const requiredOf = (parts: readonly Part[], map: Readonly<Record<string, unknown>>): string[] => [
   ...new Set(
-    parts.flatMap(({ schema: { required = [], dependencies = {} } }) => [
-      ...(required as readonly string[]),
+    parts.flatMap(({ alternative, schema: { required = [], dependencies = {} } }) => [
+      ...(alternative === undefined ? (required as readonly string[]) : []),
       ...Object.entries(dependencies as Record<string, readonly string[]>).flatMap(([key, needed]) =>
         Object.hasOwn(map, key) && Array.isArray(needed) ? needed : [],
       ),

@@ -26,7 +26,7 @@ export interface Spot {
   readonly quote: '' | "'" | '"';
   /** What must be written before it: a dash where a list goes on, a blank where one is missing. */
   readonly lead: string;
-  /** Columns by which a line below must be indented to belong to a key that is written here. */
+  /** By how many columns what is written here stands further in than its line, behind dashes. */
   readonly indent: number;
   /** The data of the file without what is typed here. */
   readonly data: unknown;
@@ -52,10 +52,12 @@ export function spotAt(text: string, offset: number): Spot | undefined {
     hasColon: isKey && /^['"]?[^\S\n]*:/.test(text.slice(end)),
     quote: quoteOf(node),
     lead: ready.lead,
-    indent: start - lineStart,
+    indent: start - lineStart - blanksAt(text, lineStart) + (ready.lead === '- ' ? 2 : 0),
     data: dataOf(doc),
   };
 }
+
+const blanksAt = (text: string, lineStart: number): number => /^ */.exec(text.slice(lineStart))?.[0].length ?? 0;
 
 interface Found {
   readonly node: Scalar;

@@ -15,8 +15,8 @@ export interface Completion extends Stretch {
   readonly documentation: string;
   readonly isRequired: boolean;
   /**
-   * What replaces the stretch, as a snippet: `$1` and `$2` are places to type at. Lines below the first are indented as
-   * far as they stand further in than the line of the cursor.
+   * What replaces the stretch, as a snippet: `$1` and `$2` are places to type at. Lines below the first have the blanks
+   * by which they stand further in than the line of the cursor.
    */
   readonly insert: string;
   /** By what it is found: the name, and words of it. */

@@ -50,6 +50,7 @@ export class WrittenContract {
 
   /** The parts that hold for the value of a key that is not written yet. */
   ofProperty(parts: readonly Part[], key: string): Part[] {
+    if (this.takes && isTaken(key)) return [takenPart(key)];
     return parts.flatMap((part) => this.propertyOf(part, key)).flatMap((part) => this.fitting(part, undefined));
   }
 
@@ -66,7 +67,7 @@ export class WrittenContract {
         const item = partOf(items, part, 'item', this.contracts);
         return [this.takes ? dated(item) : item];
       });
-    if (this.takes && (step === '$ref' || step === '$constant')) return [takenPart(step)];
+    if (this.takes && isTaken(step)) return [takenPart(step)];
     return parts.flatMap((part) => [...this.propertyOf(part, step), ...this.ofSettings(part, step, holder, path)]);
   }
 
@@ -111,17 +112,26 @@ export class WrittenContract {
     const { allOf = [], if: condition, then, else: otherwise, oneOf, anyOf } = part.schema;
     const inner = (schema: unknown, key: string | number) => partOf(schema as JsonSchema, part, key, this.contracts);
     const follows = condition === undefined ? undefined : holds(condition as JsonSchema, value) ? then : otherwise;
-    const always = (allOf as readonly unknown[]).map(inner);
-    const branches = ((oneOf ?? anyOf ?? []) as readonly unknown[]).map(inner);
-    const possible = branches.filter((branch) => mayBecome(branch, value));
-    const further = [
-      ...always,
-      ...(follows ? [inner(follows, 'then')] : []),
-      ...(possible.length > 0 ? possible : branches),
+    const always = [...(allOf as readonly unknown[]).map(inner), ...(follows ? [inner(follows, 'then')] : [])];
+    return [
+      part,
+      ...always.flatMap((one) => this.fitting(one, value)),
+      ...this.alternatives(((oneOf ?? anyOf ?? []) as readonly unknown[]).map(inner), value),
     ];
-    return [part, ...further.flatMap((one) => this.fitting(one, value))];
+  }
+
+  /** Of the things that a value may be, those that it can still become; all where it is none. */
+  private alternatives(branches: readonly Part[], value: unknown): Part[] {
+    const possible = branches.filter((branch) => mayBecome(branch, value));
+    const left = possible.length > 0 ? possible : branches;
+    const fitting = left.map((branch) => this.fitting(branch, value));
+    return left.length === 1
+      ? fitting.flat()
+      : fitting.flatMap((parts, alternative) => parts.map((part) => ({ ...part, alternative })));
   }
 }
+
+const isTaken = (key: string): key is '$ref' | '$constant' => key === '$ref' || key === '$constant';
 
 /** What may stand for `$constant` and `$ref`, which no contract of schemas/ knows. */
 const takenPart = (key: '$constant' | '$ref'): Part => {

@@ -41,6 +41,9 @@ function refWords(schema: JsonSchema): string {
   const words: Readonly<Record<string, string>> = {
     list: `name of a list${kinds}`,
     sender: 'name of a form or wizard',
+    text: 'text',
+    expression: 'expression',
+    day: 'day',
     href: 'address',
     frame: 'address of another site',
     rich: 'rich text',

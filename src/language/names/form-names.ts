@@ -2,6 +2,7 @@ import { breakableKeywords } from '../../compiler/model/keywords.ts';
 import { carriedTo } from '../../compiler/lint/carried.ts';
 import { pageAt } from '../../compiler/resolve/symbols.ts';
 import { array, record, text } from '../../compiler/read/data.ts';
+import { show } from '../../problems/show.ts';
 import { pluginContract } from '../../compiler/check/contracts.ts';
 import { choicesOf, fieldsHere, type FieldHere } from './fields-here.ts';
 import type { Name, NamesAt, Place } from './name.ts';
@@ -43,9 +44,11 @@ const namesAt = (place: Place, kind: string): Name[] => formNames[kind]?.(place)
 /** The answers that the page takes to which an action leads. */
 function fieldsThere({ site, contract, path }: Place): Name[] {
   const page = pageAt(text(record(contract.valueAt(path.slice(0, -1))).to) ?? '', site.symbols);
-  return site.modelsOn(page?.file ?? '').flatMap(({ carried, fields, id }) =>
-    [...new Set([...carried, ...fields.keys()])].map((name) => ({ name, detail: id })),
-  );
+  return site
+    .modelsOn(page?.file ?? '')
+    .flatMap(({ carried, fields, id }) =>
+      [...new Set([...carried, ...fields.keys()])].map((name) => ({ name, detail: id })),
+    );
 }
 
 const fieldName = ({ name, schema, isRequired }: FieldHere): Name => ({
@@ -77,7 +80,7 @@ function ruleNames(place: Place): Name[] {
     ...(field.isRequired ? ['required'] : []),
     ...rules,
     ...(hasChoices || field.schema.type === 'boolean' ? ['enum', 'type'] : []),
-  ].map((name) => ({ name, detail: `${field.name}: ${String(field.schema[name as 'minLength'] ?? name)}` }));
+  ].map((name) => ({ name, detail: `${field.name}: ${show(field.schema[name as 'minLength'] ?? name)}` }));
 }
 
 /** What may be the answer to the field whose name is the nearest key above a place. */

@@ -1,4 +1,5 @@
 import { array, record, text } from '../../compiler/read/data.ts';
+import type { KnownSite } from '../known.ts';
 import { formNames } from './form-names.ts';
 import { linkNames, panelNames } from './links.ts';
 import type { Name, NamesAt, Place } from './name.ts';
@@ -24,4 +25,12 @@ const names: Readonly<Record<string, NamesAt>> = {
 };
 
 /** The names of a kind that may stand at a place; none of a kind that is no list of names, such as a message. */
-export const namesOf = (kind: string, place: Place): Name[] => names[kind]?.(place) ?? [];
+export function namesOf(kind: string, place: Place): Name[] {
+  const known = names[kind]?.(place) ?? [];
+  const lost = lostOf(kind, place.site).filter((name) => !known.some((one) => one.name === name));
+  return [...known, ...lost.map((name) => ({ name, detail: 'cannot be read at the moment' }))];
+}
+
+/** Files of which no more is known than that they are there. */
+const lostOf = (kind: string, { symbols }: KnownSite): string[] =>
+  [...symbols.broken].filter((name) => name.startsWith(`${kind}/`)).map((name) => name.slice(kind.length + 1));

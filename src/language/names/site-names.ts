@@ -19,7 +19,7 @@ export const siteNames: Readonly<Record<string, NamesAt>> = {
         detail: `${data.of}, ${counted(data.items.length, 'item')}`,
         documentation: data.items
           .slice(0, 8)
-          .map((item) => `- ${item.label ?? String(item.value ?? item.id ?? '')}`)
+          .map((item) => `- ${item.label ?? Object.values(item).find((value) => typeof value === 'string') ?? ''}`)
           .join('\n'),
       })),
   form: ({ site }) => site.of('form').map(({ id, data }) => ({ name: id, detail: 'form', ...words(data.description) })),
