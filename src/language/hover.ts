@@ -8,7 +8,9 @@ import type { NamedHere, Things } from './things.ts';
 import type { Hover } from './types.ts';
 import { valuesAt } from './values.ts';
 
-/** What the word under a cursor means: the key by its contract, the name by what it leads to and how often it is used. */
+/**
+ * What the word under a cursor means: a key by its contract, a name by what it leads to, and how often it is used.
+ */
 export function hover(
   text: string,
   offset: number,
