@@ -19,13 +19,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Its simulated visitors meet the rules of plug-ins.
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
-  usages: ['plan', 'engine', 'compiler'],
+  usages: ['plan', 'problems', 'engine', 'compiler', 'edit'],
   // It knows YAML and how its readers differ, and no config.
   edit: ['compiler'],
+  language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
-  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'server', 'vite'],
+  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'edit', 'language', 'server', 'vite'],
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */
