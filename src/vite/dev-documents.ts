@@ -7,9 +7,10 @@ import { documentHtml } from '../app/document.ts';
 import { iconByHabit } from '../app/icons.ts';
 
 /**
- * In development every address answers an empty document whose script draws the page. `root` is the folder of the site.
+ * In development every address answers an empty document whose script draws the page. `root` is the folder of the
+ * site; `shows`: whether problems are shown over the page.
  */
-export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string): void {
+export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string, shows = true): void {
   server.middlewares.use(iconByHabit, (_request, response, next) => {
     const favicon = names().site?.data.brand.favicon;
     if (favicon === undefined) return next();
@@ -25,7 +26,7 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, 
       language: 'en',
       head: { title: '', description: '', canonical: '' },
       body: '',
-      scripts: ['/src/vite/overlay.ts', '/src/app/entry-client.tsx'],
+      scripts: [...(shows ? ['/src/vite/overlay.ts'] : []), '/src/app/entry-client.tsx'],
     });
     const path = url.replace(/[?#].*$/, '');
     const known = isKnown(path, names());

@@ -1,0 +1,95 @@
+import type { Checked } from '../../compiler/check/checked.ts';
+import type { Path } from '../../compiler/read/source.ts';
+import { references } from '../../compiler/resolve/references.ts';
+import { settingsOf } from '../../compiler/resolve/settings.ts';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import { formsIn, usesOf } from '../../compiler/model/uses.ts';
+import { formModel, setsOf } from '../../compiler/model/form-model.ts';
+import type { Marked } from '../marks/marks.ts';
+
+/** A part of the page that bears no mark itself. */
+export interface Wanted {
+  readonly kind: 'icon' | 'picture' | 'field' | 'block';
+  /** Of the icon, the picture's file, the field, or the block. */
+  readonly name: string;
+  /** How many blocks of this name stand before it on the page. */
+  readonly nth: number;
+  readonly page: Checked<'page'>;
+  /** The texts around it, the nearest first. */
+  readonly around: readonly Marked[];
+}
+
+/** A value in a compiled file. */
+export interface FoundValue {
+  readonly source: Checked;
+  readonly path: Path;
+}
+
+/** Where config says what a page shows by something else than a text. */
+export function find(wanted: Wanted, symbols: SymbolTable): FoundValue | undefined {
+  switch (wanted.kind) {
+    case 'block':
+      return findBlock(wanted);
+    case 'field':
+      return findField(wanted, symbols);
+    case 'icon':
+      return nearest(wanted, named(wanted, 'icon', symbols));
+    case 'picture':
+      return nearest(wanted, named(wanted, 'asset', symbols));
+  }
+}
+
+function findBlock({ page, name, nth }: Wanted): FoundValue | undefined {
+  const same = (page.data.blocks ?? []).flatMap(({ block }, index) => (block === name ? [index] : []));
+  const index = same[nth] ?? same.at(-1);
+  return index === undefined ? undefined : { source: page, path: ['blocks', index] };
+}
+
+/** Boxes of a field have a name of their own: birthDate.day. */
+function findField({ page, name, around }: Wanted, symbols: SymbolTable): FoundValue | undefined {
+  const forms = formsIn(usesOf(page, symbols), symbols);
+  const near = around.flatMap(({ source }) => forms.filter((form) => form.file === source.file));
+  const [plain = ''] = name.split(/[.[]/);
+  for (const form of [...near, ...forms])
+    for (const { path, fields } of setsOf(formModel(form)))
+      if (fields.has(plain)) return { source: form, path: [...path, 'schema', 'properties', plain] };
+  return undefined;
+}
+
+/** Every place that names an icon or a picture, in the files that the page shows. */
+function named({ page, name, around }: Wanted, kind: string, symbols: SymbolTable): FoundValue[] {
+  const { contracts, site, lists } = symbols;
+  const uses = usesOf(page, symbols);
+  const shown = [
+    ...around.map(({ source }) => source),
+    page,
+    ...formsIn(uses, symbols),
+    ...[...uses.lists].flatMap((id) => lists.get(id) ?? []),
+    ...(site ? [site] : []),
+  ];
+  return [...new Set(shown)].flatMap((source) => {
+    const settings = settingsOf(source, contracts).flatMap((one) =>
+      references(one.data, one.contract, contracts).map((found) => ({ ...found, path: [...one.path, ...found.path] })),
+    );
+    return [...references(source.data, `${source.kind}.schema.json`, contracts), ...settings]
+      .filter((found) => found.kind === kind && found.value === name)
+      .map(({ path }) => ({ source, path }));
+  });
+}
+
+/** The value that stands nearest to the texts around. */
+function nearest({ around }: Wanted, values: readonly FoundValue[]): FoundValue | undefined {
+  const closeness = ({ source, path }: FoundValue): number =>
+    Math.max(
+      0,
+      ...around.map((text, order) =>
+        text.source.file === source.file ? 100 * (1 + shared(text.path, path)) - Math.min(order, 99) : 0,
+      ),
+    );
+  return [...values].sort((one, other) => closeness(other) - closeness(one))[0];
+}
+
+function shared(one: Path, other: Path): number {
+  const end = one.findIndex((step, depth) => step !== other[depth]);
+  return end === -1 ? one.length : end;
+}
