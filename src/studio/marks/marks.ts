@@ -3,6 +3,7 @@ import { textsOf, type Text } from '../../compiler/lint/copy/texts.ts';
 import type { Path } from '../../compiler/read/source.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { IconShapes } from '../../plan/page.ts';
+import { iconAttribute } from '../shared/icons.ts';
 import { encode } from '../shared/marks.ts';
 import { markedText } from './marked-text.ts';
 
@@ -12,9 +13,6 @@ export interface Marked {
   readonly path: Path;
   readonly kind: Text['kind'];
 }
-
-/** The attribute in which the first shape of an icon has the icon's name. */
-export const iconAttribute = 'data-icon';
 
 /**
  * Makes the site that Studio shows: the same, with a mark behind each text that visitors read. A text keeps its mark as

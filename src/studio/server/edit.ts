@@ -23,3 +23,12 @@ export const editRoute =
     const draft = workspace.drafts.find((one) => one.file === file);
     return { outcome, base: hashOf(edited), problems: draft?.problems ?? [] };
   };
+
+/** `POST discard`: lets go of a draft. */
+export const discardRoute =
+  (workspace: Workspace): Route =>
+  ({ body }) => {
+    const { file } = (body ?? {}) as { file?: unknown };
+    if (typeof file !== 'string') throw new Refusal(400, 'A draft has a file.');
+    workspace.discard(file);
+  };

@@ -72,10 +72,13 @@ function named({ page, name, around }: Wanted, kind: string, symbols: SymbolTabl
       references(one.data, one.contract, contracts).map((found) => ({ ...found, path: [...one.path, ...found.path] })),
     );
     return [...references(source.data, `${source.kind}.schema.json`, contracts), ...settings]
-      .filter((found) => found.kind === kind && found.value === name)
+      .filter((found) => found.kind === kind && isNamed(found.value, name))
       .map(({ path }) => ({ source, path }));
   });
 }
+
+/** Photographs are known by their name without its ending. */
+const isNamed = (value: string, name: string): boolean => value === name || value.replace(/\.[^.]*$/, '') === name;
 
 /** The value that stands nearest to the texts around. */
 function nearest({ around }: Wanted, values: readonly FoundValue[]): FoundValue | undefined {

@@ -1,4 +1,4 @@
-import { editRoute } from './edit.ts';
+import { discardRoute, editRoute } from './edit.ts';
 import type { Routes } from './http.ts';
 import { siteAnswer } from './site.ts';
 import { findRoute, markRoute, thingRoute } from './thing-routes.ts';
@@ -11,4 +11,5 @@ export const routesOf = (studio: Studio): Routes => ({
   'GET mark': markRoute(studio),
   'GET find': findRoute(studio),
   'POST edit': editRoute(studio.workspace),
+  'POST discard': discardRoute(studio.workspace),
 });

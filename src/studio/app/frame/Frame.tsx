@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Thing } from '../../shared/answers.ts';
+import { words } from '../words.ts';
+import { paint, type Scheme } from './scheme.ts';
+import { Outline } from './Outline.tsx';
+import { useFrame } from './useFrame.ts';
+import { useSelecting } from './useSelecting.ts';
+
+export interface FrameProps {
+  readonly address: string;
+  /** Of the window that the site sees, in CSS pixels. */
+  readonly width: number;
+  readonly scheme: Scheme;
+  readonly selects: boolean;
+  /** Grows whenever what the marks lead to may be another. */
+  readonly version: number;
+  /** The visitor in the frame has gone to another page. */
+  onMove(address: string): void;
+  onOpen(thing: Thing): void;
+  onToggle(): void;
+  /** What is under the pointer. */
+  onHint(words: string | undefined): void;
+}
+
+/** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
+export function Frame(props: FrameProps) {
+  const { address, width, scheme } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watch.observe(room.current!);
+    return () => watch.disconnect();
+  }, []);
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / width);
+  const device = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [outer, inner] = [device.current!.style, frame.current!.style];
+    Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
+    Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
+  }, [width, scale, size.height]);
+  const page = useFrame(frame, address, props.onMove);
+  useEffect(() => page && paint(page, scheme), [page, scheme]);
+  const { hovered, chosen } = useSelecting(page, props);
+  return (
+    <div className="room" ref={room}>
+      <div className="device" ref={device}>
+        <iframe ref={frame} title={words.site} />
+        <Outline target={chosen} scale={scale} kind="chosen" />
+        <Outline target={hovered?.target} scale={scale} kind="hovered" label={hovered?.label} />
+      </div>
+    </div>
+  );
+}

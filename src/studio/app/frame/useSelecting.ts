@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Thing } from '../../shared/answers.ts';
+import { api } from '../api.ts';
+import { words } from '../words.ts';
+import type { FrameProps } from './Frame.tsx';
+import { marksAround, orderOf, type Target } from './hit.ts';
+import { listen } from './select.ts';
+
+/** Something under the pointer, and what it is called. */
+interface Hovered {
+  readonly target: Target;
+  readonly label: string | undefined;
+}
+
+type Options = Pick<FrameProps, 'selects' | 'version' | 'onOpen' | 'onToggle' | 'onHint'>;
+
+/** Shows what stands under the pointer, and opens what is clicked; with the keyboard, arrows lead from text to text. */
+export function useSelecting(page: Document | undefined, options: Options) {
+  const { selects, version, onOpen, onToggle, onHint } = options;
+  const [hovered, setHovered] = useState<Hovered>();
+  const [chosen, setChosen] = useState<Target>();
+  const known = useRef(new Map<number, Promise<Thing>>());
+  useEffect(() => known.current.clear(), [version]);
+
+  useEffect(() => {
+    if (!page) return;
+    const ask = (target: Target): Promise<Thing> => {
+      if (target.kind !== 'text') return thingOf(target);
+      const asked = known.current.get(target.index) ?? thingOf(target);
+      known.current.set(target.index, asked);
+      return asked;
+    };
+    const show = (target: Target | undefined) => {
+      setHovered(target && { target, label: undefined });
+      if (!target) return onHint(undefined);
+      ask(target).then((thing) => {
+        const label = `${words.kinds[thing.kind]} · ${words.place(thing.file, thing.line)}`;
+        setHovered((now) => (now?.target.node === target.node ? { ...now, label } : now));
+        onHint(label);
+      }, nothing);
+    };
+    const open = (target: Target) => {
+      setChosen(target);
+      ask(target).then(onOpen, nothing);
+    };
+    const end = listen(page, selects, { show, open, toggle: onToggle });
+    return () => {
+      end();
+      setHovered(undefined);
+    };
+  }, [page, selects, onOpen, onToggle, onHint]);
+
+  return { hovered, chosen };
+}
+
+/** What config says of a target. */
+function thingOf(target: Target): Promise<Thing> {
+  if (target.kind === 'text') return api.mark(target.index);
+  const { kind, name, node } = target;
+  return api.find({
+    kind,
+    name,
+    nth: kind === 'block' ? String(orderOf(node)) : '0',
+    page: node.ownerDocument.location.pathname,
+    marks: marksAround(node).join(','),
+  });
+}
+
+/** What has no place in config is no fault: something worked out, or drawn by code. */
+const nothing = (): void => undefined;
