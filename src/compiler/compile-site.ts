@@ -7,7 +7,7 @@ import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
-import { isRowsFile, readFiles, type Overlay } from './read/files.ts';
+import { isRowsFile, readFiles } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { Kept } from './cache/kept.ts';
 import { compileDay, type DayBegun, type Read, type Told } from './compile-day.ts';
@@ -55,18 +55,14 @@ export type KeptDays = Map<string, Kept>;
 export const compileSite = (root: string, contracts: Contracts, cache?: DataCache): Site =>
   beginSite(root, contracts, cache).finish();
 
-/**
- * The same up to the visitors. `kept` spares making again what rests on nothing that has changed; `overlay` has texts
- * that are not saved yet.
- */
+/** The same up to the visitors. `kept` spares making again what rests on nothing that has changed. */
 export function beginSite(
   root: string,
   contracts: Contracts,
   cache?: DataCache,
   kept: KeptDays = new Map(),
-  overlay?: Overlay,
 ): SiteBegun {
-  const read = readAll(root, contracts, cache, overlay);
+  const read = readAll(root, contracts, cache);
   const { sources } = read;
   const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
@@ -102,8 +98,8 @@ export function beginSite(
 }
 
 /** Reads every file, and says what is wrong with each by itself. */
-function readAll(root: string, contracts: Contracts, cache: DataCache | undefined, overlay?: Overlay): Read {
-  const found = readFiles(root, overlay);
+function readAll(root: string, contracts: Contracts, cache: DataCache | undefined): Read {
+  const found = readFiles(root);
   const files = found.filter((file) => !isRowsFile(file));
   const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
   const parsed = files.map((file) =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readContracts, type Contracts } from './check/contracts.ts';
 import { beginSite, type KeptDays, type Site, type SiteBegun } from './compile-site.ts';
-import type { Overlay } from './read/files.ts';
 import { DataCache } from './cache/data-cache.ts';
 
 export interface Places {
@@ -11,8 +10,6 @@ export interface Places {
   readonly root: string;
   /** The folder in which runs of the same code keep what they made (cache/folder.js). Without it nothing is kept. */
   readonly cache: string | undefined;
-  /** Texts that are not saved yet. It is read anew each time, so its owner may change it. */
-  readonly overlay?: Overlay;
 }
 
 /** Compiles a site as often as it is asked, using what earlier runs kept, and its own before. */
@@ -23,12 +20,12 @@ export interface Compiler {
   begin(): SiteBegun;
 }
 
-export function createCompiler({ project, root, cache, overlay }: Places): Compiler {
+export function createCompiler({ project, root, cache }: Places): Compiler {
   const contracts = readContracts(project, cache);
   const data = cache === undefined ? undefined : new DataCache(join(cache, 'data.json'));
   const kept: KeptDays = new Map();
   const begin = (): SiteBegun => {
-    const begun = beginSite(root, contracts, data, kept, overlay);
+    const begun = beginSite(root, contracts, data, kept);
     const finish = () => {
       const site = begun.finish();
       data?.save();

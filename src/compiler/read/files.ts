@@ -41,20 +41,11 @@ export const meantAs = ({
   meant,
 }: Pick<FoundFile, 'kind' | 'id' | 'meant'>): Pick<FoundFile, 'kind' | 'id'> => meant ?? { kind, id };
 
-/** Texts that are not saved yet, by the path of their file: each counts in place of the one on the disk. */
-export type Overlay = ReadonlyMap<string, string>;
-
 /** Reads every file under config/ except pictures and guides, sorted by path. */
-export function readFiles(root: string, overlay: Overlay = new Map()): FoundFile[] {
-  const files = new Set([...filesUnder(root, 'config'), ...overlay.keys()]);
-  return [...files]
-    .sort()
+export function readFiles(root: string): FoundFile[] {
+  return filesUnder(root, 'config')
     .filter((file) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
-    .map((file) => {
-      const unsaved = overlay.get(file);
-      const bytes = unsaved === undefined ? bytesOf(join(root, file)) : Buffer.from(unsaved);
-      return { file, bytes, ...kindOf(file) };
-    });
+    .map((file) => ({ file, bytes: bytesOf(join(root, file)), ...kindOf(file) }));
 }
 
 /** Whether a file holds the rows of a decision table. */

@@ -37,10 +37,13 @@ function fileOf({ src }: HTMLImageElement): string | undefined {
   return drawing ?? photo;
 }
 
-/** The text at a point: of several marks, that of the text in which the point is. */
+/**
+ * The text at a point: of several marks, that of the text in which the point is. Beside its letters, a heading or
+ * paragraph is its text too.
+ */
 function textAt(page: Document, element: Element, x: number, y: number): Target | undefined {
-  for (const node of element.childNodes) {
-    if (node.nodeType !== Node.TEXT_NODE || !holds(node, x, y)) continue;
+  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  for (const node of [...texts.filter((text) => holds(text, x, y)), ...texts]) {
     const marks = marksIn(node.nodeValue ?? '');
     const offset = offsetAt(page, node, x, y);
     const mark = marks.find(({ at }) => at >= offset) ?? marks.at(-1) ?? besideOf(node);

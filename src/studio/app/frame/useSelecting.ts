@@ -54,7 +54,7 @@ export function useSelecting(page: Document | undefined, options: Options) {
 }
 
 /** What config says of a target. */
-function thingOf(target: Target): Promise<Thing> {
+export function thingOf(target: Target): Promise<Thing> {
   if (target.kind === 'text') return api.mark(target.index);
   const { kind, name, node } = target;
   return api.find({
