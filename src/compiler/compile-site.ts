@@ -7,7 +7,7 @@ import { checkDays, problemsOver, type OnDay } from './schedule/problems.ts';
 import { attempt, attemptProblems } from './faults.ts';
 import { type SymbolTable } from './resolve/symbols.ts';
 import { onDay } from './simulate/on-day.ts';
-import { isRowsFile, readFiles } from './read/files.ts';
+import { allSaved, isRowsFile, readFiles, type Unsaved } from './read/files.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import { Kept } from './cache/kept.ts';
 import { compileDay, type DayBegun, type Read, type Told } from './compile-day.ts';
@@ -36,7 +36,7 @@ export interface Site extends SiteOnDay {
 }
 
 /** A site of which all is checked but what takes visitors, which can be seconds. */
-export interface SiteBegun extends SiteOnDay, Told {
+export interface SiteBegun extends SiteOnDay, Told, Pick<Site, 'later'> {
   /** Lets the visitors come. */
   finish(): Site;
 }
@@ -55,14 +55,18 @@ export type KeptDays = Map<string, Kept>;
 export const compileSite = (root: string, contracts: Contracts, cache?: DataCache): Site =>
   beginSite(root, contracts, cache).finish();
 
-/** The same up to the visitors. `kept` spares making again what rests on nothing that has changed. */
+/**
+ * The same up to the visitors. `kept` spares making again what rests on nothing that has changed. `unsaved`: the texts
+ * that an editor has and the disk has not.
+ */
 export function beginSite(
   root: string,
   contracts: Contracts,
   cache?: DataCache,
   kept: KeptDays = new Map(),
+  unsaved: Unsaved = allSaved,
 ): SiteBegun {
-  const read = readAll(root, contracts, cache);
+  const read = readAll(root, contracts, cache, unsaved);
   const { sources } = read;
   const zone = text(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
@@ -86,26 +90,24 @@ export function beginSite(
       problemsOver(told.map((one, index) => ({ day: days[index]!.day, problems: one[kind] })) as [OnDay, ...OnDay[]]);
     return { problems: problems('problems'), unready: problems('unready') };
   };
+  const known = { symbols, later: later.map(({ site }) => ({ symbols: site.symbols })) };
   return {
-    symbols,
+    ...known,
     ...over(days.map(({ site }) => site)),
-    finish: () => ({
-      symbols,
-      ...over(days.map(({ day, site }) => on(day, site.finish))),
-      later: later.map(({ site }) => ({ symbols: site.symbols })),
-    }),
+    finish: () => ({ ...known, ...over(days.map(({ day, site }) => on(day, site.finish))) }),
   };
 }
 
 /** Reads every file, and says what is wrong with each by itself. */
-function readAll(root: string, contracts: Contracts, cache: DataCache | undefined): Read {
-  const found = readFiles(root);
+function readAll(root: string, contracts: Contracts, cache: DataCache | undefined, unsaved: Unsaved): Read {
+  const found = readFiles(root, unsaved);
   const files = found.filter((file) => !isRowsFile(file));
   const csvs = found.filter(isRowsFile).map(({ file, bytes }) => readCsv(file, bytes));
   const parsed = files.map((file) =>
     attempt(
       file,
-      () => parseFile(file, cache),
+      // A text is kept for later runs once it is saved.
+      () => parseFile(file, file.isUnsaved ? undefined : cache),
       (problem) => ({ problems: [problem] }),
     ),
   );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readContracts, type Contracts } from './check/contracts.ts';
 import { beginSite, type KeptDays, type Site, type SiteBegun } from './compile-site.ts';
 import { DataCache } from './cache/data-cache.ts';
+import type { Unsaved } from './read/files.ts';
 
 export interface Places {
   /** The folder that holds schemas/. */
@@ -16,16 +17,16 @@ export interface Places {
 export interface Compiler {
   readonly contracts: Contracts;
   compile(): Site;
-  /** Compiles it up to the visitors. */
-  begin(): SiteBegun;
+  /** Compiles it up to the visitors. `unsaved`: the texts that an editor has and the disk has not. */
+  begin(unsaved?: Unsaved): SiteBegun;
 }
 
 export function createCompiler({ project, root, cache }: Places): Compiler {
   const contracts = readContracts(project, cache);
   const data = cache === undefined ? undefined : new DataCache(join(cache, 'data.json'));
   const kept: KeptDays = new Map();
-  const begin = (): SiteBegun => {
-    const begun = beginSite(root, contracts, data, kept);
+  const begin = (unsaved?: Unsaved): SiteBegun => {
+    const begun = beginSite(root, contracts, data, kept, unsaved);
     const finish = () => {
       const site = begun.finish();
       data?.save();

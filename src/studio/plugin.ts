@@ -32,7 +32,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   const routes = routesOf({ workspace, marks });
   return [
     accompany({
-      overlay: workspace.overlay,
+      unsaved: workspace.unsaved,
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),

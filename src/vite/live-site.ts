@@ -5,7 +5,7 @@ import type { SymbolTable } from '../compiler/resolve/symbols.ts';
 import type { Problem } from '../problems/problem.ts';
 import { createCompiler, type Compiler } from '../compiler/compiler.ts';
 import { cacheFolder } from '../compiler/cache/folder.js';
-import type { Overlay } from '../compiler/read/files.ts';
+import type { Unsaved } from '../compiler/read/files.ts';
 import { emittedCode } from './modules.ts';
 
 /** Milliseconds from a change until visitors come to the site: by then the browser has the changed modules. */
@@ -14,7 +14,7 @@ const untilVisitors = 400;
 /** What a live site may be made of besides its files. */
 export interface Dress {
   /** Texts that are not saved yet, in place of those on the disk. */
-  readonly overlay: Overlay;
+  readonly unsaved: Unsaved;
   /** The site as modules are made from it, once it is checked. */
   dressed(symbols: SymbolTable): SymbolTable;
 }
@@ -47,13 +47,8 @@ export class LiveSite {
     private readonly dress?: Dress,
   ) {
     this.places = { root, src: join(project, 'src') };
-    this.compiler = createCompiler({
-      project,
-      root,
-      cache: cacheFolder(project),
-      ...(dress && { overlay: dress.overlay }),
-    });
-    this.begun = this.compiler.begin();
+    this.compiler = createCompiler({ project, root, cache: cacheFolder(project) });
+    this.begun = this.read();
     this.good = this.begun.symbols;
     this.dressed = this.inDress();
     this.told = this.begun.finish();
@@ -74,7 +69,7 @@ export class LiveSite {
 
   /** Reads the config again, without visitors, and leaves the site as it is. */
   read(): SiteBegun {
-    return this.compiler.begin();
+    return this.compiler.begin(this.dress?.unsaved);
   }
 
   /**

@@ -20,12 +20,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   compiler: ['plan', 'problems', 'engine', 'plugins'],
   coverage: ['plan', 'problems', 'engine', 'compiler'],
   usages: ['plan', 'engine', 'compiler'],
+  language: ['plan', 'problems', 'engine', 'compiler', 'usages'],
   server: ['plan', 'engine', 'insurance'],
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   // A tool on one's own machine: no part of what visitors get.
-  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'vite'],
-  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'server', 'vite', 'studio'],
+  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'vite'],
+  cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'language', 'server', 'vite', 'studio'],
 };
 
 /** The compiler's stages, in the order in which a config file goes through them. Each imports from those before it. */

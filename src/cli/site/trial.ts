@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Contracts } from '../../compiler/check/contracts.ts';
@@ -6,7 +6,7 @@ import { compileSite, type Site } from '../../compiler/compile-site.ts';
 import { formModel } from '../../compiler/model/form-model.ts';
 import { printProblems } from '../../problems/print.ts';
 import { Refusal } from '../kit/command.ts';
-import type { Edit, Plan } from './rename/plan.ts';
+import type { Edit, Plan } from '../../usages/rename/plan.ts';
 
 /**
  * Tries a rename on a copy of the config. Throws a Refusal when the site would have a problem, or a form fewer fields.
@@ -44,11 +44,11 @@ const fieldCount = ({ symbols }: Site): number =>
     .flatMap((source) => formModel(source).sets)
     .reduce((sum, { fields }) => sum + fields.size, 0);
 
-/** Writes the edits into a folder. A file that moves is deleted at its old place. */
+/** Writes the edits into a folder. A file that only moves, such as a photograph, keeps its bytes. */
 export function apply(edits: readonly Edit[], root: string): void {
-  for (const { file, to } of edits) if (file !== to) rmSync(join(root, file));
-  for (const { to, after } of edits) {
+  for (const { file, to, before, after } of edits) {
     mkdirSync(dirname(join(root, to)), { recursive: true });
-    writeFileSync(join(root, to), after);
+    if (file !== to) renameSync(join(root, file), join(root, to));
+    if (before !== after) writeFileSync(join(root, to), after);
   }
 }

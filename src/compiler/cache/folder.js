@@ -9,6 +9,7 @@ const folders = [
   'compiler',
   'coverage',
   'usages',
+  'language',
   'problems',
   'engine',
   'plan',

@@ -21,6 +21,8 @@ export interface FoundFile {
   /** Undefined where no kind of file belongs. */
   readonly kind: Kind | undefined;
   readonly id: string;
+  /** Whether its text is that of an editor, which changes with every key. */
+  readonly isUnsaved?: true;
   /** What it was meant to be, when its name or its place is almost right, such as lists/Colours.yml. */
   readonly meant?: Meant;
 }
@@ -30,6 +32,15 @@ export interface Meant {
   readonly id: string;
   readonly file: string;
 }
+
+/**
+ * Texts of config files as an editor has them, by path, in place of those on the disk. Undefined where a file is to
+ * count as deleted.
+ */
+export type Unsaved = ReadonlyMap<string, string | undefined>;
+
+/** Every file as it is on the disk. */
+export const allSaved: Unsaved = new Map();
 
 /** The folder that holds config/, as an absolute path: the project's, or the one that SITE_ROOT names. */
 export const siteRoot = (project: string): string => resolve(process.env.SITE_ROOT ?? project);
@@ -42,10 +53,16 @@ export const meantAs = ({
 }: Pick<FoundFile, 'kind' | 'id' | 'meant'>): Pick<FoundFile, 'kind' | 'id'> => meant ?? { kind, id };
 
 /** Reads every file under config/ except pictures and guides, sorted by path. */
-export function readFiles(root: string): FoundFile[] {
-  return filesUnder(root, 'config')
-    .filter((file) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
-    .map((file) => ({ file, bytes: bytesOf(join(root, file)), ...kindOf(file) }));
+export function readFiles(root: string, unsaved = allSaved): FoundFile[] {
+  const found = filesUnder(root, 'config').filter((file) => !unsaved.has(file));
+  const edited = [...unsaved].flatMap(([file, text]) => (text === undefined ? [] : [{ file, text }]));
+  return [
+    ...found.map((file) => ({ file, read: () => ({ bytes: bytesOf(join(root, file)) }) })),
+    ...edited.map(({ file, text }) => ({ file, read: () => ({ bytes: Buffer.from(text), isUnsaved: true as const }) })),
+  ]
+    .filter(({ file }) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .map(({ file, read }) => ({ file, ...read(), ...kindOf(file) }));
 }
 
 /** Whether a file holds the rows of a decision table. */

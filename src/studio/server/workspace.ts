@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Overlay } from '../../compiler/read/files.ts';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { LiveSite } from '../../vite/live-site.ts';
@@ -33,11 +32,11 @@ const soon = 0;
  * file as soon as visitors have walked it. What it refuses stays a draft, and the site stays as it was.
  */
 export class Workspace {
-  readonly overlay: Overlay;
+  /** Sound texts that are not in their files yet: the site is compiled with them. */
+  readonly unsaved = new Map<string, string>();
   private readonly files: ConfigFiles;
   /** Sound texts that are on their way to the disk. */
   private readonly waiting = new Map<string, KeptDraft>();
-  private readonly unsaved = new Map<string, string>();
   private readonly refused = new Map<string, RefusedDraft>();
   /** What Studio itself has written last, by file. */
   private readonly written = new Map<string, string>();
@@ -46,7 +45,6 @@ export class Workspace {
 
   constructor(private readonly options: WorkspaceOptions) {
     this.files = new ConfigFiles(options.root);
-    this.overlay = this.unsaved;
   }
 
   get site(): LiveSite {

@@ -7,8 +7,8 @@ import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { occurrences } from '../../../src/usages/collect.ts';
 import { find, type Found } from '../../../src/usages/find.ts';
 import type { Occurrence, ThingKind } from '../../../src/usages/occurrence.ts';
-import { lastPart } from '../../../src/cli/site/rename/new-name.ts';
-import { planRename } from '../../../src/cli/site/rename/plan.ts';
+import { lastPart } from '../../../src/usages/rename/new-name.ts';
+import { planRename } from '../../../src/usages/rename/plan.ts';
 import { apply } from '../../../src/cli/site/trial.ts';
 import { draw, seedOfRun } from '../../support/draw.ts';
 import { project } from './site.ts';
@@ -50,7 +50,7 @@ const of = (kind: ThingKind) =>
 /** A new name that fits the kind and that nothing has. */
 const other = ({ kind }: Found, old: string): string => {
   if (kind === 'address') return '/Zebra-of-Zanzibar';
-  if (kind === 'picture') return 'zebra-of-zanzibar.svg';
+  if (kind === 'picture') return `zebra-of-zanzibar${old.slice(old.lastIndexOf('.'))}`;
   if (kind === 'option') return /^-?\d+$/.test(old) ? '987654' : 'zebra';
   return ['field', 'constant'].includes(kind) ? 'zebraOfZanzibar' : 'zebra-of-zanzibar';
 };
@@ -108,8 +108,14 @@ describe('a rename leaves the site sound, and back again gives the same bytes', 
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
   });
 
-  /** Its name begins the text of a bound. */
-  const always = ['field:travel-individual.departureDate', draw(of('option'), 1, seedOfRun())[0]!];
+  /** The name of the first begins the text of a bound, and the last is a file of bytes that are no text. */
+  const always = [
+    'field:travel-individual.departureDate',
+    draw(of('option'), 1, seedOfRun())[0]!,
+    ...of('picture')
+      .filter((name) => !name.endsWith('.svg'))
+      .slice(0, 1),
+  ];
 
   it.each([...always, ...draw(names, 5, seedOfRun())])('%s', (name) => {
     const renamed = rename(name, start.things);

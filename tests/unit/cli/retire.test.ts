@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRetired } from '../../../src/cli/site/rename/retire.ts';
+import { withRetired } from '../../../src/usages/rename/retire.ts';
 
 const list = (retired: string): string =>
   `of: options # colours\n${retired}items:\n  - { value: azure, label: Blue }\n`;

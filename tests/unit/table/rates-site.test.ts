@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planRename } from '../../../src/cli/site/rename/plan.ts';
+import { planRename } from '../../../src/usages/rename/plan.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { codeOf } from '../../../src/compiler/compile/expressions.ts';
 import { readContracts } from '../../../src/compiler/check/contracts.ts';

@@ -5,7 +5,7 @@ import { differencesOf, type Difference } from '../../../compiler/simulate/examp
 import { onDay } from '../../../compiler/simulate/on-day.ts';
 import { simulationModel } from '../../../compiler/simulate/simulation-model.ts';
 import { Refusal } from '../../kit/command.ts';
-import type { Edit } from '../rename/plan.ts';
+import type { Edit } from '../../../usages/rename/plan.ts';
 import { withOutcomes, type Written } from './edit.ts';
 
 /** An example with all its differences. */

@@ -4,7 +4,7 @@ import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { Source } from '../../../compiler/read/source.ts';
 import { didYouMean } from '../../../problems/nearest.ts';
 import { exit, Refusal } from '../../kit/command.ts';
-import type { Edit } from '../rename/plan.ts';
+import type { Edit } from '../../../usages/rename/plan.ts';
 import { append } from './insert.ts';
 import {
   blockExample,

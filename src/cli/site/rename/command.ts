@@ -7,10 +7,11 @@ import { lineDiff, printDiff } from '../../kit/line-diff.ts';
 import { occurrences } from '../../../usages/collect.ts';
 import { allNames, find, type Found } from '../../../usages/find.ts';
 import type { Occurrence } from '../../../usages/occurrence.ts';
+import { CannotRename } from '../../../usages/rename/cannot-rename.ts';
+import { lastPart } from '../../../usages/rename/new-name.ts';
+import { planRename, type Plan } from '../../../usages/rename/plan.ts';
 import { expectedWords } from './expected.ts';
 import { mentions } from './mentions.ts';
-import { lastPart } from './new-name.ts';
-import { planRename, type Plan } from './plan.ts';
 import { apply, tryRename } from '../trial.ts';
 
 export const command: Command = {
@@ -48,7 +49,7 @@ async function rename(call: Call): Promise<Answer> {
   const { contracts, compile } = createCompiler(call);
   const site = sound(compile());
   const things = occurrences(site);
-  const plan = planRename(onlyThing(old, things), typed, things, call.root);
+  const plan = planned(onlyThing(old, things), typed, things, call.root);
   tryRename(plan, site, call.root, contracts);
   const name = lastPart(plan.kind, plan.from[0] ?? '');
   const remaining = { mentions: mentions(name, call.root), expected: expectedWords(name, plan, site.symbols) };
@@ -58,6 +59,16 @@ async function rename(call: Call): Promise<Answer> {
   if (!write) return call.confirm ? { ...preview, text: () => 'Nothing was changed.' } : preview;
   apply(plan.edits, call.root);
   return call.confirm && call.values.write !== true ? { ...preview, text: (colours) => done(colours) } : preview;
+}
+
+/** The plan of a rename. Throws a Refusal where there is none. */
+function planned(...asked: Parameters<typeof planRename>): Plan {
+  try {
+    return planRename(...asked);
+  } catch (error) {
+    if (!(error instanceof CannotRename)) throw error;
+    throw new Refusal(error.message, error.because === 'typed' ? exit.usage : exit.wrong);
+  }
 }
 
 /** The thing that has a name. Throws a Refusal when there is none, or more than one. */

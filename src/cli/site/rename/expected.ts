@@ -3,7 +3,7 @@ import { formModel } from '../../../compiler/model/form-model.ts';
 import type { FormModel } from '../../../compiler/model/types.ts';
 import { placeOf, type Path } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from '../../../usages/rename/plan.ts';
 
 /** What an example gives. The rest of it is what must come of that. */
 const given = new Set(['name', 'day', 'answers', 'changes', 'becomes', 'presses']);

@@ -1,8 +1,15 @@
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
 import { typeName } from '../../../compiler/check/words.ts';
-import { namesIn, partOf, settingsIn, wholeOf, type Part } from './parts.ts';
-import { dated } from './dated.ts';
-import { aConstant, partKey, perhapsConstant, placeholder, taken, takesPart } from './taken.ts';
+import { dated } from '../../../language/contract/dated.ts';
+import { namesIn, partOf, settingsIn, wholeOf, type Part } from '../../../language/contract/parts.ts';
+import {
+  aConstant,
+  partKey,
+  perhapsConstant,
+  placeholder,
+  taken,
+  takesPart,
+} from '../../../language/contract/taken.ts';
 
 /** How a map is read: by itself, or laid over the part that its `$ref` names. Laid over, it need not be complete. */
 type Reading = 'whole' | 'laid';

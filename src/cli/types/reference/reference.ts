@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
 import { kinds } from '../../../compiler/read/source.ts';
 import { expressionsText } from './expressions.ts';
-import type { Placed } from './schema-words.ts';
+import type { Placed } from '../../../language/contract/target.ts';
 import { tableOf, withoutSources } from './table.ts';
 
 /** A contract with a heading of its own. */

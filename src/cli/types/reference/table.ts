@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
-import { targetOf, typeWords, type Placed } from './schema-words.ts';
+import { targetOf, type Placed } from '../../../language/contract/target.ts';
+import { typeWords } from './schema-words.ts';
 
 type Link = (part: Placed & { name: string }) => string | undefined;
 

@@ -1,5 +1,5 @@
-import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
-import { targetOf, type Placed } from '../reference/schema-words.ts';
+import type { Contracts, JsonSchema } from '../../compiler/check/contracts.ts';
+import { targetOf, type Placed } from './target.ts';
 
 /** A part of a contract whose `$ref` is filled in, with the name that its definition gets. */
 export interface Part extends Placed {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../compiler/check/contracts.ts';
+import type { JsonSchema } from '../../compiler/check/contracts.ts';
 import type { Part } from './parts.ts';
 
 const day = (description: string): JsonSchema => ({

@@ -1,6 +1,6 @@
-import { parseName, type Found } from '../../../usages/find.ts';
-import { exit, Refusal } from '../../kit/command.ts';
-import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
+import { parseName, type Found } from '../find.ts';
+import type { Occurrence, ThingKind } from '../occurrence.ts';
+import { CannotRename } from './cannot-rename.ts';
 
 const slug = { fits: /^[a-z0-9][a-z0-9-]*$/, says: 'small letters, digits and hyphens: quote-request' };
 const id = { fits: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens, a letter first: more-info' };
@@ -55,12 +55,12 @@ export function lastPart(kind: ThingKind, full: string): string {
     : full;
 }
 
-/** What the thing is to be called, without the name of its file. Throws a Refusal when it cannot be called so. */
+/** What the thing is to be called, without the name of its file. Throws CannotRename when it cannot be called so. */
 export function newPart({ kind, ids }: Found, typed: string): string {
   const spelling = spellings[kind];
-  if (!spelling) throw new Refusal(refusals[kind] ?? `${article(kind)} cannot be renamed.`);
+  if (!spelling) throw new CannotRename(refusals[kind] ?? `${article(kind)} cannot be renamed.`);
   if (kind === 'address' && ids.some((one) => one === '/' || one.includes('{')))
-    throw new Refusal('The address of the home page, and addresses of which a part varies, keep their names.');
+    throw new CannotRename('The address of the home page, and addresses of which a part varies, keep their names.');
   const named = parseName(typed);
   const id = named.kind === kind ? named.id : typed;
   const owners = ids.map((one) => one.slice(0, one.length - lastPart(kind, one).length));
@@ -71,12 +71,12 @@ export function newPart({ kind, ids }: Found, typed: string): string {
     ['field', 'step', 'constant', 'column', 'source', 'property', 'value'].includes(kind) &&
     part.includes('.')
   )
-    throw new Refusal(
+    throw new CannotRename(
       `"${id}" would move it to another file. Only the last part of a name can be changed.`,
-      exit.usage,
+      'typed',
     );
   if (!spelling.fits.test(part))
-    throw new Refusal(`"${part}" is no name for ${article(kind)}: write ${spelling.says}.`);
+    throw new CannotRename(`"${part}" is no name for ${article(kind)}: write ${spelling.says}.`);
   return part;
 }
 
@@ -104,7 +104,7 @@ export function written(
   const number = bareNumber.test(before);
   const fits = number ? bareNumber.test(part) : bareText.test(part) && !meansElse.test(part);
   if (fits) return part;
-  if (number) throw new Refusal(`"${before}" is a number, and "${part}" is none (${file}:${line}).`);
-  if (!whole) throw new Refusal(`"${part}" cannot stand within the text of ${file}:${line}. Choose another name.`);
+  if (number) throw new CannotRename(`"${before}" is a number, and "${part}" is none (${file}:${line}).`);
+  if (!whole) throw new CannotRename(`"${part}" cannot stand within the text of ${file}:${line}. Choose another name.`);
   return `'${part.replaceAll("'", "''")}'`;
 }

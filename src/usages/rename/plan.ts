@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../../kit/command.ts';
-import type { Found } from '../../../usages/find.ts';
-import type { Occurrence, ThingKind } from '../../../usages/occurrence.ts';
+import { allSaved } from '../../compiler/read/files.ts';
+import type { Found } from '../find.ts';
+import type { Occurrence, ThingKind } from '../occurrence.ts';
+import { CannotRename } from './cannot-rename.ts';
 import { withRetired } from './retire.ts';
 import { article, lastPart, newPart, written } from './new-name.ts';
 
@@ -25,18 +26,19 @@ export interface Plan {
 
 /**
  * Plans a rename: words are changed where they stand, everything around them stays. The old value of an option is kept
- * as `retired`. Throws a Refusal on a clash.
+ * as `retired`. `unsaved`: the texts that an editor has and the disk has not. Throws CannotRename on a clash.
  */
 export function planRename(
   found: Found,
   typed: string,
   things: ReadonlyMap<string, readonly Occurrence[]>,
   root: string,
+  unsaved = allSaved,
 ): Plan {
   const { kind, ids, occurrences } = found;
   const part = newPart(found, typed);
   const old = lastPart(kind, ids[0] ?? '');
-  if (part === old) throw new Refusal(`It is called "${part}" already.`);
+  if (part === old) throw new CannotRename(`It is called "${part}" already.`);
   refuseClash(found, part, things);
   refuseMade(found, old);
   const renamed = [{ occurrences, part }, ...madeOf(found, old, part, things)];
@@ -51,7 +53,7 @@ export function planRename(
     ]),
   ].sort();
   const edits = files.map((file) => {
-    const before = readFileSync(join(root, file), 'utf8');
+    const before = unsaved.get(file) ?? readFileSync(join(root, file), 'utf8');
     const here = occurrences.filter((one) => one.file === file && isWritten(one));
     const after = edited(
       before,
@@ -77,7 +79,7 @@ export function planRename(
   };
 }
 
-/** Throws a Refusal when another thing of the same kind and owner has the name already. */
+/** Throws CannotRename when another thing of the same kind and owner has the name already. */
 function refuseClash(
   { kind, occurrences }: Found,
   part: string,
@@ -89,7 +91,7 @@ function refuseClash(
   for (const others of things.values()) {
     const taken = others.find((one) => one.kind === kind && wanted.has(one.id.toLowerCase()) && others !== occurrences);
     if (taken)
-      throw new Refusal(
+      throw new CannotRename(
         `There is ${article(kind)} called "${taken.id}" already: ${taken.file}:${taken.line}:${taken.column}.`,
       );
   }
@@ -98,11 +100,11 @@ function refuseClash(
 /** A file's own name, and what a template makes, are not written in the text. */
 const isWritten = ({ end, made }: Occurrence): boolean => end > 0 && !made;
 
-/** Throws a Refusal when a template makes the name of a field. */
+/** Throws CannotRename when a template makes the name of a field. */
 function refuseMade({ kind, occurrences }: Found, old: string): void {
   const made = occurrences.find((one) => one.declares && one.made);
   if (kind === 'field' && made)
-    throw new Refusal(
+    throw new CannotRename(
       `A template makes "${old}" of the item "${made.made?.item ?? ''}": ${made.file}:${made.line}:${made.column}. ` +
         `Rename the item of "${made.made?.list ?? ''}", or change what the template calls its fields.`,
     );
