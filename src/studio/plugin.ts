@@ -33,6 +33,7 @@ export function studio({ project, root, token }: StudioOptions): Plugin[] {
   return [
     accompany({
       unsaved: workspace.unsaved,
+      scripts: ['/src/studio/visitor/play.ts'],
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),

@@ -3,6 +3,8 @@ import type { Dress, LiveSite } from './live-site.ts';
 
 /** What a plug-in beside the site's adds to the development server. */
 export interface Companion extends Dress {
+  /** Scripts that the document of each page runs before the site's, in place of the one that shows problems over it. */
+  readonly scripts: readonly string[];
   /** Is told of the site when it is compiled first. */
   begin(site: LiveSite, server: ViteDevServer): void;
   /** Whether a file on the disk has changed by the companion's own hand, and the site has followed already. */

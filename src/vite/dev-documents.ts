@@ -6,11 +6,14 @@ import { decoded } from '../engine/decoded.ts';
 import { documentHtml } from '../app/document.ts';
 import { iconByHabit } from '../app/icons.ts';
 
+/** Shows problems over the page. */
+const shown: readonly string[] = ['/src/vite/overlay.ts'];
+
 /**
  * In development every address answers an empty document whose script draws the page. `root` is the folder of the
- * site; `shows`: whether problems are shown over the page.
+ * site; `first`: scripts that run before the site's.
  */
-export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string, shows = true): void {
+export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, root: string, first = shown): void {
   server.middlewares.use(iconByHabit, (_request, response, next) => {
     const favicon = names().site?.data.brand.favicon;
     if (favicon === undefined) return next();
@@ -26,7 +29,7 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, 
       language: 'en',
       head: { title: '', description: '', canonical: '' },
       body: '',
-      scripts: [...(shows ? ['/src/vite/overlay.ts'] : []), '/src/app/entry-client.tsx'],
+      scripts: [...first, '/src/app/entry-client.tsx'],
     });
     const path = url.replace(/[?#].*$/, '');
     const known = isKnown(path, names());

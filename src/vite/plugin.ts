@@ -59,7 +59,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       server.watcher.add(config);
       server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
       serveApi(server);
-      return () => serveDocuments(server, () => live.names, root, companion === undefined);
+      return () => serveDocuments(server, () => live.names, root, companion?.scripts);
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;

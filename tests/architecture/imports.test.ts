@@ -25,7 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // It prerenders pages, so it is the only folder for Node that imports code for the browser.
   vite: ['plan', 'problems', 'engine', 'compiler', 'server', 'app'],
   // A tool on one's own machine: no part of what visitors get.
-  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'vite'],
+  studio: ['plan', 'problems', 'engine', 'compiler', 'usages', 'language', 'edit', 'vite', 'app', 'render'],
   cli: ['plan', 'problems', 'engine', 'compiler', 'coverage', 'usages', 'language', 'server', 'vite', 'studio'],
 };
 
@@ -97,6 +97,13 @@ it('the server takes only the catalog of insurance/, which is pure', () => {
   const foreign = ({ files }: SourceFile) =>
     files.filter((name) => !/^(?:plan|engine|insurance\/catalog)\//.test(name));
   expect(pure.flatMap((file) => [...foreign(file), ...file.packages])).toEqual([]);
+});
+
+it('Studio imports what draws the site only for the visitor that it plays in the frame', () => {
+  const drawing = source.filter(
+    ({ folder, files }) => folder === 'studio' && files.some((name) => /^(?:app|render)\//.test(name)),
+  );
+  expect(drawing.map(({ path }) => path)).toEqual(['studio/visitor/play.ts']);
 });
 
 it('nothing but its command imports Studio, whose page imports nothing of Node', () => {

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Path, Thing } from '../shared/answers.ts';
+import type { Visit } from '../shared/visit.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
@@ -8,6 +9,7 @@ import { Toolbar, widths, type Look } from './Toolbar.tsx';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
+import { VisitPicker, visitOf, type Chosen } from './VisitPicker.tsx';
 import { words } from './words.ts';
 
 /** A place in config. */
@@ -32,17 +34,30 @@ export function App() {
   const page = site?.pages.find(({ addresses }) =>
     addresses.some((one) => one.toLowerCase() === address.toLowerCase()),
   );
+  const [visits, setVisits] = useKept<Readonly<Record<string, Chosen>>>('visits', {});
+  const chosen = page && visits[page.id];
+  const asked = page && chosen && JSON.stringify(visitOf(chosen, page.forms));
+  const visit = useMemo(() => (asked === undefined ? undefined : (JSON.parse(asked) as Visit)), [asked]);
   const shown = spot ?? (page && { file: page.file, path: [] });
   return (
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
+        <VisitPicker
+          forms={page?.forms ?? []}
+          chosen={chosen}
+          choose={(one) => {
+            const { [page?.id ?? '']: _, ...others } = visits;
+            setVisits(one && page ? { ...others, [page.id]: one } : others);
+          }}
+        />
         <Toolbar look={look} change={setLook} />
       </header>
       <main className="stage" aria-label={words.site}>
         <Frame
           address={address}
+          visit={visit}
           width={widths[look.width]}
           scheme={look.scheme}
           selects={look.selects}

@@ -33,6 +33,7 @@ export interface Find {
   readonly kind: string;
   readonly name: string;
   readonly nth: string;
+  readonly form: string;
   readonly page: string;
   /** The marks around it, with commas between. */
   readonly marks: string;

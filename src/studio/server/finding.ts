@@ -12,6 +12,8 @@ export interface Wanted {
   readonly kind: 'icon' | 'picture' | 'field' | 'block';
   /** Of the icon, the picture's file, the field, or the block. */
   readonly name: string;
+  /** The form or wizard in which a field is drawn. */
+  readonly form?: string;
   /** How many blocks of this name stand before it on the page. */
   readonly nth: number;
   readonly page: Checked<'page'>;
@@ -46,11 +48,12 @@ function findBlock({ page, name, nth }: Wanted): FoundValue | undefined {
 }
 
 /** Boxes of a field have a name of their own: birthDate.day. */
-function findField({ page, name, around }: Wanted, symbols: SymbolTable): FoundValue | undefined {
+function findField({ page, name, form: drawn, around }: Wanted, symbols: SymbolTable): FoundValue | undefined {
   const forms = formsIn(usesOf(page, symbols), symbols);
   const near = around.flatMap(({ source }) => forms.filter((form) => form.file === source.file));
   const [plain = ''] = name.split(/[.[]/);
-  for (const form of [...near, ...forms])
+  const named = forms.filter(({ id }) => id === drawn);
+  for (const form of [...named, ...near, ...forms])
     for (const { path, fields } of setsOf(formModel(form)))
       if (fields.has(plain)) return { source: form, path: [...path, 'schema', 'properties', plain] };
   return undefined;

@@ -33,7 +33,14 @@ export const findRoute =
     if (!page || !kind) throw new Refusal(404, 'There is no such page.');
     const numbers = (query.get('marks') ?? '').split(',').filter((number) => number !== '');
     const around = numbers.flatMap((number) => marks.of(Number(number)) ?? []);
-    const wanted: Wanted = { kind, name: query.get('name') ?? '', nth: Number(query.get('nth') ?? 0), page, around };
+    const wanted: Wanted = {
+      kind,
+      name: query.get('name') ?? '',
+      nth: Number(query.get('nth') ?? 0),
+      form: query.get('form') ?? '',
+      page,
+      around,
+    };
     const found = find(wanted, symbols);
     if (!found) throw new Refusal(404, 'No file of config says this.');
     return thingOf(workspace, found);

@@ -22,7 +22,16 @@ export interface FormEntry {
   readonly file: string;
   readonly steps: readonly { readonly id: string; readonly title: string }[];
   /** The visitors of its examples. */
-  readonly examples: readonly { readonly name: string; readonly answers: Readonly<Record<string, unknown>> }[];
+  readonly examples: readonly ExampleEntry[];
+}
+
+/** A visitor of an example. */
+export interface ExampleEntry {
+  readonly name: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The steps that they pass or stop at; none of a form. */
+  readonly steps: readonly string[];
+  readonly hasErrors: boolean;
 }
 
 /** A text that is not saved, and why. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Thing } from '../../shared/answers.ts';
+import type { Visit } from '../../shared/visit.ts';
 import { words } from '../words.ts';
 import { paint, type Scheme } from './scheme.ts';
 import { Outline } from './Outline.tsx';
@@ -8,6 +9,7 @@ import { useSelecting } from './useSelecting.ts';
 
 export interface FrameProps {
   readonly address: string;
+  readonly visit: Visit | undefined;
   /** Of the window that the site sees, in CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
@@ -42,7 +44,7 @@ export function Frame(props: FrameProps) {
     Object.assign(outer, { width: `${width * scale}px`, height: `${size.height}px` });
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [width, scale, size.height]);
-  const page = useFrame(frame, address, props.onMove);
+  const page = useFrame(frame, address, props.visit, props.onMove);
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, props);
   return (

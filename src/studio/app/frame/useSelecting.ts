@@ -61,10 +61,17 @@ export function thingOf(target: Target): Promise<Thing> {
     kind,
     name,
     nth: kind === 'block' ? String(orderOf(node)) : '0',
+    form: formAround(node),
     page: node.ownerDocument.location.pathname,
     marks: marksAround(node).join(','),
   });
 }
+
+/** The form or wizard in which an element stands. */
+const formAround = (element: Element): string =>
+  element.closest('[data-wizard]')?.getAttribute('data-wizard') ??
+  element.closest('[data-form]')?.getAttribute('data-form') ??
+  '';
 
 /** What has no place in config is no fault: something worked out, or drawn by code. */
 const nothing = (): void => undefined;
