@@ -23,6 +23,8 @@ if (!process.argv.includes('--no-open')) open(address);
 async function started(): Promise<ViteDevServer> {
   const server = await createServer({
     configFile: join(project, 'vite.config.ts'),
+    // Its own: with other plug-ins, it would replace what a development server beside it has made ready.
+    cacheDir: join(project, 'node_modules/.cache/vite-studio'),
     plugins: [studio({ project, root: siteRoot(project), token })],
     server: { port: Number(process.env.PORT ?? 3100), host: '127.0.0.1', strictPort: process.env.PORT !== undefined },
   });

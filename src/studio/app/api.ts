@@ -32,6 +32,8 @@ const query = (parameters: Readonly<Record<string, string>>): string => String(n
 export interface Find {
   readonly kind: string;
   readonly name: string;
+  /** The block around it, and how many of its name stand before it. */
+  readonly block: string;
   readonly nth: string;
   readonly form: string;
   readonly page: string;
@@ -42,7 +44,7 @@ export interface Find {
 export const api = {
   site: () => ask<SiteAnswer>('site'),
   thing: (file: string, path: Path) => ask<Thing>(`thing?${query({ file, path: JSON.stringify(path) })}`),
-  mark: (index: number) => ask<Thing>(`mark?index=${index}`),
+  mark: (index: number, marks: string) => ask<Thing>(`mark?${query({ index: String(index), marks })}`),
   find: (what: Find) => ask<Thing>(`find?${query({ ...what })}`),
   edit: (request: EditRequest) => ask<EditAnswer>('edit', request),
   discard: (file: string) => ask<null>('discard', { file }),

@@ -6,6 +6,7 @@ import type { IconShapes } from '../../plan/page.ts';
 import { iconAttribute } from '../shared/icons.ts';
 import { encode } from '../shared/marks.ts';
 import { markedText } from './marked-text.ts';
+import { sameThings, sharedKey, type SameThings } from './same-things.ts';
 
 /** A text of the site, in the file that shows it. */
 export interface Marked {
@@ -20,16 +21,21 @@ export interface Marked {
  */
 export class Marks {
   private readonly numbers = new Map<string, number>();
-  private readonly marked: Marked[] = [];
-  private readonly copies = new WeakMap<Checked, Checked>();
+  /** The texts of each mark, by their own key: more than one where they speak of the same. */
+  private readonly marked: Map<string, Marked>[] = [];
+  private copies = new WeakMap<Checked, Checked>();
+  private same: SameThings = { names: new Set(), key: '' };
   private icons: { readonly of: SymbolTable['icons']; readonly named: SymbolTable['icons'] } | undefined;
 
-  /** The text that a mark is of. */
-  of(index: number): Marked | undefined {
-    return this.marked[index];
+  /** The texts that a mark is of. */
+  of(index: number): readonly Marked[] {
+    return [...(this.marked[index]?.values() ?? [])];
   }
 
   dressed(symbols: SymbolTable): SymbolTable {
+    const same = sameThings(symbols);
+    if (same.key !== this.same.key) this.copies = new WeakMap();
+    this.same = same;
     const copy = <Source extends Checked>(source: Source): Source => this.copyOf(source, symbols) as Source;
     const all = <Key, Source extends Checked>(map: ReadonlyMap<Key, Source>): ReadonlyMap<Key, Source> =>
       new Map([...map].map(([key, source]) => [key, copy(source)]));
@@ -61,11 +67,14 @@ export class Marks {
     return copy;
   }
 
-  private numberOf(source: Checked, { path, kind }: Text): number {
-    const key = JSON.stringify([source.kind, source.id, ...path]);
+  private numberOf(source: Checked, text: Text): number {
+    const { path, kind } = text;
+    const own = JSON.stringify([source.kind, source.id, ...path]);
+    const key = sharedKey(source, text, this.same) ?? own;
     const number = this.numbers.get(key) ?? this.numbers.size;
     this.numbers.set(key, number);
-    this.marked[number] = { source, path, kind };
+    const texts = (this.marked[number] ??= new Map<string, Marked>());
+    texts.set(own, { source, path, kind });
     return number;
   }
 

@@ -9,8 +9,8 @@ import type { Marked } from '../marks/marks.ts';
 
 /** A part of the page that bears no mark itself. */
 export interface Wanted {
-  readonly kind: 'icon' | 'picture' | 'field' | 'block';
-  /** Of the icon, the picture's file, the field, or the block. */
+  readonly kind: 'icon' | 'picture' | 'field' | 'value' | 'block';
+  /** Of the icon, the picture's file, the field, or the block; of a value, what the page shows of it. */
   readonly name: string;
   /** The form or wizard in which a field is drawn. */
   readonly form?: string;
@@ -34,6 +34,8 @@ export function find(wanted: Wanted, symbols: SymbolTable): FoundValue | undefin
       return findBlock(wanted);
     case 'field':
       return findField(wanted, symbols);
+    case 'value':
+      return nearest(wanted, shownAs(wanted));
     case 'icon':
       return nearest(wanted, named(wanted, 'icon', symbols));
     case 'picture':
@@ -57,6 +59,23 @@ function findField({ page, name, form: drawn, around }: Wanted, symbols: SymbolT
     for (const { path, fields } of setsOf(formModel(form)))
       if (fields.has(plain)) return { source: form, path: [...path, 'schema', 'properties', plain] };
   return undefined;
+}
+
+/** Every value that reads like this, in the files whose texts stand around it: a number, or words that are no text. */
+function shownAs({ name, around }: Wanted): FoundValue[] {
+  const words = name.trim();
+  const digits = words.replaceAll(/[^\d.]/g, '').replace(/\.$/, '');
+  const reads = (value: unknown): boolean =>
+    typeof value === 'number' ? digits !== '' && value === Number(digits) : value === words;
+  const within = (source: Checked, value: unknown, path: Path): FoundValue[] =>
+    value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) =>
+          within(source, inner, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
+      : reads(value)
+        ? [{ source, path }]
+        : [];
+  return [...new Set(around.map(({ source }) => source))].flatMap((source) => within(source, source.data, []));
 }
 
 /** Every place that names an icon or a picture, in the files that the page shows. */
@@ -84,12 +103,15 @@ function named({ page, name, around }: Wanted, kind: string, symbols: SymbolTabl
 const isNamed = (value: string, name: string): boolean => value === name || value.replace(/\.[^.]*$/, '') === name;
 
 /** The value that stands nearest to the texts around. */
-function nearest({ around }: Wanted, values: readonly FoundValue[]): FoundValue | undefined {
+export function nearest<Value extends FoundValue>(
+  { around }: Pick<Wanted, 'around'>,
+  values: readonly Value[],
+): Value | undefined {
   const closeness = ({ source, path }: FoundValue): number =>
     Math.max(
       0,
       ...around.map((text, order) =>
-        text.source.file === source.file ? 100 * (1 + shared(text.path, path)) - Math.min(order, 99) : 0,
+        text.source.file === source.file ? 1000 * (1 + shared(text.path, path)) - Math.min(order, 999) : 0,
       ),
     );
   return [...values].sort((one, other) => closeness(other) - closeness(one))[0];

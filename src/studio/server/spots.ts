@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import { placeOf, type Path, type SourceText } from '../../compiler/read/source.ts';
+import { at } from './data-at.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 
 /** Where something is written: the file that has it, and its path in the text of that file. */
@@ -19,8 +20,14 @@ export function spotOf(source: Checked, path: Path, { files }: Pick<SymbolTable,
   const place = placeOf(source, path);
   const { file, line, column } = place.origin ?? place;
   const text = files.get(file) ?? source;
-  return { file, line, column, path: pathAt(text, offsetOf(text, line, column)) };
+  const found = pathAt(text, offsetOf(text, line, column));
+  // An item of a list that is a map is marked at its first key.
+  const isItem =
+    typeof path.at(-1) === 'number' && typeof found.at(-1) === 'string' && !isSimple(at(source.data, path));
+  return { file, line, column, path: isItem ? found.slice(0, -1) : found };
 }
+
+const isSimple = (value: unknown): boolean => !value || typeof value !== 'object';
 
 function offsetOf({ text }: SourceText, line: number, column: number): number {
   let start = 0;

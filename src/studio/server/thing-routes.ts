@@ -1,5 +1,6 @@
 import type { Path } from '../../compiler/read/source.ts';
-import { find, type FoundValue, type Wanted } from './finding.ts';
+import type { Marked } from '../marks/marks.ts';
+import { find, nearest, type FoundValue, type Wanted } from './finding.ts';
 import type { Route } from './http.ts';
 import { Refusal } from './refusal.ts';
 import { pathIn } from './paths.ts';
@@ -14,14 +15,21 @@ export const thingRoute =
   ({ query }) =>
     thing(workspace, query.get('file') ?? '', pathIn(query.get('path')));
 
-/** `GET mark?index=12`: the text that has this mark. */
+/** `GET mark?index=12&marks=11,13`: the text that has this mark, or that of several which stands nearest to others. */
 export const markRoute =
   ({ workspace, marks }: Studio): Route =>
   ({ query }) => {
-    const marked = marks.of(Number(query.get('index')));
+    const marked = nearest({ around: around(query, marks) }, marks.of(Number(query.get('index'))));
     if (!marked) throw new Refusal(404, 'No text has this mark.');
     return thingOf(workspace, marked);
   };
+
+/** The texts of marks that stand around something, the nearest first. One that has its mark alone tells the most. */
+function around(query: URLSearchParams, marks: Studio['marks']): Marked[] {
+  const numbers = (query.get('marks') ?? '').split(',').filter((number) => number !== '');
+  const texts = numbers.map((number) => marks.of(Number(number)));
+  return texts.flatMap((same) => (same.length === 1 ? same : []));
+}
 
 /** `GET find?kind=icon&name=umbrella&page=/About&marks=12,13`: what config says of a part without words. */
 export const findRoute =
@@ -31,22 +39,21 @@ export const findRoute =
     const page = symbols.paths.get((query.get('page') ?? '').toLowerCase());
     const kind = kinds.find((one) => one === query.get('kind'));
     if (!page || !kind) throw new Refusal(404, 'There is no such page.');
-    const numbers = (query.get('marks') ?? '').split(',').filter((number) => number !== '');
-    const around = numbers.flatMap((number) => marks.of(Number(number)) ?? []);
     const wanted: Wanted = {
       kind,
       name: query.get('name') ?? '',
       nth: Number(query.get('nth') ?? 0),
       form: query.get('form') ?? '',
       page,
-      around,
+      around: around(query, marks),
     };
-    const found = find(wanted, symbols);
+    const block: Wanted = { ...wanted, kind: 'block', name: query.get('block') ?? '' };
+    const found = find(wanted, symbols) ?? find(block, symbols);
     if (!found) throw new Refusal(404, 'No file of config says this.');
     return thingOf(workspace, found);
   };
 
-const kinds: readonly Wanted['kind'][] = ['icon', 'picture', 'field', 'block'];
+const kinds: readonly Wanted['kind'][] = ['icon', 'picture', 'field', 'value', 'block'];
 
 function thingOf(workspace: Studio['workspace'], { source, path }: FoundValue): Thing {
   const spot = spotOf(source, path, workspace.site.names);

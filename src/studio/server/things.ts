@@ -8,6 +8,7 @@ import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Crumb, Part, Thing, ThingKind } from '../shared/answers.ts';
 import { hashOf } from './config-files.ts';
 import { contractAt, descriptionIn } from './contract-at.ts';
+import { at } from './data-at.ts';
 import { Refusal } from './refusal.ts';
 import { usesOfThing } from './uses.ts';
 
@@ -116,13 +117,3 @@ function wordsOf(value: unknown): string {
 }
 
 const shortened = (words: string): string => (words.length <= 60 ? words : `${words.slice(0, 59)}…`);
-
-/** What stands at a path of data. */
-export const at = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, step) =>
-      value && typeof value === 'object' && Object.hasOwn(value, step)
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    data,
-  );

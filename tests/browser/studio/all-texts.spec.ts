@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const some = 8;
 
 test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 1700, height: 1000 } });
+  const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
   await page.goto(studio.address);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
@@ -33,7 +33,7 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
     some,
     seedOfRun(),
   );
-  const plain = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+  const plain = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const other: Record<string, unknown> = {};
   const wrong: (ClickedText & { route: string })[] = [];
   let count = 0;

@@ -38,6 +38,7 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
       const words = withoutMarks(node.nodeValue ?? '').trim();
       const holder = node.parentElement!;
       if (!/[\p{L}\p{N}]/u.test(words) || /^(?:SCRIPT|STYLE|OPTION|NOSCRIPT)$/.test(holder.tagName)) continue;
+      if (holder.closest('.visually-hidden')) continue;
       if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = shown.createRange();
       range.selectNodeContents(node);
@@ -72,6 +73,8 @@ const literals = (value: string): string[] =>
 
 /** Whether what a click has opened is the text that stands there. */
 export function isRight({ words, opened }: ClickedText): boolean {
+  if (typeof opened?.value === 'number')
+    return opened.value === Number(words.replaceAll(/[^\d.]/g, '').replace(/\.$/, ''));
   if (typeof opened?.value !== 'string') return false;
   const plain = opened.value.replaceAll(/\s+/g, ' ');
   const read = words.replaceAll(/\s+/g, ' ');

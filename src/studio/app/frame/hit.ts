@@ -5,9 +5,9 @@ import { marksIn } from '../../shared/marks.ts';
 export type Target =
   | { readonly kind: 'text'; readonly index: number; readonly node: Node }
   | {
-      readonly kind: 'icon' | 'picture' | 'field' | 'block';
+      readonly kind: 'icon' | 'picture' | 'field' | 'value' | 'block';
       readonly name: string;
-      readonly node: Element;
+      readonly node: Node;
     };
 
 /** Attributes whose words visitors see or hear. */
@@ -49,7 +49,8 @@ function textAt(page: Document, element: Element, x: number, y: number): Target 
     const mark = marks.find(({ at }) => at >= offset) ?? marks.at(-1) ?? besideOf(node);
     if (mark) return { kind: 'text', index: mark.index, node };
   }
-  return undefined;
+  const [value] = texts.filter((text) => holds(text, x, y) && text.nodeValue?.trim() !== '');
+  return value && { kind: 'value', name: value.nodeValue!.trim(), node: value };
 }
 
 /** The mark of the text of which a piece without one is drawn: the next one in the same element. */
@@ -95,13 +96,17 @@ export function orderOf(block: Element): number {
   return [...block.ownerDocument.querySelectorAll(`[data-block="${CSS.escape(name)}"]`)].indexOf(block);
 }
 
-/** The marks nearest to an element: those in the smallest part of the page around it that has any. */
+/** So many marks around an element are told. */
+const most = 120;
+
+/** The marks around an element, the nearest first: those of ever larger parts of its block. */
 export function marksAround(element: Element): number[] {
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    const found = marksIn(around.textContent ?? '').map(({ index }) => index);
-    if (found.length > 0) return [...new Set(found)].slice(0, 40);
+  const found = new Set<number>();
+  for (let around: Element | null = element; around && found.size < most; around = around.parentElement) {
+    for (const { index } of marksIn(around.textContent ?? '')) found.add(index);
+    if (around.hasAttribute('data-block')) break;
   }
-  return [];
+  return [...found].slice(0, most);
 }
 
 /** Where a target is in the window of its page. */

@@ -12,6 +12,12 @@ interface Hovered {
   readonly label: string | undefined;
 }
 
+/** What was asked of a part of the page. */
+interface Asked {
+  readonly key: string;
+  readonly thing: Promise<Thing>;
+}
+
 type Options = Pick<FrameProps, 'selects' | 'version' | 'onOpen' | 'onToggle' | 'onHint'>;
 
 /** Shows what stands under the pointer, and opens what is clicked; with the keyboard, arrows lead from text to text. */
@@ -19,16 +25,18 @@ export function useSelecting(page: Document | undefined, options: Options) {
   const { selects, version, onOpen, onToggle, onHint } = options;
   const [hovered, setHovered] = useState<Hovered>();
   const [chosen, setChosen] = useState<Target>();
-  const known = useRef(new Map<number, Promise<Thing>>());
-  useEffect(() => known.current.clear(), [version]);
+  const known = useRef(new WeakMap<Node, Asked>());
+  useEffect(() => void (known.current = new WeakMap()), [version]);
 
   useEffect(() => {
     if (!page) return;
     const ask = (target: Target): Promise<Thing> => {
-      if (target.kind !== 'text') return thingOf(target);
-      const asked = known.current.get(target.index) ?? thingOf(target);
-      known.current.set(target.index, asked);
-      return asked;
+      const key = `${target.kind} ${target.kind === 'text' ? target.index : target.name}`;
+      const before = known.current.get(target.node);
+      if (before?.key === key) return before.thing;
+      const thing = thingOf(target);
+      known.current.set(target.node, { key, thing });
+      return thing;
     };
     const show = (target: Target | undefined) => {
       setHovered(target && { target, label: undefined });
@@ -55,15 +63,19 @@ export function useSelecting(page: Document | undefined, options: Options) {
 
 /** What config says of a target. */
 export function thingOf(target: Target): Promise<Thing> {
-  if (target.kind === 'text') return api.mark(target.index);
+  const holder = target.node.nodeType === Node.ELEMENT_NODE ? (target.node as Element) : target.node.parentElement!;
+  const marks = marksAround(holder).join(',');
+  if (target.kind === 'text') return api.mark(target.index, marks);
   const { kind, name, node } = target;
+  const block = holder.closest('[data-block]');
   return api.find({
     kind,
     name,
-    nth: kind === 'block' ? String(orderOf(node)) : '0',
-    form: formAround(node),
-    page: node.ownerDocument.location.pathname,
-    marks: marksAround(node).join(','),
+    block: block?.getAttribute('data-block') ?? '',
+    nth: String(block ? orderOf(block) : 0),
+    form: formAround(holder),
+    page: node.ownerDocument!.location.pathname,
+    marks,
   });
 }
 
