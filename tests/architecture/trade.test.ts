@@ -12,7 +12,7 @@ const general =
 const words: readonly RegExp[] = [
   /premium/i,
   /(?<!re)insur/i,
-  /(?<!embedder |security |referrer )polic(?:y|ies)(?! allows| forbids)/i,
+  /(?<!embedder |security |referrer |(?:security|referrer|opener|resource)-)polic(?:y|ies)(?! allows| forbids)/i,
   /sum.?(?:insured|assured)/i,
   /\brto\b/i,
   /no.?claim/i,

@@ -1,22 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Path, Thing } from '../shared/answers.ts';
-import type { Visit } from '../shared/visit.ts';
+import { useCallback } from 'react';
+import type { PageEntry, SiteAnswer } from '../shared/answers.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { Problems } from './Problems.tsx';
 import { Toolbar, widths, type Look } from './Toolbar.tsx';
+import type { Spot } from './spot.ts';
 import { useKept } from './useKept.ts';
 import { useSite } from './useSite.ts';
 import { useShortcut } from './useShortcut.ts';
-import { VisitPicker, visitOf, type Chosen } from './VisitPicker.tsx';
+import { useVisit } from './useVisit.ts';
+import { VisitPicker } from './VisitPicker.tsx';
 import { words } from './words.ts';
-
-/** A place in config. */
-export interface Spot {
-  readonly file: string;
-  readonly path: Path;
-}
 
 /** Studio: the site in a frame, and beside it what was chosen there. */
 export function App() {
@@ -24,34 +19,17 @@ export function App() {
   const [look, setLook] = useKept<Look>('look', { width: 'desktop', scheme: 'light', selects: true });
   const [address, setAddress] = useKept('address', '/');
   const [spot, setSpot] = useKept<Spot | undefined>('spot', undefined);
-  const [hint, setHint] = useState<string>();
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   useShortcut(toggle);
-  const open = useCallback(
-    (thing: Pick<Thing, 'file' | 'path'>) => setSpot({ file: thing.file, path: thing.path }),
-    [setSpot],
-  );
-  const page = site?.pages.find(({ addresses }) =>
-    addresses.some((one) => one.toLowerCase() === address.toLowerCase()),
-  );
-  const [visits, setVisits] = useKept<Readonly<Record<string, Chosen>>>('visits', {});
-  const chosen = page && visits[page.id];
-  const asked = page && chosen && JSON.stringify(visitOf(chosen, page.forms));
-  const visit = useMemo(() => (asked === undefined ? undefined : (JSON.parse(asked) as Visit)), [asked]);
-  const shown = spot ?? (page && { file: page.file, path: [] });
+  const open = useCallback(({ file, path }: Spot) => setSpot({ file, path }), [setSpot]);
+  const page = pageOf(site, address);
+  const { chosen, visit, choose } = useVisit(page);
   return (
     <>
       <header className="bar">
         <h1>{words.studio}</h1>
         <PagePicker pages={site?.pages ?? []} address={address} choose={setAddress} />
-        <VisitPicker
-          forms={page?.forms ?? []}
-          chosen={chosen}
-          choose={(one) => {
-            const { [page?.id ?? '']: _, ...others } = visits;
-            setVisits(one && page ? { ...others, [page.id]: one } : others);
-          }}
-        />
+        <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
         <Toolbar look={look} change={setLook} />
       </header>
       <main className="stage" aria-label={words.site}>
@@ -65,25 +43,42 @@ export function App() {
           onMove={setAddress}
           onOpen={open}
           onToggle={toggle}
-          onHint={setHint}
         />
-        <p className="hint" aria-live="polite">
-          {hint}
-        </p>
       </main>
-      <aside className="side" aria-label={words.panel}>
-        {error !== undefined && (
-          <p className="fault" role="alert">
-            {error}
-          </p>
-        )}
-        {shown ? (
-          <Panel key={JSON.stringify(shown)} spot={shown} version={version} open={open} />
-        ) : (
-          <p>{words.nothing}</p>
-        )}
-        {site && <Problems site={site} open={open} />}
-      </aside>
+      <Side
+        site={site}
+        version={version}
+        error={error}
+        spot={spot ?? (page && { file: page.file, path: [] })}
+        open={open}
+      />
     </>
+  );
+}
+
+/** The page at an address, whatever the case of its letters. */
+const pageOf = (site: SiteAnswer | undefined, address: string): PageEntry | undefined =>
+  site?.pages.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()));
+
+interface SideProps {
+  readonly site: SiteAnswer | undefined;
+  readonly version: number;
+  readonly error: string | undefined;
+  readonly spot: Spot | undefined;
+  open(spot: Spot): void;
+}
+
+/** What was chosen, and everything that is wrong. */
+function Side({ site, version, error, spot, open }: SideProps) {
+  return (
+    <aside className="side" aria-label={words.panel}>
+      {error !== undefined && (
+        <p className="fault" role="alert">
+          {error}
+        </p>
+      )}
+      {spot ? <Panel key={JSON.stringify(spot)} spot={spot} version={version} open={open} /> : <p>{words.nothing}</p>}
+      {site && <Problems site={site} open={open} />}
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import type { PageEntry } from '../shared/answers.ts';
+import { usePicker, type Picker } from './usePicker.ts';
 import { words } from './words.ts';
 
 interface PagePickerProps {
@@ -8,38 +9,25 @@ interface PagePickerProps {
   choose(address: string): void;
 }
 
-/** So many are listed; whoever looks for another types more of it. */
-const most = 60;
+interface Entry {
+  readonly title: string;
+  readonly address: string;
+}
 
-/** Chooses a page by its title or address: a combobox as the ARIA practices have it. */
+const wordsOf = ({ title, address }: Entry): string => `${title} ${address}`;
+
+/** Chooses a page by its title or address. */
 export function PagePicker({ pages, address, choose }: PagePickerProps) {
   const id = useId();
-  const [sought, setSought] = useState<string>();
-  const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const all = pages.flatMap(({ title, addresses }) => addresses.map((one) => ({ title, address: one })));
-  const wanted = (sought ?? '').toLowerCase();
-  const found = all.filter((one) => `${one.title} ${one.address}`.toLowerCase().includes(wanted)).slice(0, most);
-  const isOpen = sought !== undefined;
+  const all = pages.flatMap(({ title, addresses }) => addresses.map((one): Entry => ({ title, address: one })));
+  const picker = usePicker(all, wordsOf, (entry) => choose(entry.address));
+  const { sought, found, active } = picker;
   const current = all.find((one) => one.address.toLowerCase() === address.toLowerCase());
-  const close = () => setSought(undefined);
-  const take = (one: string) => {
-    close();
-    choose(one);
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setSought(sought ?? '');
-      setActive((active + step + found.length) % Math.max(found.length, 1));
-    } else if (event.key === 'Enter' && found[active]) take(found[active].address);
-    else if (event.key === 'Escape') close();
-  };
   return (
     <div
       className="picker"
-      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onBlur={({ relatedTarget, currentTarget }) => !currentTarget.contains(relatedTarget) && picker.close()}
     >
       <label htmlFor={id}>{words.page}</label>
       <input
@@ -47,35 +35,40 @@ export function PagePicker({ pages, address, choose }: PagePickerProps) {
         id={id}
         role="combobox"
         autoComplete="off"
-        aria-expanded={isOpen}
+        aria-expanded={sought !== undefined}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
+        aria-activedescendant={sought !== undefined && found[active] ? `${id}-${active}` : undefined}
         placeholder={words.findPage}
-        value={sought ?? (current ? `${current.title} ${current.address}` : address)}
+        value={sought ?? (current ? wordsOf(current) : address)}
         onFocus={() => input.current?.select()}
-        onChange={({ target }) => {
-          setSought(target.value);
-          setActive(0);
-        }}
-        onKeyDown={press}
-        onClick={() => setSought(sought ?? '')}
+        onChange={({ target }) => picker.seek(target.value)}
+        onKeyDown={picker.press}
+        onClick={picker.open}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={words.page} hidden={!isOpen}>
-        {found.map((one, index) => (
-          <li
-            key={one.address}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(one.address)}
-            onKeyDown={undefined}
-          >
-            <span>{one.title}</span> <small>{one.address}</small>
-          </li>
-        ))}
-        {found.length === 0 && <li className="empty">{words.noPage}</li>}
-      </ul>
+      <Entries id={id} picker={picker} />
     </div>
+  );
+}
+
+/** The pages that are found. The keys that lead through them are those of the box. */
+function Entries({ id, picker }: { readonly id: string; readonly picker: Picker<Entry> }) {
+  const { sought, found, active, take } = picker;
+  return (
+    <ul id={`${id}-list`} role="listbox" aria-label={words.page} hidden={sought === undefined}>
+      {found.map((entry, index) => (
+        <li
+          key={entry.address}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(entry)}
+          onKeyDown={undefined}
+        >
+          <span>{entry.title}</span> <small>{entry.address}</small>
+        </li>
+      ))}
+      {found.length === 0 && <li className="empty">{words.noPage}</li>}
+    </ul>
   );
 }

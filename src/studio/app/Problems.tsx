@@ -1,6 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { SiteAnswer } from '../shared/answers.ts';
-import type { Spot } from './App.tsx';
+import type { Spot } from './spot.ts';
 import { words } from './words.ts';
 
 interface ProblemsProps {

@@ -3,9 +3,9 @@ import type { Text } from '../../compiler/lint/copy/texts.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 
 /**
- * Texts by which the site knows that two things are the same: they have one mark, or they would differ once marked. They
- * are what claims rest on, the title of a step that is also that of its field, and what an item of a list and one of a
- * catalog are both called.
+ * Texts by which the site knows that two things are the same: they have one mark, or they would differ once marked.
+ * They are what claims rest on, the title of a step that is also that of its field, words by which a control puts
+ * choices together, and what an item of a list and one of a catalog are both called.
  */
 export interface SameThings {
   /** What lists and catalogs both say. */
@@ -29,6 +29,7 @@ export function sharedKey(source: Checked, { path, value }: Text, same: SameThin
   if (top === 'claims' && key === 'basis') return `basis ${value}`;
   const isItem = top === 'items' && path.length === 3 && (source.kind === 'list' || source.kind === 'catalog');
   if (isItem && same.names.has(value)) return `item ${value}`;
+  if (path.includes('ui')) return `look ${source.kind} ${source.id} ${value}`;
   return source.kind === 'wizard' && path.at(-1) === 'title' && isStepTitle(source, value)
     ? `title ${source.id} ${value}`
     : undefined;

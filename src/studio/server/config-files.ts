@@ -26,6 +26,7 @@ export class ConfigFiles {
   /** The text of a file; undefined when there is none. */
   read(file: string): string | undefined {
     const path = this.pathOf(file);
+    if (path === undefined) return undefined;
     try {
       // A link is not followed, wherever it leads.
       const opened = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
@@ -42,27 +43,34 @@ export class ConfigFiles {
   /** Puts a text in place of a file's at once, so that nobody meets half of it. */
   write(file: string, text: string): void {
     const path = this.pathOf(file);
+    if (path === undefined) throw new Refusal(404, 'There is no such folder.');
     const fresh = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
     writeFileSync(fresh, text, { flag: 'wx' });
     renameSync(fresh, path);
   }
 
-  /** Where a file lies. Throws for one that is none of config, or whose folder is a link to elsewhere. */
-  private pathOf(file: unknown): string {
+  /**
+   * Where a file lies; undefined where there is no folder for it. Throws for one that is none of config, or whose
+   * folder is a link to elsewhere.
+   */
+  private pathOf(file: unknown): string | undefined {
     if (typeof file !== 'string' || !allowed.test(file)) throw new Refusal(403, 'No file of config has this name.');
     const config = realFolder(join(this.root, 'config'));
     const [, ...inner] = file.split('/');
+    if (config === undefined) return undefined;
     const path = join(config, ...inner);
-    if (realFolder(dirname(path)) !== dirname(path)) throw new Refusal(403, 'This folder leads out of config.');
+    const folder = realFolder(dirname(path));
+    if (folder === undefined) return undefined;
+    if (folder !== dirname(path)) throw new Refusal(403, 'This folder leads out of config.');
     return path;
   }
 }
 
-function realFolder(path: string): string {
+function realFolder(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch {
-    throw new Refusal(404, 'There is no such folder.');
+    return undefined;
   }
 }
 

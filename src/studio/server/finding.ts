@@ -5,6 +5,7 @@ import { settingsOf } from '../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { formsIn, usesOf } from '../../compiler/model/uses.ts';
 import { formModel, setsOf } from '../../compiler/model/form-model.ts';
+import { formatDate } from '../../engine/dates.ts';
 import type { Marked } from '../marks/marks.ts';
 
 /** A part of the page that bears no mark itself. */
@@ -61,12 +62,16 @@ function findField({ page, name, form: drawn, around }: Wanted, symbols: SymbolT
   return undefined;
 }
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 /** Every value that reads like this, in the files whose texts stand around it: a number, or words that are no text. */
 function shownAs({ name, around }: Wanted): FoundValue[] {
   const words = name.trim();
   const digits = words.replaceAll(/[^\d.]/g, '').replace(/\.$/, '');
   const reads = (value: unknown): boolean =>
-    typeof value === 'number' ? digits !== '' && value === Number(digits) : value === words;
+    typeof value === 'number'
+      ? digits !== '' && value === Number(digits)
+      : typeof value === 'string' && (value === words || (isDay.test(value) && formatDate(value) === words));
   const within = (source: Checked, value: unknown, path: Path): FoundValue[] =>
     value && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>
@@ -117,7 +122,10 @@ export function nearest<Value extends FoundValue>(
   return [...values].sort((one, other) => closeness(other) - closeness(one))[0];
 }
 
+/** How near two places of a file are: by the way that leads to both, and by names that both have after it. */
 function shared(one: Path, other: Path): number {
-  const end = one.findIndex((step, depth) => step !== other[depth]);
-  return end === -1 ? one.length : end;
+  const found = one.findIndex((step, depth) => step !== other[depth]);
+  const end = found === -1 ? one.length : found;
+  const names = new Set(one.slice(end).filter((step) => typeof step === 'string'));
+  return end + (other.slice(end).some((step) => names.has(String(step))) ? 0.5 : 0);
 }

@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 import type { Checked } from '../../compiler/check/checked.ts';
 import { placeOf, type Path, type SourceText } from '../../compiler/read/source.ts';
 import { at } from './data-at.ts';
@@ -20,11 +20,32 @@ export function spotOf(source: Checked, path: Path, { files }: Pick<SymbolTable,
   const place = placeOf(source, path);
   const { file, line, column } = place.origin ?? place;
   const text = files.get(file) ?? source;
-  const found = pathAt(text, offsetOf(text, line, column));
+  const found = unaliased(text, pathAt(text, offsetOf(text, line, column)), path);
   // An item of a list that is a map is marked at its first key.
   const isItem =
     typeof path.at(-1) === 'number' && typeof found.at(-1) === 'string' && !isSimple(at(source.data, path));
   return { file, line, column, path: isItem ? found.slice(0, -1) : found };
+}
+
+/**
+ * What an alias stands for is written at its anchor. `found`: the path of the alias, where the way to a place in the
+ * text ends; `path`: that of the place in the compiled file, which ends alike.
+ */
+function unaliased(source: SourceText, found: Path, path: Path): Path {
+  const doc = documentOf(source);
+  const node = doc.getIn(found, true);
+  const depth = path.findLastIndex((step) => step === found.at(-1));
+  if (!isAlias(node) || depth === -1) return found;
+  const anchor = node.resolve(doc);
+  const [start] = anchor?.range ?? [];
+  return start === undefined ? found : [...pathTo(doc.contents, anchor!, []), ...path.slice(depth + 1)];
+}
+
+/** The path of a node in a document. */
+function pathTo(root: Node | null, wanted: Node, path: Path): Path {
+  if (root === wanted) return path;
+  const parts = partsOf(root).map(([step, value]) => pathTo(value, wanted, [...path, step]));
+  return parts.find((one) => one.length > 0) ?? [];
 }
 
 const isSimple = (value: unknown): boolean => !value || typeof value !== 'object';
@@ -35,25 +56,33 @@ function offsetOf({ text }: SourceText, line: number, column: number): number {
   return start + column - 1;
 }
 
-const documents = new WeakMap<SourceText, Node | null>();
+const documents = new WeakMap<SourceText, Document>();
+
+function documentOf(source: SourceText): Document {
+  const known = documents.get(source) ?? parseDocument(source.text);
+  documents.set(source, known);
+  return known;
+}
 
 /** The path of the key or value at an offset of a text. */
 export function pathAt(source: SourceText, offset: number): Path {
-  if (!documents.has(source)) documents.set(source, parseDocument(source.text).contents);
-  return inside(documents.get(source) ?? null, offset, []);
+  return inside(documentOf(source).contents, offset, []);
 }
 
 function inside(node: Node | null, offset: number, path: Path): Path {
-  const parts: readonly (readonly [string | number, Node | null, Node | null])[] = isSeq(node)
-    ? node.items.map((item, index) => [index, item as Node | null, null] as const)
-    : isMap(node)
-      ? node.items.map((pair) => [keyOf(pair.key), pair.value as Node | null, pair.key as Node] as const)
-      : [];
-  for (const [step, value, key] of parts) {
+  for (const [step, value, key] of partsOf(node)) {
     if (key && covers(key, offset)) return [...path, step];
     if (value && covers(value, offset)) return inside(value, offset, [...path, step]);
   }
   return path;
+}
+
+type Step = readonly [step: string | number, value: Node | null, key: Node | null];
+
+function partsOf(node: Node | null): readonly Step[] {
+  if (isSeq(node)) return node.items.map((item, index): Step => [index, item as Node | null, null]);
+  if (!isMap(node)) return [];
+  return node.items.map(({ key, value }): Step => [keyOf(key), value as Node | null, key as Node]);
 }
 
 const keyOf = (key: unknown): string => (isScalar(key) ? String(key.value) : isPair(key) ? '' : String(key));

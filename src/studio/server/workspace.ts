@@ -155,8 +155,7 @@ export class Workspace {
     this.waiting.clear();
     for (const draft of waiting) {
       const isOutdated = this.onDisk(draft.file) !== draft.before;
-      if (added.length > 0 || isOutdated) this.refuse(draft, added);
-      else this.write(draft);
+      if (added.length > 0 || isOutdated || !this.write(draft)) this.refuse(draft, added);
       this.unsaved.delete(draft.file);
     }
     if (waiting.some(({ file }) => this.refused.has(file))) {
@@ -168,11 +167,18 @@ export class Workspace {
     this.options.changed();
   }
 
-  private write({ file, text }: KeptDraft): void {
+  /** Whether a text lies in its file now: not when the disk is full, or forbids it. */
+  private write({ file, text }: KeptDraft): boolean {
     this.written.set(file, text);
-    this.files.write(file, text);
+    try {
+      this.files.write(file, text);
+    } catch (error) {
+      console.error(error);
+      return false;
+    }
     const refused = this.refused.get(file);
     if (refused) this.refuse({ ...refused, before: text }, refused.problems);
+    return true;
   }
 
   private onDisk(file: string): string | undefined {

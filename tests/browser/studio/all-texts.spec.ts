@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { readFiles } from '../../../src/compiler/read/files.ts';
+import { withoutMarks } from '../../../src/studio/shared/marks.ts';
 import type { SiteAnswer } from '../../../src/studio/shared/answers.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
 import { draw, seedOfRun } from '../../support/draw.ts';
@@ -24,6 +27,7 @@ test.afterAll(async () => {
 const some = 8;
 
 test('marks change nothing that a visitor reads, and every text leads to its property', async ({ browser }) => {
+  const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
   await page.goto(studio.address);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
@@ -33,33 +37,39 @@ test('marks change nothing that a visitor reads, and every text leads to its pro
     some,
     seedOfRun(),
   );
-  const plain = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   const other: Record<string, unknown> = {};
   const wrong: (ClickedText & { route: string })[] = [];
   let count = 0;
   for (const route of routes) {
+    const [marked, plain] = [await wordsOf(bare, studio.url + route), await wordsOf(bare, dev.url + route)];
+    if (marked !== plain) other[route] = firstDifference(marked, plain);
     await page.evaluate((address) => document.querySelector('iframe')!.contentWindow!.location.replace(address), route);
     await page.waitForTimeout(300);
     await page.frameLocator('iframe').locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await plain.goto(dev.url + route);
-    await plain.locator('h1').first().waitFor();
-    await plain.waitForLoadState('networkidle');
-    const text = await page.evaluate(() => {
-      const { body } = document.querySelector('iframe')!.contentDocument!;
-      return body.innerText.replaceAll(/\u2064[\u2061-\u2063]+/g, '');
-    });
-    const unmarked = await plain.evaluate(() => document.body.innerText);
-    if (text !== unmarked) other[route] = firstDifference(text, unmarked);
     const clicked = await clickAll(page);
     count += clicked.length;
-    wrong.push(...clicked.filter((one) => !isRight(one)).map((one) => ({ ...one, route })));
+    wrong.push(...clicked.filter((one) => !isRight(one) && !isMade(one)).map((one) => ({ ...one, route })));
   }
-  console.log(`${count} texts on ${routes.length} routes, ${wrong.length} that open no text`);
+  console.log(`${count} texts on ${routes.length} routes, ${wrong.length} that open something else`);
   if (process.env.SHOW) console.log(JSON.stringify({ other, wrong }, null, 1));
   expect(other).toEqual({});
   expect(wrong).toEqual([]);
 });
+
+/** The words of a page as a visitor reads them. */
+async function wordsOf(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return withoutMarks(await page.evaluate(() => document.body.innerText));
+}
+
+const config = readFiles(join(import.meta.dirname, '../../..')).map(({ bytes }) => String(bytes));
+
+/** Whether words are made by code, such as initials, and stand nowhere in config: a click opens their block. */
+const isMade = ({ words, opened }: ClickedText): boolean =>
+  opened?.kind === 'block' && !config.some((text) => text.includes(words));
 
 function firstDifference(one: string, other: string): { marked: string; plain: string } {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);

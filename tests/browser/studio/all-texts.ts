@@ -76,6 +76,8 @@ export function isRight({ words, opened }: ClickedText): boolean {
   if (typeof opened?.value === 'number')
     return opened.value === Number(words.replaceAll(/[^\d.]/g, '').replace(/\.$/, ''));
   if (typeof opened?.value !== 'string') return false;
+  // A message of nothing but what is filled in.
+  if (literals(opened.value).length === 0) return true;
   const plain = opened.value.replaceAll(/\s+/g, ' ');
   const read = words.replaceAll(/\s+/g, ' ');
   return (

@@ -1,27 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Thing } from '../../shared/answers.ts';
 import type { Visit } from '../../shared/visit.ts';
 import { words } from '../words.ts';
 import { paint, type Scheme } from './scheme.ts';
 import { Outline } from './Outline.tsx';
 import { useFrame } from './useFrame.ts';
-import { useSelecting } from './useSelecting.ts';
+import { useSelecting, type SelectingOptions } from './useSelecting.ts';
 
-export interface FrameProps {
+interface FrameProps extends SelectingOptions {
   readonly address: string;
   readonly visit: Visit | undefined;
   /** Of the window that the site sees, in CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
-  readonly selects: boolean;
-  /** Grows whenever what the marks lead to may be another. */
-  readonly version: number;
   /** The visitor in the frame has gone to another page. */
   onMove(address: string): void;
-  onOpen(thing: Thing): void;
-  onToggle(): void;
-  /** What is under the pointer. */
-  onHint(words: string | undefined): void;
 }
 
 /** The live site, as wide as a device. Where there is less room, all of it is drawn smaller. */
@@ -48,12 +40,17 @@ export function Frame(props: FrameProps) {
   useEffect(() => page && paint(page, scheme), [page, scheme]);
   const { hovered, chosen } = useSelecting(page, props);
   return (
-    <div className="room" ref={room}>
-      <div className="device" ref={device}>
-        <iframe ref={frame} title={words.site} />
-        <Outline target={chosen} scale={scale} kind="chosen" />
-        <Outline target={hovered?.target} scale={scale} kind="hovered" label={hovered?.label} />
+    <>
+      <div className="room" ref={room}>
+        <div className="device" ref={device}>
+          <iframe ref={frame} title={words.site} />
+          <Outline target={chosen} scale={scale} kind="chosen" />
+          <Outline target={hovered?.target} scale={scale} kind="hovered" label={hovered?.label} />
+        </div>
       </div>
-    </div>
+      <p className="hint" aria-live="polite">
+        {hovered?.label}
+      </p>
+    </>
   );
 }

@@ -31,7 +31,7 @@ function partAt(element: Element): Target | undefined {
   return name ? { kind: 'field', name, node: element } : undefined;
 }
 
-/** The file of a picture in config/assets, as its address has it in development: of a photograph, without its ending. */
+/** The file of a picture in config/assets, as its address has it: of a photograph, without its ending. */
 function fileOf({ src }: HTMLImageElement): string | undefined {
   const [, drawing, photo] = /\/config\/assets\/([^?#]+)|\/photos\/\w+\/([^/]+)-\d+\.\w+$/.exec(decodeURI(src)) ?? [];
   return drawing ?? photo;

@@ -5,8 +5,8 @@ import { visitKey, type Visit } from '../../shared/visit.ts';
 const lookEvery = 200;
 
 /**
- * Leads the frame to an address, as a visitor with some answers, and follows it to others. Returns its document, which a
- * reload replaces.
+ * Leads the frame to an address, as a visitor with some answers, and follows it to others. Returns its document, which
+ * a reload replaces.
  */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import { api } from '../api.ts';
 import { words } from '../words.ts';
-import type { FrameProps } from './Frame.tsx';
 import { marksAround, orderOf, type Target } from './hit.ts';
 import { listen } from './select.ts';
 
@@ -18,11 +17,18 @@ interface Asked {
   readonly thing: Promise<Thing>;
 }
 
-type Options = Pick<FrameProps, 'selects' | 'version' | 'onOpen' | 'onToggle' | 'onHint'>;
+export interface SelectingOptions {
+  /** Whether a click opens what stands there, instead of doing what it does for visitors. */
+  readonly selects: boolean;
+  /** Grows whenever what the marks lead to may be another. */
+  readonly version: number;
+  onOpen(thing: Pick<Thing, 'file' | 'path'>): void;
+  onToggle(): void;
+}
 
 /** Shows what stands under the pointer, and opens what is clicked; with the keyboard, arrows lead from text to text. */
-export function useSelecting(page: Document | undefined, options: Options) {
-  const { selects, version, onOpen, onToggle, onHint } = options;
+export function useSelecting(page: Document | undefined, options: SelectingOptions) {
+  const { selects, version, onOpen, onToggle } = options;
   const [hovered, setHovered] = useState<Hovered>();
   const [chosen, setChosen] = useState<Target>();
   const known = useRef(new WeakMap<Node, Asked>());
@@ -40,11 +46,10 @@ export function useSelecting(page: Document | undefined, options: Options) {
     };
     const show = (target: Target | undefined) => {
       setHovered(target && { target, label: undefined });
-      if (!target) return onHint(undefined);
+      if (!target) return;
       ask(target).then((thing) => {
         const label = `${words.kinds[thing.kind]} · ${words.place(thing.file, thing.line)}`;
         setHovered((now) => (now?.target.node === target.node ? { ...now, label } : now));
-        onHint(label);
       }, nothing);
     };
     const open = (target: Target) => {
@@ -56,7 +61,7 @@ export function useSelecting(page: Document | undefined, options: Options) {
       end();
       setHovered(undefined);
     };
-  }, [page, selects, onOpen, onToggle, onHint]);
+  }, [page, selects, onOpen, onToggle]);
 
   return { hovered, chosen };
 }

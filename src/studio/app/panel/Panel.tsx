@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Thing } from '../../shared/answers.ts';
 import { api } from '../api.ts';
-import type { Spot } from '../App.tsx';
+import type { Spot } from '../spot.ts';
 import { words } from '../words.ts';
 import { TextProperty } from './TextProperty.tsx';
 

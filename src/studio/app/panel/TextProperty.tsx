@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Thing } from '../../shared/answers.ts';
-import type { Spot } from '../App.tsx';
+import type { Spot } from '../spot.ts';
 import { ProblemList } from '../Problems.tsx';
 import { words } from '../words.ts';
-import { useSaving, type Saving } from './useSaving.ts';
+import { Saver, type Change } from './saver.ts';
 
 interface TextPropertyProps {
   readonly thing: Thing;
@@ -14,8 +14,10 @@ interface TextPropertyProps {
 /** Words that visitors read. Each letter shows in the frame at once. */
 export function TextProperty({ thing, text, open }: TextPropertyProps) {
   const id = useId();
-  const saving = useSaving(thing);
-  const { value } = saving;
+  const [saver] = useState(() => new Saver(thing));
+  const change = useSyncExternalStore(saver.subscribe, saver.get);
+  const { value, state } = change;
+  useEffect(() => saver.see(thing), [saver, thing]);
   const help = text === 'text' ? undefined : words[text];
   return (
     <div className="field">
@@ -26,31 +28,31 @@ export function TextProperty({ thing, text, open }: TextPropertyProps) {
         rows={Math.min(12, 2 + Math.floor(value.length / 40))}
         spellCheck
         aria-describedby={`${id}-state ${id}-help`}
-        onChange={({ target }) => saving.change(target.value)}
+        onChange={({ target }) => saver.change(target.value)}
       />
       <p id={`${id}-help`} className="quiet">
         {help} {thing.maxLength !== undefined && words.left(thing.maxLength - [...value].length)}
       </p>
-      <p id={`${id}-state`} role="status" className={`state ${saving.state}`}>
-        {stateWords(saving)}
+      <p id={`${id}-state`} role="status" className={`state ${state}`}>
+        {stateWords(change)}
       </p>
-      {saving.state === 'newer' && (
+      {state === 'newer' && (
         <div className="newer">
-          <blockquote>{saving.theirs}</blockquote>
-          <button type="button" onClick={saving.takeTheirs}>
+          <blockquote>{change.theirs}</blockquote>
+          <button type="button" onClick={() => saver.takeTheirs()}>
             {words.theirs}
           </button>{' '}
-          <button type="button" onClick={saving.keepMine}>
+          <button type="button" onClick={() => saver.keepMine()}>
             {words.mine}
           </button>
         </div>
       )}
-      <ProblemList problems={saving.problems} open={open} />
+      <ProblemList problems={change.problems} open={open} />
     </div>
   );
 }
 
-function stateWords({ state, error }: Saving): string {
+function stateWords({ state, error }: Change): string {
   switch (state) {
     case 'idle':
       return '';
